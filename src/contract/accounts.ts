@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { anyPassword, email, id, limits, optionalText, password, requiredText } from '#contract/fields.ts'
+
+export const planner = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  pendingEmail: z.nullable(z.string()),
+  role: z.literal('Admin'),
+  phone: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  businessEmail: z.nullable(z.string()),
+  businessPhone: z.nullable(z.string()),
+  businessAddress: z.nullable(z.string()),
+  businessWebsite: z.nullable(z.string()),
+  businessDescription: z.nullable(z.string()),
+})
+export type Planner = z.output<typeof planner>
+
+const done = z.object({ message: z.string() })
+const mismatch = (message: string) => ({ path: ['confirmPassword'], error: message })
+const samePasswords = (body: { password: string; confirmPassword: string }) => body.password === body.confirmPassword
+
+export const signupForm = z
+  .object({
+    name: requiredText('Full name is required'),
+    username: requiredText('Username is required', 60),
+    email: email(),
+    businessName: optionalText(),
+    password,
+    confirmPassword: z.string({ error: 'Please confirm your password' }),
+  })
+  .check(z.refine(samePasswords, mismatch('Passwords do not match. Please try again.')))
+
+export const signup = endpoint('POST /api/auth/signup', {
+  summary: 'Opens a studio; the address has to be verified before the first sign-in',
+  for: { anyone: { body: signupForm, returns: z.object({ user: planner, message: z.string() }) } },
+})
+
+export const loginForm = z.object({ email: email(), password: anyPassword })
+
+export const login = endpoint('POST /api/auth/login', {
+  summary: 'Signs a planner in and sets the session cookie',
+  status: 200,
+  for: { anyone: { body: loginForm, returns: z.object({ user: planner }) } },
+})
+
+export const logout = endpoint('POST /api/auth/logout', {
+  summary: 'Ends the planner session, if there is one',
+  status: 200,
+  for: { anyone: { returns: done } },
+})
+
+export const me = endpoint('GET /api/auth/me', {
+  summary: 'The signed-in planner',
+  about: ['account'],
+  for: { planner: { returns: z.object({ user: planner }) } },
+})
+
+export const verifyEmail = endpoint('POST /api/auth/verify-email', {
+  summary: 'Confirms the address that the mailed token was sent to',
+  status: 200,
+  for: { anyone: { body: z.object({ token: requiredText('Verification token is required') }), returns: done } },
+})
+
+export const emailForm = z.object({ email: email() })
+
+export const resendVerification = endpoint('POST /api/auth/resend-verification', {
+  summary: 'Mails a fresh verification link; the answer is the same for every address',
+  status: 200,
+  for: { anyone: { body: emailForm, returns: done } },
+})
+
+export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
+  summary: 'Mails a link to choose a new password; the answer is the same for every address',
+  status: 200,
+  for: { anyone: { body: emailForm, returns: done } },
+})
+
+export const resetPasswordForm = z
+  .object({
+    token: requiredText('Reset token is required'),
+    password,
+    confirmPassword: z.string({ error: 'Please confirm your password' }),
+  })
+  .check(z.refine(samePasswords, mismatch('New passwords do not match.')))
+
+export const resetPassword = endpoint('POST /api/auth/reset-password', {
+  summary: 'Sets a new password with a mailed token and ends every session',
+  status: 200,
+  for: { anyone: { body: resetPasswordForm, returns: done } },
+})
+
+export const passwordForm = z
+  .object({
+    currentPassword: anyPassword,
+    newPassword: z.string({ error: 'New password is required' }),
+    confirmPassword: z.string({ error: 'Please confirm your password' }),
+  })
+  .check(
+    z.refine((body) => body.newPassword === body.confirmPassword, mismatch('New passwords do not match.')),
+    z.refine((body) => password.safeParse(body.newPassword).success, {
+      path: ['newPassword'],
+      error: 'Password must be at least 6 characters long.',
+    }),
+  )
+
+export const changePassword = endpoint('PATCH /api/auth/password', {
+  summary: 'Changes the password and ends all other sessions',
+  for: { planner: { body: passwordForm, returns: done } },
+})
+
+export const profileForm = z.object({
+  name: z.optional(requiredText('Full name is required')),
+  email: z.optional(email()),
+  phone: optionalText(60),
+  bio: optionalText(limits.paragraph),
+  website: optionalText(),
+  location: optionalText(),
+})
+
+export const updateProfile = endpoint('PATCH /api/profile', {
+  summary: 'Changes the profile; a new e-mail address counts once it is verified',
+  about: ['account'],
+  for: { planner: { body: profileForm, returns: planner } },
+})
+
+const optionalEmail = z.optional(z.nullable(z.union([z.literal(''), email()], 'Valid email is required')))
+
+export const businessForm = z.object({
+  businessName: optionalText(),
+  businessEmail: optionalEmail,
+  businessPhone: optionalText(60),
+  businessAddress: optionalText(500),
+  businessWebsite: optionalText(),
+  businessDescription: optionalText(limits.paragraph),
+})
+
+export const updateBusiness = endpoint('PATCH /api/business', {
+  summary: 'Changes the business details',
+  about: ['account'],
+  for: { planner: { body: businessForm, returns: planner } },
+})
+
+const switches = {
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  clientMessages: z.boolean(),
+  eventReminders: z.boolean(),
+  taskDeadlines: z.boolean(),
+  paymentAlerts: z.boolean(),
+}
+
+export const preferences = z.object({
+  ...switches,
+  /** Channels that this installation can not deliver, whatever the switch says. */
+  unavailable: z.array(z.enum(['push', 'sms'])),
+})
+export type Preferences = z.output<typeof preferences>
+
+export const readPreferences = endpoint('GET /api/preferences', {
+  summary: 'The notification switches',
+  about: ['account'],
+  for: { planner: { returns: preferences } },
+})
+
+export const updatePreferences = endpoint('PATCH /api/preferences', {
+  summary: 'Changes the notification switches that are given',
+  about: ['account'],
+  for: { planner: { body: z.partial(z.object(switches)), returns: preferences } },
+})
+

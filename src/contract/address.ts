@@ -1,0 +1,15 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+
+type Values = Record<string, string | number | boolean | undefined | null>
+
+/** The path of a call with its parameters and query filled in; for a read this is also its key in every cache. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: { params?: Values; query?: Values } = {}): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}

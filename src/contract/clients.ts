@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { email, id, instant, limits, nothing, optionalDate, optionalText, requiredText, storedFile } from '#contract/fields.ts'
+
+export const clientStatuses = ['inquiry', 'consultation', 'contracted', 'planning', 'completed', 'initial', 'active'] as const
+export type ClientStatus = (typeof clientStatuses)[number]
+
+/** What the couple may see of itself. */
+const coupleView = {
+  id,
+  partnerOneName: z.string(),
+  partnerTwoName: z.nullable(z.string()),
+  weddingDate: z.nullable(z.string()),
+  venue: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  guestCount: z.nullable(z.string()),
+  status: z.enum(clientStatuses),
+  avatarUrl: z.nullable(z.string()),
+}
+
+export const coupleClient = z.object(coupleView)
+
+export const client = z.object({
+  ...coupleView,
+  plannerId: id,
+  budget: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  isActivated: z.boolean(),
+  inviteSent: z.boolean(),
+  inviteExpiresAt: z.nullable(instant),
+  lastLogin: z.nullable(instant),
+  createdAt: instant,
+})
+export type Client = z.output<typeof client>
+
+const optionalFields = {
+  partnerTwoName: optionalText(),
+  phone: optionalText(60),
+  weddingDate: optionalDate,
+  venue: optionalText(),
+  guestCount: z.optional(z.nullable(z.union([z.pipe(z.number(), z.transform(String)), z.string().check(z.trim(), z.maxLength(60))]))),
+  budget: optionalText(100),
+  notes: optionalText(limits.page),
+  status: z.optional(z.enum(clientStatuses, 'Please choose one of the statuses.')),
+}
+
+/** The add page's rules: a name and an address are all it takes. */
+export const newClient = z.object({
+  partnerOneName: requiredText('Partner 1 name is required'),
+  email: email(),
+  ...optionalFields,
+})
+
+export const clientChange = z.object({
+  ...optionalFields,
+  partnerOneName: z.optional(requiredText('Partner 1 name is required')),
+  email: z.optional(email()),
+  /** Sent by the edit form; the path decides, and a different id is refused. */
+  id: z.optional(z.number()),
+})
+
+/** The edit dialog asks for more than the server does. */
+export const editClientForm = z.object({
+  partnerOneName: requiredText('Partner 1 name is required'),
+  partnerTwoName: requiredText('Partner 2 name is required'),
+  email: email(),
+  phone: optionalText(60),
+  weddingDate: z.string().check(z.minLength(1, 'Wedding date is required')),
+  venue: optionalText(),
+  status: z.enum(clientStatuses),
+})
+
+export const list = endpoint('GET /api/clients', {
+  summary: 'All couples of the studio, by wedding date',
+  about: ['clients'],
+  for: { planner: { returns: z.array(client) } },
+})
+
+export const create = endpoint('POST /api/clients', {
+  summary: 'Adds a couple',
+  about: ['clients'],
+  for: { planner: { body: newClient, returns: client } },
+})
+
+export const read = endpoint('GET /api/clients/{id}', {
+  summary: 'One couple',
+  about: ['clients'],
+  for: { planner: { returns: client }, couple: { returns: coupleClient } },
+})
+
+export const update = endpoint('PATCH /api/clients/{id}', {
+  summary: 'Changes the given fields of a couple',
+  about: ['clients'],
+  for: { planner: { body: clientChange, returns: client } },
+})
+
+export const remove = endpoint('DELETE /api/clients/{id}', {
+  summary: 'Deletes a couple with everything that belongs to it',
+  about: ['clients'],
+  for: { planner: { returns: nothing } },
+})
+
+export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
+
+export const uploadAvatar = endpoint('POST /api/clients/{id}/avatar', {
+  summary: "Sets the couple's picture; it is re-encoded and resized",
+  about: ['clients'],
+  status: 200,
+  upload: { field: 'file', maxBytes: 10 * 1024 * 1024, types: avatarTypes },
+  for: { planner: { returns: client } },
+})
+
+export const avatar = endpoint('GET /api/clients/{id}/avatar', {
+  summary: "The couple's picture",
+  for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
+})
+

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { Topic } from '#contract/topics.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Route = `${Method} /api/${string}`
+export type Schema = z.ZodMiniType
+
+/** Who may call. 'anyone' is a caller without a session; it never goes together with another kind. */
+export type CallerKind = 'anyone' | 'planner' | 'couple'
+
+/** What one kind of caller may send, and all that it may ever see in the answer. */
+export type Terms = { query?: Schema; body?: Schema; returns: Schema }
+
+/** A file that comes with the call as multipart/form-data. */
+export type Upload = { field: string; maxBytes: number; types: readonly string[] }
+
+export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByCaller> = {
+  route: R
+  method: Method
+  path: string
+  for: F
+  /** A read: what it depends on. A write: what it changes. Live refetching follows from it. */
+  about: readonly Topic[]
+  status: 200 | 201 | 204
+  upload?: Upload
+  summary: string
+}
+
+export type TermsByCaller = { [Kind in CallerKind]?: Terms }
+
+const usualStatus = { GET: 200, PATCH: 200, POST: 201, DELETE: 204 } as const
+
+export function endpoint<const R extends Route, const F extends TermsByCaller, U extends Upload | undefined = undefined>(
+  route: R,
+  options: {
+    summary: string
+    for: F
+    about?: readonly Topic[]
+    status?: 200 | 201 | 204
+    upload?: U
+  },
+): Endpoint<R, F> & { upload: U } {
+  const [method, path] = route.split(' ') as [Method, string]
+  return { about: [], status: usualStatus[method], ...options, upload: options.upload as U, route, method, path }
+}
+
+type NamesIn<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/** Path parameters are ids, except the two secrets that travel in links. */
+export type ParamsOf<R extends string> = {
+  [Name in NamesIn<R>]: Name extends 'token' | 'secret' ? string : number
+}
+
+type Part<T, Name extends 'query' | 'body', How extends 'input' | 'output'> = T extends {
+  [N in Name]: infer S extends Schema
+}
+  ? How extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
+
+export type Query<T> = Part<T, 'query', 'output'>
+export type Body<T> = Part<T, 'body', 'output'>
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : {} extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+type GivenParams<P> = [keyof P] extends [never] ? { params?: undefined } : { params: P }
+type GivenFile<E> = E extends { upload: Upload } ? { file: File } : { file?: undefined }
+
+/** What the browser passes to `call`. */
+export type Input<E extends Endpoint> = {
+  [Kind in keyof E['for']]: GivenParams<ParamsOf<E['route']>> &
+    Given<'query', Part<E['for'][Kind], 'query', 'input'>> &
+    Given<'body', Part<E['for'][Kind], 'body', 'input'>> &
+    GivenFile<E>
+}[keyof E['for']]
+
+type ReturnsOf<T> = T extends { returns: infer S extends Schema } ? S : never
+
+/** What the browser gets back; name the kind of caller where several are served. */
+export type Answer<E extends Endpoint, Kind extends keyof E['for'] = keyof E['for']> = z.output<
+  ReturnsOf<E['for'][Kind]>
+>
+
+/** What the handler returns, before the answer is parsed down to what this caller may see. */
+export type Reply<E extends Endpoint> = z.input<ReturnsOf<E['for'][keyof E['for']]>>

@@ -1,0 +1,23 @@
+/** The closed list of refusals: each reason has one status and a message that is fit to show. */
+export const refusals = {
+  invalid: { status: 400, message: 'Please check what you entered.' },
+  'signed-out': { status: 401, message: 'Please sign in to continue.' },
+  forbidden: { status: 403, message: 'You are not allowed to do that.' },
+  'not-found': { status: 404, message: 'We could not find what you were looking for.' },
+  taken: { status: 409, message: 'That is already taken.' },
+  'too-large': { status: 413, message: 'That is too large.' },
+  'wrong-type': { status: 415, message: 'That kind of content is not accepted here.' },
+  'too-many': { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  busy: { status: 503, message: 'Larkspur is very busy right now. Please try again in a moment.' },
+} as const
+
+export type Reason = keyof typeof refusals
+export type Issue = { path: string; message: string }
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = {
+  message: string
+  issues?: Issue[]
+  requestId?: string
+  needsVerification?: true
+}

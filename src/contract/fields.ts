@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+/** Longest texts: one line, a paragraph, and a page. */
+export const limits = { line: 200, email: 254, paragraph: 2000, page: 10000, password: 200 }
+
+export const passwordMinimum = 6
+
+const tooLong = (max: number) => `Please keep this under ${max} characters.`
+const noNul = z.refine<string>((text) => !text.includes('\0'), 'This contains a character that can not be stored.')
+
+export const text = (max: number = limits.line) =>
+  z.string().check(z.trim(), z.maxLength(max, tooLong(max)), noNul)
+
+export const requiredText = (message: string, max: number = limits.line) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong(max)), noNul)
+
+/** Optional on the way in; an empty string and null both mean that there is none. */
+export const optionalText = (max: number = limits.line) => z.optional(z.nullable(text(max)))
+
+export const email = (message = 'Valid email is required') =>
+  z.string({ error: message }).check(z.trim(), z.maxLength(limits.email, message), z.email(message), noNul)
+
+export const password = z
+  .string({ error: 'Password is required' })
+  .check(
+    z.minLength(passwordMinimum, 'Password must be at least 6 characters long.'),
+    z.maxLength(limits.password, tooLong(limits.password)),
+    noNul,
+  )
+
+/** A password that is only compared: its length says nothing about the account. */
+export const anyPassword = z
+  .string({ error: 'Password is required' })
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1000))
+
+export const id = z.int().check(z.positive(), z.maximum(2147483647))
+
+const isCalendarDate = (value: string) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** yyyy-MM-dd, a day in the calendar without a time zone. */
+export const date = z
+  .string()
+  .check(z.trim(), z.refine((value: string) => isCalendarDate(value), 'Please give the date as yyyy-MM-dd.'))
+
+/** A date that may be left open: '' and null mean the same. */
+export const optionalDate = z.optional(z.nullable(z.union([z.literal(''), date], 'Please give the date as yyyy-MM-dd.')))
+
+/** ISO 8601 in UTC. */
+export const instant = z.string()
+
+export const nothing = z.undefined()
+
+/** The answer is a file and not JSON: the handler names what the store holds. */
+export const storedFile = z.object({
+  key: z.string(),
+  type: z.string(),
+  name: z.string(),
+  size: z.optional(z.number()),
+  disposition: z.enum(['inline', 'attachment']),
+})
+
+/** The answer is a stream of server-sent events, each of this shape. */
+export const eventStream = z.object({ changed: z.string(), clientId: z.nullable(z.number()) })

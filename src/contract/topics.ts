@@ -1,0 +1,3 @@
+/** What can change while somebody watches: the live channel names one of these, never data. */
+export const topics = ['account', 'clients', 'notifications'] as const
+export type Topic = (typeof topics)[number]

@@ -1,0 +1,6 @@
+/** How long things last. */
+export const durations = { sessionDays: 30, verificationHours: 24, resetHours: 1, inviteDays: 14 } as const
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+export const inHours = (hours: number) => later(hours * 3_600_000)
+export const inDays = (days: number) => inHours(days * 24)

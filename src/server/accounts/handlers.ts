@@ -1,0 +1,151 @@
+import type { contract } from '#contract/index.ts'
+import { limitLogins, limitMails, limitSignups } from '#server/accounts/limits.ts'
+import { hashPassword, passwordMatches } from '#server/accounts/passwords.ts'
+import * as queries from '#server/accounts/queries.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { blankToNull } from '#server/db/blank.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+const unavailable = ['push', 'sms'] as const
+const sent = { message: 'If this address belongs to an account, a mail is on its way.' }
+
+export const accounts: HandlersOf<typeof contract.accounts> = {
+  signup: {
+    async outside({ body, from, atDoor }) {
+      await atDoor((tx) => limitSignups(tx, from))
+      const passwordHash = await hashPassword(body.password)
+      const user = await atDoor(async (tx) => {
+        const { name, username, email, businessName } = body
+        const planner = await queries.insertPlanner(tx, { name, username, email, passwordHash, businessName: businessName || null })
+        await limitMails(tx, 'verify-email', email)
+        await queries.mailToken(tx, planner, email, 'verify-email')
+        return planner
+      })
+      return { user, message: 'Please check your e-mail to verify your account.' }
+    },
+  },
+
+  login: {
+    outside({ body, from, atDoor, cookies }) {
+      return limitLogins(atDoor, body.email, from, async () => {
+        const found = await atDoor((tx) => queries.findLogin(tx, body.email))
+        if (!(await passwordMatches(body.password, found?.passwordHash)) || !found) {
+          return refuse('signed-out', { message: 'Invalid email or password. Please try again.' })
+        }
+        if (!found.planner.emailVerified) {
+          return refuse('forbidden', {
+            message: 'Please check your email and verify your account before logging in.',
+            needsVerification: true,
+          })
+        }
+        cookies.give('planner', await atDoor((tx) => queries.openSession(tx, found.planner.id)))
+        return { user: found.planner }
+      })
+    },
+  },
+
+  logout: {
+    async outside({ atDoor, cookies }) {
+      const token = cookies.token('planner')
+      if (token) await atDoor((tx) => queries.endSession(tx, token))
+      cookies.take('planner')
+      return { message: 'You are logged out.' }
+    },
+  },
+
+  me: async ({ tx, who }) => ({ user: await queries.findPlanner(tx, who.plannerId) }),
+
+  verifyEmail: async ({ tx, body }) => {
+    const token = await queries.findToken(tx, 'verify-email', body.token)
+    if (!token) return refuse('invalid', { message: 'This verification link is invalid or has expired.' })
+    if (!token.usedAt) {
+      await queries.verifyAddress(tx, token.plannerId, token.email)
+      await queries.useToken(tx, token.id)
+    }
+    return { message: 'Your e-mail address is verified.' }
+  },
+
+  resendVerification: async ({ tx, body }) => {
+    await limitMails(tx, 'verify-email', body.email)
+    await enqueue(tx, 'account-mail', { purpose: 'verify-email', email: body.email })
+    return sent
+  },
+
+  forgotPassword: async ({ tx, body }) => {
+    await limitMails(tx, 'reset-password', body.email)
+    await enqueue(tx, 'account-mail', { purpose: 'reset-password', email: body.email })
+    return sent
+  },
+
+  resetPassword: {
+    async outside({ body, atDoor }) {
+      const invalid = () => refuse('invalid', { message: 'This link is invalid or has expired. Please ask for a new one.' })
+      const known = await atDoor((tx) => queries.findToken(tx, 'reset-password', body.token))
+      if (!known || known.usedAt) return invalid()
+      const passwordHash = await hashPassword(body.password)
+      await atDoor(async (tx) => {
+        const token = await queries.findToken(tx, 'reset-password', body.token)
+        if (!token || token.usedAt) return invalid()
+        await queries.setPassword(tx, token.plannerId, passwordHash)
+        // Whoever can read the mailbox has proved the address as well.
+        await queries.verifyAddress(tx, token.plannerId, token.email)
+        await queries.useToken(tx, token.id)
+        await queries.endSessions(tx, token.plannerId)
+      })
+      return { message: 'Your password is changed. You can sign in now.' }
+    },
+  },
+
+  changePassword: {
+    outside({ body, who, from, atDoor }) {
+      return limitLogins(atDoor, `planner ${who.plannerId}`, from, async () => {
+        const stored = await atDoor((tx) => queries.findPasswordHash(tx, who.plannerId))
+        if (!(await passwordMatches(body.currentPassword, stored))) {
+          const message = 'Your current password is not right.'
+          return refuse('invalid', { message, issues: [{ path: 'currentPassword', message }] })
+        }
+        const passwordHash = await hashPassword(body.newPassword)
+        await atDoor(async (tx) => {
+          await queries.setPassword(tx, who.plannerId, passwordHash)
+          await queries.endSessions(tx, who.plannerId, who.sessionId)
+        })
+        return { message: 'Your password is changed.' }
+      })
+    },
+  },
+
+  updateProfile: {
+    async outside({ body, who, within, atDoor }) {
+      const { email, name, ...rest } = body
+      const current = await within((tx) => queries.findPlanner(tx, who.plannerId))
+      const pendingEmail = pendingFor(email, current)
+      if (pendingEmail && pendingEmail !== current.pendingEmail) {
+        await atDoor(async (tx) => {
+          if (await queries.isEmailTaken(tx, pendingEmail)) {
+            const message = 'This e-mail address belongs to another account.'
+            refuse('taken', { message, issues: [{ path: 'email', message }] })
+          }
+          await limitMails(tx, 'verify-email', pendingEmail)
+          await queries.mailToken(tx, current, pendingEmail, 'verify-email')
+        })
+      }
+      return within((tx) => queries.changePlanner(tx, who.plannerId, { ...blankToNull(rest), name, pendingEmail }))
+    },
+  },
+
+  updateBusiness: ({ tx, who, body }) => queries.changePlanner(tx, who.plannerId, blankToNull(body)),
+
+  readPreferences: async ({ tx, who }) => ({ ...(await queries.findSwitches(tx, who.plannerId)), unavailable: [...unavailable] }),
+
+  updatePreferences: async ({ tx, who, body }) => ({
+    ...(await queries.changeSwitches(tx, who.plannerId, body)),
+    unavailable: [...unavailable],
+  }),
+}
+
+/** A different address waits until it is verified; one's own address takes a waiting one back. */
+function pendingFor(email: string | undefined, current: { email: string }): string | null | undefined {
+  if (email === undefined) return undefined
+  return email.toLowerCase() === current.email.toLowerCase() ? null : email
+}

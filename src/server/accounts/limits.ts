@@ -1,0 +1,51 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { attempts } from '#server/accounts/table.ts'
+
+type Limit = { kind: string; most: number; minutes: number }
+
+const failedLogin = { account: { kind: 'login', most: 10, minutes: 15 }, address: { kind: 'login-from', most: 60, minutes: 15 } }
+const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
+const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
+
+/** An IPv6 household has 2^64 addresses; they count as one. */
+export function networkOf(address: string): string {
+  const ipv4 = address.replace(/^::ffff:/, '')
+  return ipv4.includes(':') ? ipv4.split(':').slice(0, 4).join(':') : ipv4
+}
+
+/** Counts one more, before the deed, so that many at once can't slip through; refuses when it would be too many. */
+async function take(tx: Tx, { kind, most, minutes }: Limit, key: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
+  const since = sql`now() - make_interval(mins => ${minutes})`
+  const recent = await tx
+    .select({ at: attempts.at })
+    .from(attempts)
+    .where(and(eq(attempts.kind, kind), eq(attempts.key, key), gt(attempts.at, since)))
+    .orderBy(attempts.at)
+  const oldest = recent[recent.length - most]
+  if (oldest) {
+    const free = Date.parse(oldest.at) + minutes * 60_000
+    refuse('too-many', { retryAfter: Math.max(1, Math.ceil((free - Date.now()) / 1000)) })
+  }
+  const rows = await tx.insert(attempts).values({ kind, key }).returning({ id: attempts.id })
+  return rows[0]?.id ?? 0
+}
+
+export type AtDoor = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Runs a sign-in that counts against the account and the address until it succeeds. */
+export async function limitLogins<T>(atDoor: AtDoor, account: string, from: string, signIn: () => Promise<T>): Promise<T> {
+  const network = networkOf(from)
+  const taken = await atDoor(async (tx) => [
+    await take(tx, failedLogin.address, network),
+    await take(tx, failedLogin.account, `${account.toLowerCase()} ${network}`),
+  ])
+  const result = await signIn()
+  await atDoor((tx) => tx.delete(attempts).where(inArray(attempts.id, taken)))
+  return result
+}
+
+export const limitSignups = (tx: Tx, from: string) => take(tx, signupFrom, networkOf(from))
+export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(kind), to.toLowerCase())

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
+import { doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+
+const onByDefault = () => boolean().notNull().default(true)
+
+export const planners = pgTable(
+  'planners',
+  {
+    id: identity(),
+    username: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    /** A changed address that becomes the login once it is verified. */
+    pendingEmail: text(),
+    phone: text(),
+    bio: text(),
+    website: text(),
+    location: text(),
+    businessName: text(),
+    businessEmail: text(),
+    businessPhone: text(),
+    businessAddress: text(),
+    businessWebsite: text(),
+    businessDescription: text(),
+    emailNotifications: onByDefault(),
+    pushNotifications: onByDefault(),
+    smsNotifications: boolean().notNull().default(false),
+    clientMessages: onByDefault(),
+    eventReminders: onByDefault(),
+    taskDeadlines: onByDefault(),
+    paymentAlerts: onByDefault(),
+    createdAt: setNow(),
+  },
+  (t) => [
+    uniqueIndex('planners_email').on(sql`lower(${t.email})`),
+    uniqueIndex('planners_username').on(sql`lower(${t.username})`),
+    ...studioPolicies('planners', sql`id = (select current_setting('app.planner')::int)`),
+    doorPolicy('planners'),
+  ],
+)
+
+export const plannerSessions = pgTable(
+  'planner_sessions',
+  {
+    id: identity(),
+    ...ofStudio(),
+    tokenHash: bytes().notNull().unique(),
+    seenAt: setNow(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    plannerKey('planner_sessions', t, planners),
+    index('planner_sessions_by_planner').on(t.plannerId),
+    ...studioPolicies('planner_sessions'),
+    doorPolicy('planner_sessions'),
+  ],
+)
+
+export type TokenPurpose = 'verify-email' | 'reset-password'
+
+/** Tokens that were mailed to a planner. Only their hashes are kept; a used one stays until it expires. */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    id: identity(),
+    ...ofStudio(),
+    purpose: text().$type<TokenPurpose>().notNull(),
+    tokenHash: bytes().notNull().unique(),
+    email: text().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    plannerKey('mailed_tokens', t, planners),
+    index('mailed_tokens_by_planner').on(t.plannerId, t.purpose),
+    ...studioPolicies('mailed_tokens'),
+    doorPolicy('mailed_tokens'),
+  ],
+)
+
+/** What is limited in number: failed sign-ins, sign-ups, mails. Shared by all app processes. */
+export const attempts = pgTable(
+  'attempts',
+  { id: identity(), kind: text().notNull(), key: text().notNull(), at: setNow() },
+  (t) => [index('attempts_by_key').on(t.kind, t.key, t.at), index('attempts_by_age').on(t.at), doorPolicy('attempts')],
+)

@@ -1,0 +1,43 @@
+import type { contract } from '#contract/index.ts'
+import { resizeAvatar } from '#server/clients/avatar.ts'
+import * as queries from '#server/clients/queries.ts'
+import { blankToNull } from '#server/db/blank.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+export const clients: HandlersOf<typeof contract.clients> = {
+  list: ({ tx }) => queries.listClients(tx),
+
+  create: ({ tx, body }) => queries.insertClient(tx, blankToNull(body)),
+
+  read: ({ tx, who, params }) =>
+    who.kind === 'planner' ? queries.findClient(tx, params.id) : queries.findOpenClient(tx, params.id),
+
+  update: async ({ tx, params, body: { id, ...change } }) => {
+    if (id !== undefined && id !== params.id) refuse('invalid', { message: 'The id does not fit the address of this call.' })
+    const before = await queries.findClient(tx, params.id)
+    if (change.email && before.isActivated) await queries.refuseSharedLogin(tx, change.email, params.id)
+    return queries.changeClient(tx, params.id, blankToNull(change))
+  },
+
+  remove: ({ tx, params }) => queries.deleteClient(tx, params.id) as Promise<undefined>,
+
+  uploadAvatar: {
+    async outside({ within, params, house, file }) {
+      await within((tx) => queries.findClient(tx, params.id))
+      const { key } = await house.files.put(await resizeAvatar(file))
+      return within(async (tx) => {
+        const before = await queries.findAvatarKey(tx, params.id)
+        if (before) await enqueue(tx, 'remove-file', { key: before })
+        return queries.changeClient(tx, params.id, { avatarKey: key })
+      })
+    },
+  },
+
+  avatar: async ({ tx, params }) => {
+    const key = await queries.findAvatarKey(tx, params.id)
+    if (!key) return refuse('not-found')
+    return { key, type: 'image/webp', name: 'avatar.webp', disposition: 'inline' }
+  },
+}

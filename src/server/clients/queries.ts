@@ -1,0 +1,102 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Client } from '#contract/clients.ts'
+import { clients } from '#server/clients/table.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+/** What the couple's and the door's roles may read too. */
+const open = {
+  id: clients.id,
+  plannerId: clients.plannerId,
+  partnerOneName: clients.partnerOneName,
+  partnerTwoName: clients.partnerTwoName,
+  weddingDate: clients.weddingDate,
+  venue: clients.venue,
+  email: clients.email,
+  phone: clients.phone,
+  guestCount: clients.guestCount,
+  status: clients.status,
+  avatarKey: clients.avatarKey,
+}
+
+const whole = {
+  ...open,
+  budget: clients.budget,
+  notes: clients.notes,
+  isActivated: clients.isActivated,
+  inviteSent: clients.inviteSent,
+  inviteExpiresAt: clients.inviteExpiresAt,
+  lastLogin: clients.lastLogin,
+  createdAt: clients.createdAt,
+}
+
+type Stored = { id: number; avatarKey: string | null }
+
+/** The picture's address carries its key, so that a new picture is a new address for the browser. */
+function present<Row extends Stored>({ avatarKey, ...row }: Row) {
+  return { ...row, avatarUrl: avatarKey && `/api/clients/${row.id}/avatar?v=${avatarKey.slice(0, 8)}` }
+}
+
+const found = <Row extends Stored>(row: Row | undefined) => (row ? present(row) : refuse('not-found'))
+
+export async function listClients(tx: Tx): Promise<Client[]> {
+  const rows = await tx.select(whole).from(clients).orderBy(asc(clients.weddingDate), asc(clients.id))
+  return rows.map(present)
+}
+
+export async function findClient(tx: Tx, id: number): Promise<Client> {
+  const [row] = await tx.select(whole).from(clients).where(eq(clients.id, id))
+  return found(row)
+}
+
+/** The columns that the couple may read; its role can't read more. */
+export async function findOpenClient(tx: Tx, id: number) {
+  const [row] = await tx.select(open).from(clients).where(eq(clients.id, id))
+  return found(row)
+}
+
+/** Activated couples with this address: it is their login, in whichever studio. */
+export async function findLoginCandidates(tx: Tx, email: string) {
+  const rows = await tx
+    .select({ ...open, isActivated: clients.isActivated })
+    .from(clients)
+    .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
+    .orderBy(sql`${clients.lastLogin} desc nulls last`, asc(clients.id))
+  return rows.map(present)
+}
+
+export type ClientValues = Partial<typeof clients.$inferInsert>
+
+export async function insertClient(tx: Tx, values: typeof clients.$inferInsert): Promise<Client> {
+  const [row] = await tx.insert(clients).values(values).returning(whole)
+  return found(row)
+}
+
+export async function changeClient(tx: Tx, id: number, change: ClientValues): Promise<Client> {
+  if (Object.values(change).every((value) => value === undefined)) return findClient(tx, id)
+  const [row] = await tx.update(clients).set(change).where(eq(clients.id, id)).returning(whole)
+  return found(row)
+}
+
+/** Two activated couples of one studio can't share an address, because it is their login. */
+export async function refuseSharedLogin(tx: Tx, email: string, except: number, plannerId?: number): Promise<void> {
+  const candidates = await findLoginCandidates(tx, email)
+  const inStudio = candidates.filter((client) => plannerId === undefined || client.plannerId === plannerId)
+  if (inStudio.some((client) => client.isActivated && client.id !== except)) {
+    const message = 'Another couple already signs in with this e-mail address.'
+    refuse('taken', { message, issues: [{ path: 'email', message }] })
+  }
+}
+
+export async function findAvatarKey(tx: Tx, id: number): Promise<string | null> {
+  const [row] = await tx.select({ avatarKey: clients.avatarKey }).from(clients).where(eq(clients.id, id))
+  return (row ?? refuse('not-found')).avatarKey
+}
+
+/** What belongs to the couple goes with it by the keys; the picture's bytes go by a job. */
+export async function deleteClient(tx: Tx, id: number): Promise<void> {
+  const [row] = await tx.delete(clients).where(eq(clients.id, id)).returning({ avatarKey: clients.avatarKey })
+  if (!row) refuse('not-found')
+  if (row.avatarKey) await enqueue(tx, 'remove-file', { key: row.avatarKey })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { planners } from '#server/accounts/table.ts'
+import type { ClientStatus } from '#contract/clients.ts'
+import { identity, instant, setNow } from '#server/db/columns.ts'
+import { couplePolicy, doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+
+export const clients = pgTable(
+  'clients',
+  {
+    id: identity(),
+    ...ofStudio(),
+    partnerOneName: text().notNull(),
+    partnerTwoName: text(),
+    weddingDate: text(),
+    venue: text(),
+    email: text().notNull(),
+    phone: text(),
+    status: text().$type<ClientStatus>().notNull().default('initial'),
+    guestCount: text(),
+    budget: text(),
+    notes: text(),
+    /** Where the store keeps the picture. */
+    avatarKey: text(),
+    isActivated: boolean().notNull().default(false),
+    inviteSent: boolean().notNull().default(false),
+    inviteExpiresAt: instant(),
+    lastLogin: instant(),
+    createdAt: setNow(),
+  },
+  (t) => [
+    plannerKey('clients', t, planners),
+    unique('clients_of_planner').on(t.plannerId, t.id),
+    index('clients_by_date').on(t.plannerId, t.weddingDate, t.id),
+    index('clients_by_email').on(sql`lower(${t.email})`),
+    ...studioPolicies('clients'),
+    couplePolicy(
+      'clients',
+      sql`planner_id = (select current_setting('app.planner')::int) and id = (select current_setting('app.client')::int)`,
+    ),
+    doorPolicy('clients'),
+  ],
+)

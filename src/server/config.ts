@@ -1,0 +1,76 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(blankIsUnset), z.optional(schema))
+const withDefault = <S extends z.ZodMiniType<string, string>>(schema: S, value: string) =>
+  z.pipe(z.transform((given: unknown) => blankIsUnset(given) ?? value), schema)
+
+const url = (protocols: string[]) =>
+  z.string().check(
+    z.refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    ),
+  )
+
+const port = z
+  .string()
+  .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port number'))
+
+const environment = z.object({
+  PORT: z.pipe(withDefault(port, '3000'), z.transform(Number)),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(url(['http:', 'https:'])),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  SMTP_URL: optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: optional(z.string().check(z.refine((value) => value.includes('@'), 'must hold an e-mail address'))),
+  TRUST_PROXY: optional(z.string()),
+  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent'), 'info'),
+  WORKER: withDefault(z.enum(['on', 'off', 'only'], 'must be on, off or only'), 'on'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** Without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  trustProxy: string[]
+  logLevel: string
+  worker: 'on' | 'off' | 'only'
+}
+
+/** Names of ours that are likely misspelt rather than meant for another program. */
+const ours = /^(LARKSPUR_|SMTP_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
+
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const known = Object.keys(environment.shape)
+  const unknown = Object.keys(env).find((name) => ours.test(name) && !known.includes(name))
+  if (unknown) throw new ConfigError(`${unknown} is not a setting that this version knows`)
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const { PORT, PUBLIC_URL, DATA_DIR, MAIL_FROM, TRUST_PROXY } = parsed.data
+  const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+  return {
+    port: PORT,
+    host: parsed.data.HOST,
+    publicUrl,
+    dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(DATA_DIR),
+    databaseUrl: parsed.data.DATABASE_URL,
+    smtpUrl: parsed.data.SMTP_URL,
+    mailFrom: MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`,
+    trustProxy: (TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean),
+    logLevel: parsed.data.LOG_LEVEL,
+    worker: parsed.data.WORKER as Config['worker'],
+  }
+}

@@ -1,0 +1,103 @@
+import type { contract } from '#contract/index.ts'
+import { limitLogins, limitMails } from '#server/accounts/limits.ts'
+import { hashPassword, passwordMatches } from '#server/accounts/passwords.ts'
+import { findClient, findLoginCandidates, findOpenClient, refuseSharedLogin } from '#server/clients/queries.ts'
+import * as queries from '#server/couples/queries.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { notify } from '#server/notifications/queries.ts'
+import { coupleNames } from '#contract/names.ts'
+
+const invalidInvite = () =>
+  refuse('not-found', {
+    message: 'This invite link is invalid or has expired. Please contact your wedding planner for a new invitation.',
+  })
+
+export const couples: HandlersOf<typeof contract.couples> = {
+  invite: async ({ tx, who, params, house }) => {
+    await findClient(tx, params.id)
+    const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
+    return { inviteUrl: `${house.publicUrl}${path}`, inviteExpiresAt }
+  },
+
+  readInvite: async ({ tx, params }) => {
+    const invite = (await queries.findInvite(tx, params.token)) ?? invalidInvite()
+    return { ...invite, isActivated: invite.usedAt !== null }
+  },
+
+  activate: {
+    async outside({ params, body, atDoor }) {
+      const known = (await atDoor((tx) => queries.findInvite(tx, params.token))) ?? invalidInvite()
+      const message = 'This invite has been used already. Please sign in with your password.'
+      if (known.usedAt) return refuse('taken', { message })
+      const passwordHash = await hashPassword(body.password)
+      await atDoor(async (tx) => {
+        if (!(await queries.consumeInvite(tx, params.token, passwordHash))) refuse('taken', { message })
+        await refuseSharedLogin(tx, known.email, known.clientId, known.plannerId)
+        await queries.markActivated(tx, known.clientId)
+        await queries.endSessions(tx, known.clientId)
+        await notify(tx, known.plannerId, {
+          type: 'client',
+          title: 'Portal activated',
+          message: `${coupleNames(known)} activated their portal.`,
+          relatedType: 'client',
+          relatedId: known.clientId,
+        })
+      })
+      return { message: 'Your account is activated. You can log in now.' }
+    },
+  },
+
+  login: {
+    outside({ body, from, atDoor, cookies }) {
+      return limitLogins(atDoor, `couple ${body.email}`, from, async () => {
+        const candidates = await atDoor((tx) => findLoginCandidates(tx, body.email))
+        const activated = candidates.filter((client) => client.isActivated)
+        const client = await firstWithPassword(activated, body.password, (id) => atDoor((tx) => queries.findPasswordHash(tx, id)))
+        if (client) {
+          cookies.give('couple', await atDoor((tx) => queries.openSession(tx, client.plannerId, client.id)))
+          return { client }
+        }
+        return refuse('signed-out', {
+          message:
+            candidates.length > 0 && activated.length === 0
+              ? 'Please activate your account with the link from your planner.'
+              : 'Please check your email and password.',
+        })
+      })
+    },
+  },
+
+  logout: {
+    async outside({ atDoor, cookies }) {
+      const token = cookies.token('couple')
+      if (token) await atDoor((tx) => queries.endSession(tx, token))
+      cookies.take('couple')
+      return { message: 'You are logged out.' }
+    },
+  },
+
+  session: async ({ tx, who }) => ({ client: await findOpenClient(tx, who.clientId) }),
+
+  forgotPassword: async ({ tx, body }) => {
+    await limitMails(tx, 'invite', body.email)
+    await enqueue(tx, 'invite-mail', { email: body.email })
+    return { message: 'If this address belongs to an activated portal, a mail is on its way.' }
+  },
+}
+
+type Candidate = Awaited<ReturnType<typeof findLoginCandidates>>[number]
+
+/** One address may have several weddings; the password says which. Takes as long when there is none. */
+async function firstWithPassword(
+  candidates: Candidate[],
+  password: string,
+  hashFor: (clientId: number) => Promise<string | null | undefined>,
+): Promise<Candidate | undefined> {
+  if (candidates.length === 0) await passwordMatches(password, undefined)
+  for (const candidate of candidates) {
+    if (await passwordMatches(password, await hashFor(candidate.id))) return candidate
+  }
+  return undefined
+}

@@ -1,0 +1,13 @@
+import { coupleNames } from '#contract/names.ts'
+import type { Mail } from '#server/jobs/mail.ts'
+
+type Couple = { email: string; partnerOneName: string; partnerTwoName: string | null }
+
+export const inviteMail = (couple: Couple, path: string): Mail => ({
+  to: couple.email,
+  subject: 'Your wedding portal',
+  greeting: `Dear ${coupleNames(couple)},`,
+  paragraphs: ['With this link you choose a new password for your wedding portal. It works once, within 14 days.'],
+  action: { label: 'Open my portal', path },
+  footnote: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+})

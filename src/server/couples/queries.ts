@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import { durations, inDays } from '#server/accounts/durations.ts'
+import { newToken } from '#server/accounts/tokens.ts'
+import { clients } from '#server/clients/table.ts'
+import { coupleSecrets, coupleSessions } from '#server/couples/table.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { hashOf } from '#server/db/within.ts'
+
+/** A new invite takes the place of an earlier one, open or used. */
+export async function openInvite(tx: Tx, plannerId: number, clientId: number) {
+  const { token, tokenHash } = newToken()
+  const inviteExpiresAt = inDays(durations.inviteDays)
+  const invite = { inviteHash: tokenHash, inviteExpiresAt, inviteUsedAt: null }
+  await tx
+    .insert(coupleSecrets)
+    .values({ plannerId, clientId, ...invite })
+    .onConflictDoUpdate({ target: coupleSecrets.clientId, set: invite })
+  await tx.update(clients).set({ inviteSent: true, inviteExpiresAt }).where(eq(clients.id, clientId))
+  return { path: `/client-invite/${token}`, inviteExpiresAt }
+}
+
+/** The wedding that an invite opens. A used one is still known, an expired one is not. */
+export async function findInvite(tx: Tx, token: string) {
+  const [row] = await tx
+    .select({
+      clientId: clients.id,
+      plannerId: clients.plannerId,
+      email: clients.email,
+      partnerOneName: clients.partnerOneName,
+      partnerTwoName: clients.partnerTwoName,
+      weddingDate: clients.weddingDate,
+      venue: clients.venue,
+      usedAt: coupleSecrets.inviteUsedAt,
+      isOpen: sql<boolean>`${coupleSecrets.inviteUsedAt} is null and ${coupleSecrets.inviteExpiresAt} > now()`,
+    })
+    .from(coupleSecrets)
+    .innerJoin(clients, eq(clients.id, coupleSecrets.clientId))
+    .where(eq(coupleSecrets.inviteHash, hashOf(token)))
+  return row && (row.isOpen || row.usedAt) ? row : undefined
+}
+
+/** True for the one call that used the invite, should several try at once. */
+export async function consumeInvite(tx: Tx, token: string, passwordHash: string): Promise<boolean> {
+  const rows = await tx
+    .update(coupleSecrets)
+    .set({ passwordHash, inviteUsedAt: new Date().toISOString() })
+    .where(sql`${coupleSecrets.inviteHash} = ${hashOf(token)} and ${coupleSecrets.inviteUsedAt} is null and ${coupleSecrets.inviteExpiresAt} > now()`)
+    .returning({ clientId: coupleSecrets.clientId })
+  return rows.length === 1
+}
+
+export async function markActivated(tx: Tx, clientId: number): Promise<void> {
+  await tx.update(clients).set({ isActivated: true }).where(eq(clients.id, clientId))
+}
+
+export async function findPasswordHash(tx: Tx, clientId: number): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ passwordHash: coupleSecrets.passwordHash })
+    .from(coupleSecrets)
+    .where(eq(coupleSecrets.clientId, clientId))
+  return row?.passwordHash
+}
+
+export async function openSession(tx: Tx, plannerId: number, clientId: number): Promise<string> {
+  const { token, tokenHash } = newToken()
+  await tx.insert(coupleSessions).values({ plannerId, clientId, tokenHash, expiresAt: inDays(durations.sessionDays) })
+  await tx.update(clients).set({ lastLogin: new Date().toISOString() }).where(eq(clients.id, clientId))
+  return token
+}
+
+export async function endSession(tx: Tx, token: string): Promise<void> {
+  await tx.delete(coupleSessions).where(eq(coupleSessions.tokenHash, hashOf(token)))
+}
+
+export async function endSessions(tx: Tx, clientId: number): Promise<void> {
+  await tx.delete(coupleSessions).where(eq(coupleSessions.clientId, clientId))
+}

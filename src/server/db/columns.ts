@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { customType, integer } from 'drizzle-orm/pg-core'
+
+/** A moment, as ISO 8601 in UTC on both sides. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+export const setNow = () => instant().notNull().default(sql`now()`)

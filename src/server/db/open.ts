@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { openPool, type Address, type Pool } from '#server/db/pool.ts'
+import { checkRowSecurity } from '#server/db/within.ts'
+
+export type Database = { address: Address; pool: Pool; close: () => Promise<void> }
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any number that no other program on the database takes for its own lock. */
+const migrationLock = 7238151
+
+const oldestVersion = 150000
+
+/** Brings the database up to date, one process at a time, and opens it for service. */
+export async function openDatabase(address: Address, connections: number): Promise<Database> {
+  await bringUpToDate(address)
+  const pool = openPool(address, connections)
+  await checkRowSecurity(pool)
+  return { address, pool, close: () => pool.end() }
+}
+
+async function bringUpToDate(address: Address): Promise<void> {
+  const connection = new pg.Client(typeof address === 'string' ? { connectionString: address } : address)
+  await connection.connect()
+  try {
+    await refuseOldServer(connection)
+    await connection.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle({ client: connection }), { migrationsFolder })
+    await prepareQueue(connection, address)
+  } finally {
+    await connection.end()
+  }
+}
+
+async function refuseOldServer(connection: pg.Client): Promise<void> {
+  const { rows } = await connection.query<{ server_version_num: string }>('show server_version_num')
+  if (Number(rows[0]?.server_version_num) < oldestVersion) throw new Error('Larkspur needs PostgreSQL 15 or newer.')
+}
+
+/** Jobs are written with the rows, so the queue must exist before the first row, whoever works it off. */
+async function prepareQueue(connection: pg.Client, address: Address): Promise<void> {
+  const { rows } = await connection.query<{ there: boolean }>(`select to_regclass('graphile_worker.migrations') is not null as there`)
+  if (rows[0]?.there) return
+  const { runMigrations } = await import('graphile-worker')
+  const pool = openPool(address, 2)
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
+  }
+}

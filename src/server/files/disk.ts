@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore } from '#server/files/store.ts'
+
+const isKey = (name: string) => /^[0-9a-f]{32}$/.test(name)
+
+/** Files in a folder, two levels deep. A file has its name only when all its bytes are on the disk. */
+export async function diskStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+
+  return {
+    async put(bytes) {
+      const key = randomBytes(16).toString('hex')
+      const path = pathOf(key)
+      const unfinished = `${path}.part`
+      await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 })
+      try {
+        await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      return { key, size: (await stat(path)).size }
+    },
+
+    async get(key) {
+      if (!isKey(key)) return undefined
+      try {
+        const file = await open(pathOf(key))
+        return { bytes: file.createReadStream(), size: (await file.stat()).size }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+
+    async remove(key) {
+      if (isKey(key)) await rm(pathOf(key), { force: true })
+    },
+
+    async *olderThan(moment) {
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        const { mtime } = await stat(path)
+        if (mtime >= moment) continue
+        if (isKey(entry.name)) yield entry.name
+        else await rm(path, { force: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Endpoint, Schema, Terms } from '#contract/endpoint.ts'
+import type { Issue } from '#contract/errors.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+/** Ids are numbers that fit the database, anything else does not exist; the two secrets stay text. */
+export function parseParams(given: Record<string, string>): Record<string, string | number> {
+  const params: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (name === 'token' || name === 'secret') {
+      if (value.length > 200 || value.includes('\0')) refuse('not-found')
+      params[name] = value
+      continue
+    }
+    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0
+    if (id < 1 || id > 2147483647) refuse('not-found')
+    params[name] = id
+  }
+  return params
+}
+
+type ParseError = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
+
+function issuesOf(error: ParseError): Issue[] {
+  return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+}
+
+export function parseGiven(schema: Schema | undefined, given: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(given ?? {})
+  if (parsed.success) return parsed.data
+  const issues = issuesOf(parsed.error as ParseError)
+  // Our own words are better than a list; where zod's default message is all there is, keep the general one.
+  return refuse('invalid', { issues, message: issues[0]?.message })
+}
+
+/** Everything that this kind of caller may not see falls away here, whatever the handler returned. */
+export function parseAnswer(endpoint: Endpoint, terms: Terms, reply: unknown): unknown {
+  const parsed = terms.returns.safeParse(reply)
+  if (parsed.success) return parsed.data
+  throw new Error(`${endpoint.route} answered against its contract: ${JSON.stringify(issuesOf(parsed.error as ParseError))}`)
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { refuseForeignWrites } from '#server/http/origin.ts'
+import { refusalFor, Refusal } from '#server/http/refusal.ts'
+
+export type AppOptions = { publicUrl: string; trustProxy: string[]; log: FastifyBaseLogger }
+
+const jsonLimit = 1024 * 1024
+
+/** Fastify with everything that every answer has in common: limits, headers, cookies, refusals. */
+export async function createApp({ publicUrl, trustProxy, log }: AppOptions): Promise<FastifyInstance> {
+  const secure = publicUrl.startsWith('https:')
+  const app = fastify({
+    bodyLimit: jsonLimit,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 300 },
+    loggerInstance: log,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  })
+
+  await app.register(cookie)
+  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 20_000 } })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    pressureHandler: () => {
+      throw new Refusal('busy')
+    },
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: false },
+    crossOriginEmbedderPolicy: false,
+  })
+
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Several calls are specified with an empty body.
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body as string, done)
+  })
+
+  app.addHook('onRequest', async (request) => refuseForeignWrites(request, publicUrl))
+  app.setErrorHandler(sendError)
+  return app
+}
+
+type Request = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[1]
+type Reply = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]
+
+function sendError(error: unknown, request: Request, reply: Reply) {
+  const refusal = refusalFor(error)
+  reply.header('cache-control', 'no-store')
+  if (refusal) {
+    const { retryAfter } = refusal.details
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    if (refusal.reason === 'busy') reply.header('retry-after', '2')
+    return reply.code(refusal.status).send(refusal.body)
+  }
+  request.log.error({ err: error, requestId: request.id, method: request.method, route: request.routeOptions?.url }, 'unexpected failure')
+  return reply
+    .code(500)
+    .send({ message: 'Something went wrong on our side. Please try again.', requestId: request.id })
+}

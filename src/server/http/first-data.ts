@@ -1,0 +1,44 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { FirstRead } from '#contract/pages.ts'
+import { entering } from '#server/db/within.ts'
+import { parseAnswer, parseGiven } from '#server/http/answer.ts'
+import type { Mounted, Services } from '#server/http/mount.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+/** Answers by address, as the browser would get them one by one; undefined for a caller without a session. */
+export type FirstData = Record<string, unknown>
+
+/** Makes the first reads of a page through the same handlers as the calls, all in one transaction. */
+export function firstDataReader(services: Services, mounted: readonly Mounted[]) {
+  const handlerOf = new Map(mounted.map(({ endpoint, handler }) => [endpoint.route, handler]))
+
+  return (token: string | undefined, reads: readonly FirstRead[]): Promise<FirstData | undefined> =>
+    entering(
+      services.pool,
+      token ? [{ kind: 'planner', token }] : [],
+      () => true,
+      async (tx, { session: who }) => {
+        const data: FirstData = {}
+        for (const { endpoint, input, address } of reads) {
+          const handler = handlerOf.get(endpoint.route)
+          const terms = endpoint.for.planner
+          if (typeof handler !== 'function' || !terms) throw new Error(`${endpoint.route} can't be read for a page`)
+          const { params = {}, query } = input as { params?: object; query?: object }
+          const call = { tx, who, house: services.house, params, query: parseGiven(terms.query, query), body: undefined }
+          const answer = await unlessRefused(handler(call as never))
+          if (answer !== undefined) data[address] = parseAnswer(endpoint as Endpoint, terms, answer)
+        }
+        return data
+      },
+    )
+}
+
+/** A page about something that is not there still opens; its own call then says so. */
+async function unlessRefused(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import pg from 'pg'
+import type { Address } from '#server/db/pool.ts'
+import type { Session } from '#server/db/within.ts'
+
+export type Live = {
+  /** Turns the answer into a stream that lasts until the caller or the session goes. */
+  open: (reply: FastifyReply, session: Session) => void
+  close: () => Promise<void>
+}
+
+type Listener = { session: Session; reply: FastifyReply }
+type Change = { planner: number; client: number | null; changed: string }
+type End = { kind: Session['kind']; session: number }
+
+const heartbeatMs = 25_000
+const reconnectMs = 500
+
+/** A planner hears of the whole studio; a couple only of its own wedding. */
+export function concerns(session: Session, change: Change): boolean {
+  if (session.plannerId !== change.planner) return false
+  return session.kind === 'planner' || session.clientId === change.client
+}
+
+/** One database connection of this process listens; everybody who watches shares it. */
+export async function openLive(address: Address, warn: (message: string) => void): Promise<Live> {
+  const listeners = new Set<Listener>()
+  let closing = false
+  let connection: pg.Client | undefined
+
+  const say = ({ reply }: Listener, change: Change) =>
+    reply.raw.write(`data: ${JSON.stringify({ changed: change.changed, clientId: change.client })}\n\n`)
+
+  function hear(channel: string, payload: string): void {
+    if (channel === 'larkspur_ended') {
+      const { kind, session } = JSON.parse(payload) as End
+      for (const { session: own, reply } of listeners) {
+        if (own.kind === kind && own.sessionId === session) reply.raw.end()
+      }
+      return
+    }
+    const change = JSON.parse(payload) as Change
+    for (const listener of listeners) if (concerns(listener.session, change)) say(listener, change)
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      ...(typeof address === 'string' ? { connectionString: address } : address),
+      application_name: 'larkspur-live',
+      keepAlive: true,
+    })
+    next.on('notification', ({ channel, payload }) => hear(channel, payload ?? '{}'))
+    next.on('error', () => {})
+    next.on('end', () => void reconnect(next))
+    await next.connect()
+    await next.query('listen larkspur_changed; listen larkspur_ended')
+    connection = next
+  }
+
+  async function reconnect(lost: pg.Client): Promise<void> {
+    if (closing || connection !== lost) return
+    warn('the live channel lost its database connection')
+    // What was missed meanwhile is unknown, so the watchers start over and fetch everything once.
+    for (const { reply } of listeners) reply.raw.end()
+    while (!closing) {
+      try {
+        return await connect()
+      } catch {
+        await wait(reconnectMs)
+      }
+    }
+  }
+
+  await connect()
+  const heartbeat = setInterval(() => {
+    for (const { reply } of listeners) reply.raw.write(': still here\n\n')
+  }, heartbeatMs)
+  heartbeat.unref()
+
+  return {
+    open(reply, session) {
+      reply.hijack()
+      const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
+      reply.raw.writeHead(200, {
+        ...(Object.fromEntries(headers) as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      reply.raw.write('retry: 1000\n\n')
+      const listener = { session, reply }
+      listeners.add(listener)
+      reply.raw.on('close', () => listeners.delete(listener))
+    },
+    async close() {
+      closing = true
+      clearInterval(heartbeat)
+      for (const { reply } of listeners) reply.raw.end()
+      await connection?.end()
+    },
+  }
+}

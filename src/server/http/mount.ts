@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallerKind, Endpoint, Terms } from '#contract/endpoint.ts'
+import { eventStream, storedFile } from '#contract/fields.ts'
+import { entering, nobody, within, type Entered, type Who } from '#server/db/within.ts'
+import type { Pool, Tx } from '#server/db/pool.ts'
+import { parseAnswer, parseGiven, parseParams } from '#server/http/answer.ts'
+import type { AnyHandler, House, SessionCookies } from '#server/http/handler.ts'
+import type { Live } from '#server/http/live.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
+import { receiveFile } from '#server/http/upload.ts'
+import { sendJson } from '#server/http/send.ts'
+
+export type Mounted = { endpoint: Endpoint; handler: AnyHandler }
+export type Services = { pool: Pool; house: House; live: Live; secure: boolean }
+
+type Asking = {
+  request: FastifyRequest
+  endpoint: Endpoint
+  cookies: SessionCookies
+  params: Record<string, string | number>
+}
+
+/** Every endpoint of the contract with its handler; a missing one is a start that fails. */
+export function pairUp(contract: object, handlers: object): Mounted[] {
+  return Object.entries(contract).flatMap(([feature, endpoints]) =>
+    Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
+      const handler = (handlers as Record<string, Record<string, AnyHandler>>)[feature]?.[name]
+      if (!handler) throw new Error(`${feature}.${name} has no handler`)
+      return { endpoint, handler }
+    }),
+  )
+}
+
+/** Registers the whole contract once: session, caller, parsing, transaction, handler, answer. */
+export function mount(app: FastifyInstance, services: Services, all: readonly Mounted[]): void {
+  for (const { endpoint, handler } of all) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const cookies = cookiesOf(request, reply, services.secure)
+        const params = parseParams(request.params as Record<string, string>)
+        const asking = { request, endpoint, cookies, params }
+        if (streams(endpoint)) {
+          return services.live.open(reply, await asCaller(services, asking, async (_, { session }) => session))
+        }
+        const answer =
+          typeof handler === 'function'
+            ? await answerInside(services, asking, handler)
+            : await answerOutside(services, asking, handler.outside)
+        return sendAnswer(services, endpoint, reply, answer)
+      },
+    })
+  }
+}
+
+const streams = (endpoint: Endpoint) => Object.values(endpoint.for).some(({ returns }) => returns === eventStream)
+
+async function answerInside(services: Services, asking: Asking, handler: (call: never) => Promise<unknown>) {
+  const { pool, house } = services
+  const run = async (tx: Tx, who: Who) => {
+    const call = { ...given(asking, who), house, tx }
+    return parsed(asking.endpoint, who, await handler(call as never))
+  }
+  if (asking.endpoint.for.anyone) return within(pool, nobody, (tx) => run(tx, nobody))
+  return asCaller(services, asking, (tx, { session }) => run(tx, session))
+}
+
+async function answerOutside(services: Services, asking: Asking, handler: (call: never) => Promise<unknown>) {
+  const { pool, house } = services
+  const { endpoint, request, cookies } = asking
+  const who = endpoint.for.anyone ? nobody : await asCaller(services, asking, async (_, { session }) => session)
+  const call = {
+    ...given(asking, who),
+    house,
+    cookies,
+    from: request.ip,
+    within: <T>(work: (tx: Tx) => Promise<T>) => within(pool, who, work),
+    atDoor: <T>(work: (tx: Tx) => Promise<T>) => within(pool, nobody, work),
+    file: endpoint.upload && (await receiveFile(request, endpoint.upload)),
+  }
+  return parsed(endpoint, who, await handler(call as never))
+}
+
+/** Runs in the session of whoever calls; refuses those without one, and those for whom this is not. */
+async function asCaller<T>(services: Services, asking: Asking, work: (tx: Tx, entered: Entered) => Promise<T>): Promise<T> {
+  const { endpoint, cookies, request, params } = asking
+  const tokens = tokensFor(endpoint, cookies, request.headers['x-larkspur-as'])
+  const used = { done: false }
+  const result = await entering(services.pool, tokens, willDo(endpoint, params, tokens.length > 1), async (tx, entered) => {
+    used.done = true
+    const token = entered.slid && cookies.token(entered.session.kind)
+    if (token) cookies.give(entered.session.kind, token)
+    return work(tx, entered)
+  })
+  if (used.done) return result as T
+  const others = otherTokens(endpoint, cookies)
+  const isSomebodyElse = await entering(services.pool, others, () => true, async () => true)
+  return refuse(isSomebodyElse ? 'forbidden' : 'signed-out')
+}
+
+function termsFor(endpoint: Endpoint, who: Who): Terms {
+  const kind: CallerKind = who.kind === 'nobody' ? 'anyone' : who.kind
+  return endpoint.for[kind] ?? refuse('forbidden')
+}
+
+function given({ request, endpoint, params }: Asking, who: Who) {
+  const terms = termsFor(endpoint, who)
+  return { who, params, query: parseGiven(terms.query, request.query), body: parseGiven(terms.body, request.body) }
+}
+
+function parsed(endpoint: Endpoint, who: Who, reply: unknown) {
+  const terms = termsFor(endpoint, who)
+  return { value: parseAnswer(endpoint, terms, reply), isFile: terms.returns === storedFile }
+}
+
+async function sendAnswer(services: Services, endpoint: Endpoint, reply: FastifyReply, answer: { value: unknown; isFile: boolean }) {
+  if (!answer.isFile) return sendJson(reply, endpoint.status, answer.value)
+  const { key, type, name, disposition } = storedFile.parse(answer.value)
+  const file = await services.house.files.get(key)
+  if (!file) return refuse('not-found')
+  return reply
+    .header('content-type', type)
+    .header('content-length', file.size)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'private, max-age=3600')
+    .send(file.bytes)
+}

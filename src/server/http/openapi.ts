@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { Endpoint, Schema } from '#contract/endpoint.ts'
+import { refusals } from '#contract/errors.ts'
+import { eventStream, storedFile } from '#contract/fields.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  return json
+}
+
+const oneOf = (schemas: Json[]): Json => {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
+  return different.length === 1 ? (different[0] ?? {}) : { oneOf: different }
+}
+
+function parametersOf({ path, for: callers }: Endpoint): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'token' || name === 'secret' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: 2147483647 },
+  }))
+  const inQuery = Object.values(callers).flatMap(({ query }) => {
+    const { properties = {}, required = [] } = query ? (schemaOf(query, 'input') as { properties?: Json; required?: string[] }) : {}
+    return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  })
+  return [...inPath, ...inQuery]
+}
+
+function requestBodyOf({ upload, for: callers }: Endpoint): Json | undefined {
+  if (upload) {
+    const schema = { type: 'object', properties: { [upload.field]: { type: 'string', format: 'binary' } }, required: [upload.field] }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  const bodies = Object.values(callers).flatMap(({ body }) => (body ? [schemaOf(body, 'input')] : []))
+  return bodies.length > 0 ? { required: true, content: { 'application/json': { schema: oneOf(bodies) } } } : undefined
+}
+
+function successOf({ status, for: callers }: Endpoint): Json {
+  const returns = Object.values(callers).map((terms) => terms.returns)
+  if (status === 204) return { 204: { description: 'Done' } }
+  if (returns.includes(storedFile)) {
+    return { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
+  }
+  const type = returns.includes(eventStream) ? 'text/event-stream' : 'application/json'
+  const schema = oneOf(returns.map((schema) => schemaOf(schema, 'output')))
+  return { [status]: { description: 'Done', content: { [type]: { schema } } } }
+}
+
+const refused = { $ref: '#/components/responses/Refused' }
+
+function operationOf(feature: string, name: string, endpoint: Endpoint): Json {
+  const callers = Object.keys(endpoint.for)
+  const requestBody = requestBodyOf(endpoint)
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: endpoint.summary,
+    ...(!callers.includes('anyone') && { security: callers.map((kind) => ({ [kind]: [] })) }),
+    parameters: parametersOf(endpoint),
+    ...(requestBody && { requestBody }),
+    responses: { ...successOf(endpoint), '4XX': refused, '5XX': refused },
+  }
+}
+
+const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name })
+
+/** The contract in the words of OpenAPI. Made, never written. */
+export function describe(contract: object, publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [feature, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
+      const operation = operationOf(feature, name, endpoint)
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
+    }
+  }
+  const issue = { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] }
+  const properties = { message: { type: 'string' }, issues: { type: 'array', items: issue }, requestId: { type: 'string' } }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Larkspur', version: '1', description: `Refusals have one of the statuses ${statuses()}.` },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { planner: cookie('larkspur_planner'), couple: cookie('larkspur_couple') },
+      responses: {
+        Refused: {
+          description: 'A refusal, with a message that is fit to show',
+          content: { 'application/json': { schema: { type: 'object', properties, required: ['message'] } } },
+        },
+      },
+    },
+  }
+}
+
+const statuses = () => Object.values(refusals).map(({ status }) => status).join(', ')

@@ -1,0 +1,90 @@
+import { refusals, type ErrorBody, type Issue, type Reason } from '#contract/errors.ts'
+
+type Details = { message?: string; issues?: Issue[]; needsVerification?: true; retryAfter?: number }
+
+/** The one way to say no. Thrown anywhere, mapped once. */
+export class Refusal extends Error {
+  readonly reason: Reason
+  readonly details: Details
+
+  constructor(reason: Reason, details: Details = {}) {
+    super(details.message ?? refusals[reason].message)
+    this.reason = reason
+    this.details = details
+  }
+
+  get status(): number {
+    return refusals[this.reason].status
+  }
+
+  get body(): ErrorBody {
+    const { issues, needsVerification } = this.details
+    return { message: this.message, ...(issues && { issues }), ...(needsVerification && { needsVerification }) }
+  }
+}
+
+export function refuse(reason: Reason, details?: Details): never {
+  throw new Refusal(reason, details)
+}
+
+type DatabaseError = { code: string; constraint?: string; table?: string }
+
+const taken: Record<string, Issue> = {
+  planners_email: { path: 'email', message: 'An account with this e-mail address already exists.' },
+  planners_username: { path: 'username', message: 'This username is already taken.' },
+}
+
+function databaseError(error: unknown): DatabaseError | undefined {
+  const source = error instanceof Error && error.cause ? error.cause : error
+  const code = (source as { code?: unknown } | null)?.code
+  return typeof code === 'string' && code.length === 5 ? (source as DatabaseError) : undefined
+}
+
+/** What the database refused, in the words of the contract; undefined where it is a fault of ours. */
+function fromDatabase({ code, constraint }: DatabaseError): Refusal | undefined {
+  switch (code) {
+    case '23505': {
+      const issue = taken[constraint ?? '']
+      return new Refusal('taken', issue && { message: issue.message, issues: [issue] })
+    }
+    case '23503':
+      return new Refusal('not-found')
+    case '42501':
+      return new Refusal('forbidden')
+    case '22P05':
+    case '22021':
+    case '22003':
+      return new Refusal('invalid')
+    case '40001':
+    case '40P01':
+    case '53300':
+    case '55P03':
+    case '57014':
+    case '57P01':
+    case '57P03':
+      return new Refusal('busy')
+    default:
+      return undefined
+  }
+}
+
+const fromFramework: Record<string, Reason> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  FST_UNDER_PRESSURE: 'busy',
+}
+
+/** Every error that can reach the edge, as a refusal; undefined means that something of ours is broken. */
+export function refusalFor(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const refusedByDatabase = databaseError(error)
+  if (refusedByDatabase) return fromDatabase(refusedByDatabase)
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const reason = code ? fromFramework[code] : undefined
+  if (reason) return new Refusal(reason)
+  if (statusCode === 413) return new Refusal('too-large')
+  if (statusCode === 415) return new Refusal('wrong-type')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('invalid')
+  return undefined
+}

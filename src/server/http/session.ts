@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { durations } from '#server/accounts/durations.ts'
+import type { Session, Token } from '#server/db/within.ts'
+import type { SessionCookies } from '#server/http/handler.ts'
+
+const names = { planner: 'larkspur_planner', couple: 'larkspur_couple' } as const
+
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookies {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    give: (kind, token) => void reply.setCookie(names[kind], token, { ...options, maxAge: durations.sessionDays * 86400 }),
+    take: (kind) => void reply.clearCookie(names[kind], options),
+    token: (kind) => request.cookies[names[kind]] || undefined,
+  }
+}
+
+/**
+ * A browser may hold a planner's and a couple's session at once. Its pages say for whom they speak; without that
+ * word the couple comes first, which then counts only for its own wedding.
+ */
+export function tokensFor(endpoint: Endpoint, cookies: SessionCookies, speaksAs: unknown): Token[] {
+  const order: Session['kind'][] = speaksAs === 'planner' ? ['planner'] : ['couple', 'planner']
+  return order.flatMap((kind) => {
+    const token = cookies.token(kind)
+    return token && endpoint.for[kind] ? [{ kind, token }] : []
+  })
+}
+
+/** Sessions of a kind that the endpoint does not serve: whoever has only these is refused, and not asked to sign in. */
+export function otherTokens(endpoint: Endpoint, cookies: SessionCookies): Token[] {
+  const kinds: Session['kind'][] = ['planner', 'couple']
+  return kinds.flatMap((kind) => {
+    const token = cookies.token(kind)
+    return token && !endpoint.for[kind] ? [{ kind, token }] : []
+  })
+}
+
+/** With both sessions at hand, the couple's counts only on paths of its own wedding. */
+export function willDo(endpoint: Endpoint, params: Record<string, string | number>, several: boolean) {
+  const ofOneWedding = endpoint.path.startsWith('/api/clients/{id}')
+  return (session: Session): boolean =>
+    !(several && session.kind === 'couple' && ofOneWedding && session.clientId !== params.id)
+}

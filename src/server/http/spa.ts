@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pages, plannerReads, type Page } from '#contract/pages.ts'
+import { firstDataReader } from '#server/http/first-data.ts'
+import type { Mounted, Services } from '#server/http/mount.ts'
+import { pageWriter } from '#server/http/page-html.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { cookiesOf } from '#server/http/session.ts'
+
+const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/\{(\w+)\}/g, '(?<$1>[1-9]\\d{0,8})')}/?$`) }))
+
+function findPage(path: string): { page: Page; params: Record<string, number> } | undefined {
+  for (const { page, pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (match) {
+      const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, Number(value)])
+      return { page, params: Object.fromEntries(params) as Record<string, number> }
+    }
+  }
+  return undefined
+}
+
+const loginPage = pages.find(({ path }) => path === '/login')
+
+/** Serves the built web app: assets for ever, pages with their shell and first data in the HTML. */
+export async function serveWeb(app: FastifyInstance, services: Services, mounted: readonly Mounted[], folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (!built) {
+    app.setNotFoundHandler(() => {
+      throw new Refusal('not-found')
+    })
+    return
+  }
+  const writePage = pageWriter(folder)
+  const readFirst = firstDataReader(services, mounted)
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const forever = path.includes(`${folder}/assets/`)
+      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+
+  async function servePage(request: FastifyRequest, reply: FastifyReply) {
+    const found = findPage(request.url.split('?')[0] ?? '/')
+    const token = cookiesOf(request, reply, services.secure).token('planner')
+    const reads = found?.page.for === 'planner' ? [...plannerReads, ...found.page.reads(found.params)] : plannerReads.slice(0, 1)
+    const data = await readFirst(token, reads)
+    const needsLogin = found?.page.for === 'planner' && !data
+    const page = needsLogin ? loginPage : found?.page
+    return reply
+      .code(found ? 200 : 404)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(writePage(page, page?.for === 'planner' ? 'planner' : 'open', data))
+  }
+
+  app.get('/', servePage)
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = (request.headers.accept ?? '').includes('text/html')
+    if (request.method !== 'GET' || !wantsPage || request.url.startsWith('/api/')) throw new Refusal('not-found')
+    return servePage(request, reply)
+  })
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { TokenPurpose } from '#server/accounts/table.ts'
+import type { Tx } from '#server/db/pool.ts'
+import type { Mail } from '#server/jobs/mail.ts'
+
+/** Every job and what it is given. */
+export type Jobs = {
+  mail: Mail
+  /** Mails a token to whoever has this address, if anybody has: asked for in the same time either way. */
+  'account-mail': { purpose: TokenPurpose; email: string }
+  'invite-mail': { email: string }
+  'remove-file': { key: string }
+}
+
+/** Written in the caller's transaction: the job exists exactly when the row does. */
+export async function enqueue<Name extends keyof Jobs>(tx: Tx, name: Name, payload: Jobs[Name]): Promise<void> {
+  await tx.execute(sql`select enqueue(${name}, ${JSON.stringify(payload)}::json)`)
+}

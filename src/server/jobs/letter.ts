@@ -1,0 +1,31 @@
+import type { Mail } from '#server/jobs/mail.ts'
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+export type Letter = { subject: string; html: string; text: string }
+
+/** The one template: every mail looks like this, as HTML and as plain text. */
+export function writeLetter(mail: Mail, publicUrl: string): Letter {
+  const from = mail.studio ?? 'Larkspur'
+  const link = mail.action && { label: mail.action.label, url: `${publicUrl}${mail.action.path}` }
+  const text = [
+    mail.greeting,
+    ...mail.paragraphs,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...(mail.footnote ? [mail.footnote] : []),
+    `${from}\n${publicUrl}`,
+  ].join('\n\n')
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words)}</p>`
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(mail.subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#faf8f4;color:#2a2521;font:16px/1.6 Georgia,serif">
+<div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e8e2d9;border-radius:10px;padding:32px">
+<p style="margin:0 0 24px;font-size:20px">${escape(from)}</p>
+${[mail.greeting, ...mail.paragraphs].map(paragraph).join('\n')}
+${link ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="display:inline-block;background:#9c4a3c;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:10px">${escape(link.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#6b6259;word-break:break-all">${escape(link.url)}</p>` : ''}
+${mail.footnote ? `<p style="margin:24px 0 0;font-size:13px;color:#6b6259">${escape(mail.footnote)}</p>` : ''}
+</div></body></html>`
+  return { subject: mail.subject, html, text }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { asSystem } from '#server/db/as-system.ts'
+import type { Pool } from '#server/db/pool.ts'
+import type { FileStore } from '#server/files/store.ts'
+
+/** Where rows name files. A file that is in none of these columns belongs to nobody. */
+const owners = [sql`select 1 from clients where avatar_key = `]
+
+const dayMs = 86_400_000
+
+/** An upload is stored before it is recorded; what was never recorded, because something failed between, goes after a day. */
+export async function sweepFiles(pool: Pool, files: FileStore): Promise<void> {
+  for await (const key of files.olderThan(new Date(Date.now() - dayMs))) {
+    const owned = await asSystem(pool, async (tx) => {
+      const questions = owners.map((owner) => sql`exists (${owner}${key})`)
+      const { rows } = await tx.execute<{ owned: boolean }>(sql`select ${sql.join(questions, sql` or `)} as owned`)
+      return rows[0]?.owned
+    })
+    if (!owned) await files.remove(key)
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { findLogin, mailToken } from '#server/accounts/queries.ts'
+import { findLoginCandidates } from '#server/clients/queries.ts'
+import { openInvite } from '#server/couples/queries.ts'
+import { asSystem } from '#server/db/as-system.ts'
+import type { Pool } from '#server/db/pool.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { enqueue, type Jobs } from '#server/jobs/enqueue.ts'
+import { sweepFiles } from '#server/jobs/sweep-files.ts'
+import { inviteMail } from '#server/couples/mails.ts'
+import type { Post } from '#server/jobs/post.ts'
+
+export type Workshop = { pool: Pool; post: Post; files: FileStore }
+
+type Doer<Payload> = (payload: Payload, jobId: string) => Promise<void>
+/** What the clock starts; see `timetable`. */
+type Rounds = { 'sweep-files': null; 'sweep-accounts': null }
+
+export const timetable = ['17 3 * * * sweep-files', '41 * * * * sweep-accounts'].join('\n')
+
+export function tasksOf({ pool, post, files }: Workshop): { [Name in keyof (Jobs & Rounds)]: Doer<(Jobs & Rounds)[Name]> } {
+  return {
+    mail: (mail, jobId) => post.send(mail, `larkspur-${jobId}`),
+
+    'account-mail': ({ purpose, email }) =>
+      asSystem(pool, async (tx) => {
+        const found = await findLogin(tx, email)
+        if (!found || (purpose === 'verify-email' && found.planner.emailVerified)) return
+        await mailToken(tx, found.planner, found.planner.email, purpose)
+      }),
+
+    'invite-mail': ({ email }) =>
+      asSystem(pool, async (tx) => {
+        for (const client of await findLoginCandidates(tx, email)) {
+          if (!client.isActivated) continue
+          const { path } = await openInvite(tx, client.plannerId, client.id)
+          await enqueue(tx, 'mail', inviteMail(client, path))
+        }
+      }),
+
+    'remove-file': ({ key }) => files.remove(key),
+
+    'sweep-files': () => sweepFiles(pool, files),
+
+    'sweep-accounts': () =>
+      asSystem(pool, async (tx) => {
+        await tx.execute(sql`delete from attempts where at < now() - interval '1 day'`)
+        await tx.execute(sql`delete from mailed_tokens where expires_at < now() - interval '30 days'`)
+        await tx.execute(sql`delete from planner_sessions where expires_at < now()`)
+        await tx.execute(sql`delete from couple_sessions where expires_at < now()`)
+      }),
+  }
+}

@@ -1,0 +1,94 @@
+import { enableCompileCache } from 'node:module'
+import type { Logger } from 'pino'
+import { ConfigError, readConfig, type Config } from '#server/config.ts'
+
+enableCompileCache()
+
+/** Things that were started, to be stopped in the reverse order. */
+const started: { name: string; stop: () => Promise<unknown> }[] = []
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function openAddress(config: Config) {
+  if (config.databaseUrl) return config.databaseUrl
+  const { startEmbedded } = await import('#server/db/embedded.ts')
+  const embedded = await startEmbedded(config.dataDir, say)
+  started.push({ name: 'database', stop: () => embedded.stop() })
+  return embedded.connection
+}
+
+async function start(config: Config): Promise<void> {
+  // The database starts while the rest of the program is being loaded.
+  const opening = openAddress(config)
+  opening.catch(() => {})
+  const [{ pino }, { openDatabase }, { openLive }, { diskStore }, { buildServer }] = await Promise.all([
+    import('pino'),
+    import('#server/db/open.ts'),
+    import('#server/http/live.ts'),
+    import('#server/files/disk.ts'),
+    import('#server/serve.ts'),
+  ])
+  const log = pino({ level: config.logLevel })
+  const database = await openDatabase(await opening, 12)
+  started.push({ name: 'pool', stop: () => database.close() })
+  const files = await diskStore(`${config.dataDir}/files`)
+
+  if (config.worker === 'only') {
+    await startJobs(config, log, database, files)
+    say('Working off jobs; this process serves no pages (WORKER=only).')
+    return
+  }
+
+  const live = await openLive(database.address, (message) => log.warn(message))
+  const app = await buildServer({ config, database, files, live, log: atLeastWarnings(log) })
+  started.push({ name: 'http', stop: () => app.close() })
+  started.push({ name: 'live', stop: () => live.close() })
+  await app.listen({ port: config.port, host: config.host })
+  say(`Larkspur is at ${config.publicUrl}`)
+  say(`Next: open it, sign up, and confirm your address with the link in the mail${config.smtpUrl ? '' : ', which is printed here'}.`)
+  if (config.worker === 'on') await startJobs(config, log, database, files)
+}
+
+/** The edge would greet every start in JSON; what a person reads is said by `say`. */
+const atLeastWarnings = (log: Logger) => log.child({}, log.level === 'info' ? { level: 'warn' } : {})
+
+type Opened = Awaited<ReturnType<typeof import('#server/db/open.ts').openDatabase>>
+type Files = Awaited<ReturnType<typeof import('#server/files/disk.ts').diskStore>>
+
+async function startJobs(config: Config, log: Logger, database: Opened, files: Files): Promise<void> {
+  const [{ openPost }, { startWorker }] = await Promise.all([import('#server/jobs/post.ts'), import('#server/jobs/worker.ts')])
+  const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
+  const worker = await startWorker({ pool: database.pool, post, files }, log)
+  started.push({ name: 'post', stop: async () => post.close() }, { name: 'worker', stop: () => worker.stop() })
+}
+
+let stopping = false
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  // Whatever hangs, nobody waits longer than this.
+  setTimeout(() => process.exit(code || 1), 9000).unref()
+  for (const { name, stop: end } of started.reverse()) {
+    await end().catch((error: unknown) => process.stderr.write(`Could not stop ${name}: ${String(error)}\n`))
+  }
+  process.exit(code)
+}
+
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGINT', () => void stop(0))
+
+function explain(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  if (error instanceof ConfigError) return `Larkspur can't start: ${error.message}.`
+  if (code === 'EADDRINUSE') return `Larkspur can't start: port ${port} is taken. Choose another with PORT.`
+  if (code === 'EACCES' && port) return `Larkspur can't start: this account may not listen on port ${port}. Choose another with PORT.`
+  return `Larkspur can't start: ${message}`
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  await stop(1)
+}

@@ -1,0 +1,15 @@
+import type { contract } from '#contract/index.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import * as queries from '#server/notifications/queries.ts'
+
+const usualPage = 50
+
+export const notifications: HandlersOf<typeof contract.notifications> = {
+  list: ({ tx, query }) => queries.listNotifications(tx, query.limit ?? usualPage, query.before),
+  unreadCount: async ({ tx }) => ({ count: await queries.countUnread(tx) }),
+  markAllRead: async ({ tx }) => {
+    await queries.markAllRead(tx)
+    return { message: 'All notifications marked as read.' }
+  },
+  update: ({ tx, params, body }) => queries.markRead(tx, params.id, body.read),
+}

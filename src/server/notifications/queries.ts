@@ -1,0 +1,42 @@
+import { count, desc, eq, lt } from 'drizzle-orm'
+import type { Notification } from '#contract/notifications.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { notifications } from '#server/notifications/table.ts'
+
+const shown = {
+  id: notifications.id,
+  type: notifications.type,
+  title: notifications.title,
+  message: notifications.message,
+  priority: notifications.priority,
+  read: notifications.isRead,
+  relatedId: notifications.relatedId,
+  relatedType: notifications.relatedType,
+  createdAt: notifications.createdAt,
+}
+
+export async function listNotifications(tx: Tx, limit: number, before?: number): Promise<Notification[]> {
+  const older = before === undefined ? undefined : lt(notifications.id, before)
+  return tx.select(shown).from(notifications).where(older).orderBy(desc(notifications.id)).limit(limit)
+}
+
+export async function countUnread(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ unread: count() }).from(notifications).where(eq(notifications.isRead, false))
+  return row?.unread ?? 0
+}
+
+export async function markAllRead(tx: Tx): Promise<void> {
+  await tx.update(notifications).set({ isRead: true }).where(eq(notifications.isRead, false))
+}
+
+export async function markRead(tx: Tx, id: number, isRead: boolean): Promise<Notification> {
+  const [row] = await tx.update(notifications).set({ isRead }).where(eq(notifications.id, id)).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+type News = Pick<typeof notifications.$inferInsert, 'type' | 'title' | 'message' | 'priority' | 'relatedId' | 'relatedType'>
+
+export async function notify(tx: Tx, plannerId: number, news: News): Promise<void> {
+  await tx.insert(notifications).values({ plannerId, ...news })
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { handlers } from '#server/handlers.ts'
+import { createApp } from '#server/http/app.ts'
+import { docsPage } from '#server/http/docs.ts'
+import type { Live } from '#server/http/live.ts'
+import { mount, pairUp, type Services } from '#server/http/mount.ts'
+import { describe } from '#server/http/openapi.ts'
+import { serveWeb } from '#server/http/spa.ts'
+
+const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+type Parts = {
+  config: Pick<Config, 'publicUrl' | 'trustProxy'>
+  database: Database
+  files: FileStore
+  live: Live
+  log: FastifyBaseLogger
+}
+
+/** The whole edge over its parts; it listens nowhere yet. */
+export async function buildServer({ config, database, files, live, log }: Parts): Promise<FastifyInstance> {
+  const app = await createApp({ ...config, log })
+  const services: Services = {
+    pool: database.pool,
+    house: { publicUrl: config.publicUrl, files },
+    live,
+    secure: config.publicUrl.startsWith('https:'),
+  }
+  const mounted = pairUp(contract, { ...handlers, live: { listen: () => undefined } })
+  mount(app, services, mounted)
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await database.pool.query('select 1')
+    return { status: 'ok' }
+  })
+  app.get('/api/openapi.json', async () => describe(contract, config.publicUrl))
+  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage(describe(contract, config.publicUrl))))
+  await serveWeb(app, services, mounted, webFolder)
+  return app
+}
