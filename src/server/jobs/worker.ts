@@ -34,7 +34,7 @@ export async function startWorker(workshop: Workshop, log: FastifyBaseLogger): P
   }
 }
 
-function taskList(workshop: Workshop): TaskList {
+export function taskList(workshop: Workshop): TaskList {
   const doers = Object.entries(tasksOf(workshop)) as [string, (payload: unknown, jobId: string) => Promise<void>][]
   return Object.fromEntries(doers.map(([name, doer]) => [name, (payload, { job }) => doer(payload, job.id)]))
 }

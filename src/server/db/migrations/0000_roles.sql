@@ -10,7 +10,8 @@ begin
 		exception when duplicate_object or unique_violation then
 			null;
 		end;
-		if not pg_has_role(current_user, name, 'member') then
+		-- Whoever owns the tables must be able to switch to the role; only a superuser can without being a member.
+		if not (select rolsuper from pg_roles where rolname = current_user) then
 			execute format('grant %I to %I', name, current_user);
 		end if;
 		execute format('grant usage on schema public to %I', name);

@@ -13,7 +13,7 @@ grant update (name, pending_email, phone, bio, website, location,
 --> statement-breakpoint
 grant insert, delete, select (id, planner_id, purpose, email, expires_at, used_at) on mailed_tokens to larkspur_planner;
 --> statement-breakpoint
-grant insert (planner_id, client_id, invite_hash, invite_expires_at, invite_used_at),
+grant insert,
 	update (invite_hash, invite_expires_at, invite_used_at),
 	select (planner_id, client_id, invite_expires_at, invite_used_at) on couple_secrets to larkspur_planner;
 --> statement-breakpoint
@@ -30,7 +30,7 @@ grant select (id, planner_id, partner_one_name, partner_two_name, wedding_date, 
 	guest_count, avatar_key, is_activated, invite_sent, invite_expires_at, last_login),
 	update (is_activated, invite_sent, invite_expires_at, last_login) on clients to larkspur_door;
 --> statement-breakpoint
-grant insert (planner_id, title, message, type, priority, related_id, related_type) on notifications to larkspur_door;
+grant insert on notifications to larkspur_door;
 --> statement-breakpoint
 -- Enters a session: finds it, keeps it alive (30 days from the last visit, noted once an hour), and takes on its role.
 create function enter_planner(token bytea, out session_id int, out planner_id int, out slid boolean)

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+
+beforeAll(async () => {
+  server = await openTestServer()
+  planner = await server.planner()
+})
+afterAll(() => server.close())
+
+const newClient = { partnerOneName: ' Emma ', email: 'emma@example.com' }
+
+describe('adding a couple', () => {
+  it('needs a name and an address, and stores the rest as it was typed', async () => {
+    const answer = await planner.post('/api/clients', {
+      ...newClient,
+      partnerTwoName: 'James',
+      phone: '555 0100',
+      weddingDate: '2027-06-12',
+      venue: 'The Old Mill',
+      guestCount: '150',
+      budget: '$50,000',
+      notes: 'Loves peonies',
+      status: 'consultation',
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      partnerOneName: 'Emma',
+      partnerTwoName: 'James',
+      weddingDate: '2027-06-12',
+      guestCount: '150',
+      budget: '$50,000',
+      notes: 'Loves peonies',
+      status: 'consultation',
+      isActivated: false,
+      inviteSent: false,
+      avatarUrl: null,
+    })
+    expect(await planner.get(`/api/clients/${answer.body.id}`)).toMatchObject({ status: 200, body: answer.body })
+  })
+
+  it('takes empty texts as missing, and initial as the status that nobody chose', async () => {
+    const { status, body } = await planner.post('/api/clients', { ...newClient, weddingDate: '', phone: '', partnerTwoName: '' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ weddingDate: null, phone: null, partnerTwoName: null, status: 'initial' })
+  })
+
+  it.each([
+    ['no name', { email: 'a@example.com' }, 'partnerOneName'],
+    ['a blank name', { ...newClient, partnerOneName: '  ' }, 'partnerOneName'],
+    ['a bad address', { ...newClient, email: 'nobody' }, 'email'],
+    ['an unknown status', { ...newClient, status: 'divorced' }, 'status'],
+    ['a day that does not exist', { ...newClient, weddingDate: '2027-02-30' }, 'weddingDate'],
+    ['a character that can not be stored', { ...newClient, venue: 'A\0B' }, 'venue'],
+    ['too much text', { ...newClient, venue: 'x'.repeat(201) }, 'venue'],
+  ])('refuses %s', async (_, body, path) => {
+    const before = await planner.get('/api/clients')
+    const answer = await planner.post('/api/clients', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues).toContainEqual({ path, message: expect.any(String) })
+    expect(answer.body.message).toEqual(expect.any(String))
+    expect((await planner.get('/api/clients')).body).toHaveLength(before.body.length)
+  })
+})
+
+describe('the list', () => {
+  it('goes by wedding date, open dates last, and shows only own couples', async () => {
+    const other = await server.planner()
+    const late = await other.addClient({ weddingDate: '2028-01-01' })
+    const open = await other.addClient({ weddingDate: '' })
+    const soon = await other.addClient({ weddingDate: '2027-01-01' })
+    const { body } = await other.get('/api/clients')
+    expect(body.map((client: { id: number }) => client.id)).toEqual([soon.id, late.id, open.id])
+  })
+
+  it('never holds a secret', async () => {
+    const client = await planner.addClient()
+    await planner.post(`/api/clients/${client.id}/invite`)
+    const { body } = await planner.get('/api/clients')
+    const keys = Object.keys(body[0])
+    expect(keys.filter((key) => /password|token|hash|key/i.test(key))).toEqual([])
+  })
+})
+
+describe('changing a couple', () => {
+  it('changes what is given and keeps the rest', async () => {
+    const client = await planner.addClient({ guestCount: '80', notes: 'Vegan' })
+    const { status, body } = await planner.patch(`/api/clients/${client.id}`, { id: client.id, venue: 'Barn', status: 'planning' })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...client, venue: 'Barn', status: 'planning' })
+  })
+
+  it('refuses an id that differs from the path', async () => {
+    const client = await planner.addClient()
+    expect((await planner.patch(`/api/clients/${client.id}`, { id: client.id + 1, venue: 'Barn' })).status).toBe(400)
+    expect((await planner.get(`/api/clients/${client.id}`)).body.venue).toBeNull()
+  })
+
+  it('accepts an empty second name and date, so that a half-known couple stays editable', async () => {
+    const client = await planner.addClient({ weddingDate: '2027-06-12' })
+    const { body } = await planner.patch(`/api/clients/${client.id}`, { partnerTwoName: '', weddingDate: '' })
+    expect(body).toMatchObject({ partnerTwoName: null, weddingDate: null })
+  })
+
+  it('does not let two activated couples of one studio share a login', async () => {
+    const first = await server.couple(planner)
+    const second = await server.couple(planner)
+    const answer = await planner.patch(`/api/clients/${second.client.id}`, { email: first.client.email.toUpperCase() })
+    expect(answer.status).toBe(409)
+    expect((await planner.get(`/api/clients/${second.client.id}`)).body.email).toBe(second.client.email)
+  })
+})
+
+describe('deleting a couple', () => {
+  it('takes its sessions and its picture along', async () => {
+    const couple = await server.couple(planner)
+    expect((await couple.get('/api/client-session')).status).toBe(200)
+    await upload(couple.client.id, await picture())
+    expect((await planner.delete(`/api/clients/${couple.client.id}`)).status).toBe(204)
+    expect((await couple.get('/api/client-session')).status).toBe(401)
+    expect((await planner.get(`/api/clients/${couple.client.id}`)).status).toBe(404)
+    expect((await planner.delete(`/api/clients/${couple.client.id}`)).status).toBe(404)
+    await server.workOff()
+    expect(await Array.fromAsync(server.files.olderThan(new Date(Date.now() + 1000)))).toEqual([])
+  })
+})
+
+describe('what a couple sees of itself', () => {
+  it('leaves out the private columns', async () => {
+    const client = await planner.addClient({ notes: 'Difficult mother-in-law', budget: '$90,000' })
+    const couple = await server.couple(planner, client)
+    const { status, body } = await couple.get(`/api/clients/${client.id}`)
+    expect(status).toBe(200)
+    expect(body.partnerOneName).toBe('Emma')
+    expect(Object.keys(body)).not.toContain('notes')
+    expect(Object.keys(body)).not.toContain('budget')
+    expect(Object.keys(body)).not.toContain('inviteSent')
+  })
+})
+
+const picture = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#b46a5a' } }).jpeg().toBuffer()
+
+function upload(id: number, bytes: Buffer, name = 'us.jpg', type = 'image/jpeg') {
+  const boundary = 'larkspur-test'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return planner.post(`/api/clients/${id}/avatar`, payload, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })
+}
+
+describe('the picture', () => {
+  it('is re-encoded as a square, and replaces the one before', async () => {
+    const client = await planner.addClient()
+    const first = await upload(client.id, await picture())
+    expect(first.status).toBe(200)
+    const second = await upload(client.id, await picture(300, 700))
+    expect(second.body.avatarUrl).not.toBe(first.body.avatarUrl)
+    const shown = await planner.app.inject({ url: second.body.avatarUrl, cookies: Object.fromEntries(planner.cookies) })
+    expect(shown.headers['content-type']).toBe('image/webp')
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    await server.workOff()
+    expect(await Array.fromAsync(server.files.olderThan(new Date(Date.now() + 1000)))).toHaveLength(1)
+  })
+
+  it('refuses what is no picture, and what is too large', async () => {
+    const client = await planner.addClient()
+    expect((await upload(client.id, Buffer.from('<svg onload="alert(1)">'), 'x.jpg')).status).toBe(415)
+    expect((await upload(client.id, Buffer.alloc(11 * 1024 * 1024, 1))).status).toBe(413)
+    expect((await planner.post(`/api/clients/${client.id}/avatar`, { file: 'x' })).status).toBe(415)
+    expect((await planner.get(`/api/clients/${client.id}/avatar`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { findLogin } from '#server/accounts/queries.ts'
+import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
+import { findInvite } from '#server/couples/queries.ts'
+import type { Connection, Tx } from '#server/db/pool.ts'
+import { countUnread, listNotifications } from '#server/notifications/queries.ts'
+import { searchClients } from '#server/search/queries.ts'
+import { openTestServer, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+const studios = 200
+const rowsEach = 500
+let ownClient = 0
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const { pool } = server.database
+  await pool.query(`
+    insert into planners (username, name, email, password_hash)
+      select 'u' || n, 'Planner', 'p' || n || '@example.com', 'x' from generate_series(1, ${studios}) n;
+    insert into clients (planner_id, partner_one_name, partner_two_name, email, wedding_date, venue)
+      select p.id, 'Emma ' || n, 'James ' || n, 'c' || p.id || '.' || n || '@example.com', '2027-05-' || lpad((n % 28 + 1)::text, 2, '0'), 'Mill'
+      from planners p, generate_series(1, ${rowsEach}) n;
+    insert into notifications (planner_id, title, message, type, is_read)
+      select p.id, 'Title', 'Message', 'client', n % 10 <> 0 from planners p, generate_series(1, ${rowsEach}) n;
+    insert into couple_secrets (planner_id, client_id, invite_hash) select planner_id, id, sha256(id::text::bytea) from clients;
+    analyze;`)
+})
+afterAll(() => server.close())
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+const scansOf = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scansOf),
+]
+
+/** Runs the query in the caller's role and asks for the plan of each statement that it sends. */
+async function tablesScanned(role: 'planner' | 'door', run: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+  const connection = await server.database.pool.connect()
+  try {
+    const { rows } = await connection.query<{ id: number }>('select id from planners order by id offset 100 limit 1')
+    const own = await connection.query<{ id: number }>('select id from clients where planner_id = $1 limit 1', [rows[0]?.id])
+    ownClient = own.rows[0]?.id ?? 0
+    await connection.query(`begin; set local app.planner = '${rows[0]?.id}'; set local role larkspur_${role}`)
+    const scanned: string[] = []
+    let statements = 0
+    const explaining = {
+      ...connection,
+      query: async (query: { text: string }, values?: unknown[]) => {
+        const answer = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${query.text}`, values as never)
+        statements += 1
+        scanned.push(...scansOf(answer.rows[0]?.['QUERY PLAN'][0].Plan as Plan))
+        return connection.query(query as never, values as never)
+      },
+    }
+    await run(drizzle({ client: explaining as unknown as Connection, casing: 'snake_case' }))
+    expect(statements).toBeGreaterThan(0)
+    return scanned
+  } finally {
+    await connection.query('rollback')
+    connection.release()
+  }
+}
+
+describe(`with ${studios} studios of ${rowsEach} rows`, () => {
+  it.each([
+    ['the list of clients', 'planner', listClients],
+    ['one client', 'planner', (tx: Tx) => findClient(tx, ownClient)],
+    ['the search', 'planner', (tx: Tx) => searchClients(tx, 'emma 4')],
+    ['the notifications', 'planner', (tx: Tx) => listNotifications(tx, 50, 60_000)],
+    ['the unread count', 'planner', countUnread],
+    ['a sign-in', 'door', (tx: Tx) => findLogin(tx, 'P7@example.com')],
+    ["a couple's sign-in", 'door', (tx: Tx) => findLoginCandidates(tx, 'c7.7@example.com')],
+    ['an invite', 'door', (tx: Tx) => findInvite(tx, 'token')],
+  ] as const)('%s scans no table', async (_, role, run) => {
+    expect(await tablesScanned(role, run as (tx: Tx) => Promise<unknown>)).toEqual([])
+  })
+
+  it('would notice a scan', async () => {
+    expect(await tablesScanned('door', (tx) => tx.execute('select * from attempts, planners'))).not.toEqual([])
+  })
+})

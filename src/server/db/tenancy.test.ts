@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkRowSecurity, within } from '#server/db/within.ts'
+import { openTestServer, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const ask = async <Row extends object>(sql: string): Promise<Row[]> => (await server.database.pool.query<Row>(sql)).rows
+
+/** Tables that belong to no studio, each with the reason. */
+const nobodys: Record<string, string> = { attempts: 'counts tries by address, before anybody is known' }
+
+type Table = { name: string; secured: boolean; has_planner: boolean; has_client: boolean }
+const tables = () =>
+  ask<Table>(`
+    select c.relname as name, c.relrowsecurity as secured,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'planner_id' and a.attnotnull) as has_planner,
+      exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'client_id') as has_client
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
+
+describe('every table', () => {
+  it('has row security and at least one policy', async () => {
+    const policies = await ask<{ name: string }>(`select distinct tablename as name from pg_policies where schemaname = 'public'`)
+    const guarded = policies.map(({ name }) => name)
+    for (const { name, secured } of await tables()) {
+      expect(secured, name).toBe(true)
+      expect(guarded, name).toContain(name)
+    }
+  })
+
+  it('names its planner, and finds its rows by an index that begins with it', async () => {
+    const indexed = await ask<{ name: string }>(`
+      select distinct i.indrelid::regclass::text as name from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where a.attname = 'planner_id'`)
+    for (const { name, has_planner } of await tables()) {
+      if (name in nobodys || name === 'planners') continue
+      expect(has_planner, name).toBe(true)
+      expect(indexed.map((index) => index.name), name).toContain(name)
+    }
+  })
+
+  it('refers to a wedding only together with its planner', async () => {
+    const references = await ask<{ name: string; columns: number; target: string }>(`
+      select conrelid::regclass::text as name, confrelid::regclass::text as target, cardinality(conkey) as columns
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+    for (const { name, columns, target } of references) {
+      if (target !== 'planners') expect(columns, `${name} to ${target}`).toBe(2)
+    }
+    for (const { name, has_client } of await tables()) {
+      if (has_client) expect(references.some((key) => key.name === name && key.target === 'clients'), name).toBe(true)
+    }
+  })
+
+  it('announces its changes, if anybody can watch it', async () => {
+    const silent = ['attempts', 'mailed_tokens', 'planner_sessions', 'couple_sessions', 'couple_secrets']
+    const announcing = await ask<{ name: string }>(`select tgrelid::regclass::text as name from pg_trigger where tgname = 'announce'`)
+    for (const { name } of await tables()) {
+      if (!silent.includes(name)) expect(announcing.map((trigger) => trigger.name), name).toContain(name)
+    }
+  })
+})
+
+describe('every policy', () => {
+  it('is for one of our roles, and opens everything to nobody but the door', async () => {
+    const policies = await ask<{ tablename: string; roles: string; qual: string; with_check: string }>(
+      `select tablename, array_to_string(roles, ',') as roles, qual, with_check from pg_policies where schemaname = 'public'`,
+    )
+    for (const { tablename, roles, qual, with_check } of policies) {
+      expect(['larkspur_planner', 'larkspur_couple', 'larkspur_door'], tablename).toContain(roles)
+      if (roles === 'larkspur_door') continue
+      for (const rule of [qual, with_check]) expect(rule, tablename).toMatch(/\( SELECT \(?\(?current_setting\('app\.planner'/)
+    }
+  })
+})
+
+describe('the roles', () => {
+  it('read no secret as a planner or a couple', async () => {
+    const readable = await ask<{ grantee: string; column: string }>(`
+      select grantee, table_name || '.' || column_name as column from information_schema.column_privileges
+      where privilege_type = 'SELECT' and grantee in ('larkspur_planner', 'larkspur_couple') and column_name ~ 'hash'`)
+    expect(readable).toEqual([])
+  })
+
+  it('own nothing, and can not go around row security', async () => {
+    const roles = await ask<object>(`select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname like 'larkspur\\_%' and rolname in ('larkspur_planner', 'larkspur_couple', 'larkspur_door')`)
+    expect(roles).toHaveLength(3)
+    for (const role of roles) expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })
+  })
+})
+
+describe('within', () => {
+  it('sees only what is the caller’s, and refuses to write for somebody else', async () => {
+    const mine = await server.planner()
+    const other = await server.planner()
+    await mine.addClient()
+    const foreign = await other.addClient()
+    const who = { kind: 'planner', plannerId: mine.id, sessionId: 0 } as const
+    const pool = server.database.pool
+    const seen = await within(pool, who, async (tx) => (await tx.execute<{ planner_id: number }>('select planner_id from clients')).rows)
+    expect(seen).toEqual([{ planner_id: mine.id }])
+    const steal = within(pool, who, (tx) => tx.execute(`update clients set planner_id = ${mine.id} where id = ${foreign.id} returning id`))
+    expect((await steal).rows).toEqual([])
+    const give = within(pool, who, (tx) => tx.execute(`update clients set planner_id = ${other.id}`))
+    await expect(give).rejects.toThrow()
+    const point = within(pool, who, (tx) => tx.execute(`insert into couple_secrets (client_id, invite_hash) values (${foreign.id}, '\\x00')`))
+    await expect(point).rejects.toThrow()
+  })
+
+  it('leaves nothing of the caller on the connection', async () => {
+    const planner = await server.planner()
+    const pool = server.database.pool
+    await within(pool, { kind: 'planner', plannerId: planner.id, sessionId: 0 }, async () => {})
+    const { rows } = await pool.query(`select current_setting('app.planner', true) as planner, current_user = session_user as self`)
+    expect(rows).toEqual([{ planner: '', self: true }])
+  })
+
+  it('does not let a swallowed failure pass for success', async () => {
+    const planner = await server.planner()
+    const swallowing = within(server.database.pool, { kind: 'planner', plannerId: planner.id, sessionId: 0 }, async (tx) => {
+      await tx.execute('select 1 / 0').catch(() => {})
+      return 'done'
+    })
+    await expect(swallowing).rejects.toThrow()
+  })
+})
+
+it('refuses to start when row security is off', async () => {
+  await expect(checkRowSecurity(server.database.pool)).resolves.toBeUndefined()
+  await server.database.pool.query('alter table clients disable row level security')
+  await expect(checkRowSecurity(server.database.pool)).rejects.toThrow('Row security is not active')
+  await server.database.pool.query('alter table clients enable row level security')
+})

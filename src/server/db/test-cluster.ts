@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Address } from '#server/db/pool.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: Address
+  }
+}
+
+export const template = 'larkspur_template'
+
+export const inDatabase = (address: Address, database: string): Address => {
+  if (typeof address !== 'string') return { ...address, database }
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export const clientFor = (address: Address) => new pg.Client(typeof address === 'string' ? { connectionString: address } : address)
+
+/** One cluster a run, with a migrated database in it that every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.LARKSPUR_TEST_DATABASE_URL
+  const folder = await mkdtemp(join(tmpdir(), 'larkspur-tests-'))
+  const embedded = given ? undefined : await startEmbedded(folder, () => {}, { throwaway: true })
+  const cluster: Address = given ?? (embedded?.connection as Address)
+
+  const connection = clientFor(cluster)
+  await connection.connect()
+  await connection.query(`drop database if exists ${template}`)
+  await connection.query(`create database ${template}`)
+  await connection.end()
+  const database = await openDatabase(inDatabase(cluster, template), 1)
+  await database.close()
+
+  project.provide('cluster', cluster)
+  return async () => {
+    await embedded?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { openLive, type Live } from '#server/http/live.ts'
+import { buildServer } from '#server/serve.ts'
+import { openTestServer, type Caller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+/** A second app process on the same database, as far as the database can tell. */
+let otherLive: Live
+let addresses: string[]
+let other: Awaited<ReturnType<typeof buildServer>>
+
+beforeAll(async () => {
+  server = await openTestServer()
+  otherLive = await openLive(server.database.address, () => {})
+  other = await buildServer({
+    config: { publicUrl: 'http://localhost:3000', trustProxy: [] },
+    database: server.database,
+    files: server.files,
+    live: otherLive,
+    log: pino({ level: 'silent' }),
+  })
+  addresses = await Promise.all([server.app, other].map((app) => app.listen({ port: 0, host: '127.0.0.1' })))
+})
+afterAll(async () => {
+  await otherLive.close()
+  await other.close()
+  await server.close()
+})
+
+type Stream = { events: string[]; next: () => Promise<string>; ended: Promise<void>; stop: () => void }
+
+async function watch(address: string, caller: Caller): Promise<Stream> {
+  const aborter = new AbortController()
+  const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${address}/api/live`, { headers: { cookie }, signal: aborter.signal })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const events: string[] = []
+  let wake = () => {}
+  const reading = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) {
+      const lines = decoder.decode(chunk as Uint8Array).split('\n').filter((line) => line.startsWith('data: '))
+      events.push(...lines.map((line) => line.slice(6)))
+      wake()
+    }
+  }
+  return {
+    events,
+    async next() {
+      while (events.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+      return events.shift() as string
+    },
+    ended: reading().catch(() => {}),
+    stop: () => aborter.abort(),
+  }
+}
+
+describe('the live channel', () => {
+  it('tells every app process what changed, and nothing more', async () => {
+    const planner = await server.planner()
+    const streams = await Promise.all(addresses.map((address) => watch(address, planner)))
+    const client = await planner.addClient()
+    for (const stream of streams) {
+      expect(JSON.parse(await stream.next())).toEqual({ changed: 'clients', clientId: client.id })
+      stream.stop()
+    }
+  })
+
+  it('tells nobody else', async () => {
+    const [planner, stranger] = [await server.planner(), await server.planner()]
+    const couple = await server.couple(planner)
+    const streams = [await watch(addresses[0] as string, stranger), await watch(addresses[0] as string, couple)]
+    await planner.addClient()
+    await planner.patch('/api/business', { businessName: 'Bloom' })
+    await planner.patch(`/api/clients/${couple.client.id}`, { venue: 'Barn' })
+    expect(JSON.parse(await (streams[1] as Stream).next())).toEqual({ changed: 'clients', clientId: couple.client.id })
+    expect((streams[0] as Stream).events).toEqual([])
+    for (const stream of streams) stream.stop()
+  })
+
+  it('ends with the session', async () => {
+    const planner = await server.planner()
+    const streams = await Promise.all(addresses.map((address) => watch(address, planner)))
+    await planner.post('/api/auth/logout')
+    await Promise.all(streams.map((stream) => stream.ended))
+  })
+
+  it('outlives a lost database connection', async () => {
+    const planner = await server.planner()
+    const before = await watch(addresses[0] as string, planner)
+    await server.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'larkspur-live' and datname = current_database()`,
+    )
+    await before.ended
+    const after = await watch(addresses[0] as string, planner)
+    const listening = async () =>
+      (await server.database.pool.query(`select 1 from pg_stat_activity where application_name = 'larkspur-live' and datname = current_database() and query like 'listen%'`)).rowCount
+    await expect.poll(listening, { timeout: 5000 }).toBe(2)
+    const client = await planner.addClient()
+    expect(JSON.parse(await after.next())).toEqual({ changed: 'clients', clientId: client.id })
+    after.stop()
+  })
+
+  it('holds no database connection for those who watch', async () => {
+    const planner = await server.planner()
+    const streams = await Promise.all(Array.from({ length: 40 }, () => watch(addresses[0] as string, planner)))
+    expect(server.database.pool.totalCount).toBeLessThanOrEqual(8)
+    expect(server.database.pool.waitingCount).toBe(0)
+    expect((await planner.get('/api/clients')).status).toBe(200)
+    for (const stream of streams) stream.stop()
+  })
+})

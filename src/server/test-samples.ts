@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+
+type JsonSchema = {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  minimum?: number
+  pattern?: string
+}
+
+export const endpoints: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])
+
+/** A body that the endpoint accepts from this kind of caller, made from its schema. */
+export function sampleBody(endpoint: Endpoint, kind: CallerKind): unknown {
+  const body = endpoint.for[kind]?.body
+  if (!body) return undefined
+  const sample = sampleOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  return typeof sample === 'object' && sample !== null && 'id' in sample ? { ...sample, id: undefined } : sample
+}
+
+function sampleOf(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const choices = schema.anyOf ?? []
+  if (choices.length > 0) return sampleOf(choices.find(({ const: fixed, type }) => fixed === undefined && type !== 'null') ?? {})
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, named(name, property)]))
+    case 'array':
+      return [sampleOf(schema.items ?? {})]
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    default:
+      return schema.format === 'email' ? 'intruder@example.com' : 'a sample text'
+  }
+}
+
+/** What a schema can't say about its text, the name does. */
+function named(name: string, schema: JsonSchema): unknown {
+  if (/date$/i.test(name)) return '2027-05-01'
+  return sampleOf(schema)
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { runOnce, Logger } from 'graphile-worker'
+import { pino } from 'pino'
+import PostalMime, { type Email } from 'postal-mime'
+import { inject } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import { openDatabase, type Database } from '#server/db/open.ts'
+import { clientFor, inDatabase, template } from '#server/db/test-cluster.ts'
+import { diskStore } from '#server/files/disk.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { openLive } from '#server/http/live.ts'
+import { openPost } from '#server/jobs/post.ts'
+import { taskList } from '#server/jobs/worker.ts'
+import { buildServer } from '#server/serve.ts'
+
+export type Answer<Body = unknown> = { status: number; body: Body; headers: Record<string, unknown>; cookies: Cookie[] }
+type Cookie = { name: string; value: string; [attribute: string]: unknown }
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Extra = { headers?: Record<string, string>; from?: string }
+
+/** Somebody with a cookie jar, as a browser is. */
+export class Caller {
+  readonly cookies = new Map<string, string>()
+  readonly app: FastifyInstance
+
+  constructor(app: FastifyInstance) {
+    this.app = app
+  }
+
+  // eslint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for
+  async send<Body = any>(method: Method, url: string, payload?: unknown, extra: Extra = {}): Promise<Answer<Body>> {
+    const options: InjectOptions = { method, url, headers: { ...extra.headers }, cookies: Object.fromEntries(this.cookies) }
+    if (payload !== undefined) options.payload = payload as object
+    if (extra.from) options.remoteAddress = extra.from
+    const response = await this.app.inject(options)
+    const cookies = response.cookies as unknown as Cookie[]
+    for (const { name, value } of cookies) {
+      if (value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const body = (isJson ? response.json() : response.body || undefined) as Body
+    return { status: response.statusCode, body, headers: response.headers, cookies }
+  }
+
+  get = (url: string, extra?: Extra) => this.send('GET', url, undefined, extra)
+  post = (url: string, payload?: unknown, extra?: Extra) => this.send('POST', url, payload, extra)
+  patch = (url: string, payload?: unknown, extra?: Extra) => this.send('PATCH', url, payload, extra)
+  delete = (url: string, extra?: Extra) => this.send('DELETE', url, undefined, extra)
+}
+
+export class PlannerCaller extends Caller {
+  readonly id: number
+  readonly email: string
+
+  constructor(app: FastifyInstance, id: number, email: string) {
+    super(app)
+    this.id = id
+    this.email = email
+  }
+
+  async addClient(values: Record<string, unknown> = {}): Promise<Client> {
+    const answer = await this.post('/api/clients', { partnerOneName: 'Emma', partnerTwoName: 'James', email: `${unique()}@example.com`, ...values })
+    if (answer.status !== 201) throw new Error(`no client was added: ${JSON.stringify(answer.body)}`)
+    return answer.body as Client
+  }
+}
+
+export const unique = () => randomBytes(6).toString('hex')
+export const password = 'a-good-password'
+
+export type TestServer = {
+  app: FastifyInstance
+  database: Database
+  files: FileStore
+  folder: string
+  visitor: () => Caller
+  planner: () => Promise<PlannerCaller>
+  /** A couple with an activated portal, signed in. */
+  couple: (planner: PlannerCaller, client?: Client) => Promise<Caller & { client: Client }>
+  /** Runs every job that is due, and those that these bring. */
+  workOff: () => Promise<void>
+  /** The mails that were written since the last look, oldest first. */
+  newMails: () => Promise<Email[]>
+  close: () => Promise<void>
+}
+
+export async function openTestServer(overrides: { publicUrl?: string; trustProxy?: string[] } = {}): Promise<TestServer> {
+  const cluster = inject('cluster')
+  const name = `larkspur_${unique()}`
+  const admin = clientFor(cluster)
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  const folder = await mkdtemp(join(tmpdir(), 'larkspur-test-'))
+  const database = await openDatabase(inDatabase(cluster, name), 8)
+  const files = await diskStore(join(folder, 'files'))
+  const log = pino({ level: 'silent' })
+  const live = await openLive(database.address, () => {})
+  const publicUrl = overrides.publicUrl ?? 'http://localhost:3000'
+  const app = await buildServer({ config: { publicUrl, trustProxy: overrides.trustProxy ?? [] }, database, files, live, log })
+  const outbox = join(folder, 'outbox')
+  const post = await openPost({ smtpUrl: undefined, mailFrom: 'Larkspur <hello@example.com>', publicUrl, outbox, say: () => {} })
+
+  async function planner(): Promise<PlannerCaller> {
+    const email = `${unique()}@studio.example`
+    const signup = await new Caller(app).post(
+      '/api/auth/signup',
+      { name: 'Paula Planner', username: unique(), email, password, confirmPassword: password },
+      { from: randomAddress() },
+    )
+    const caller = new PlannerCaller(app, (signup.body as { user: { id: number } }).user.id, email)
+    await database.pool.query('update planners set email_verified = true where id = $1', [caller.id])
+    await caller.post('/api/auth/login', { email, password })
+    return caller
+  }
+
+  async function couple(owner: PlannerCaller, given?: Client) {
+    const client = given ?? (await owner.addClient())
+    const { body } = await owner.post(`/api/clients/${client.id}/invite`)
+    const token = (body as { inviteUrl: string }).inviteUrl.split('/').pop()
+    const caller = Object.assign(new Caller(app), { client })
+    await caller.post(`/api/client-invite/${token}/activate`, { password })
+    await caller.post('/api/client-login', { email: client.email, password })
+    return caller
+  }
+
+  const seen = new Set<string>()
+  return {
+    app,
+    database,
+    files,
+    folder,
+    visitor: () => new Caller(app),
+    planner,
+    couple,
+    workOff: () =>
+      runOnce({
+        pgPool: database.pool,
+        taskList: taskList({ pool: database.pool, post, files }),
+        logger: new Logger(() => () => {}),
+        noHandleSignals: true,
+      }),
+    async newMails() {
+      const names = (await readdir(outbox)).filter((file) => file.endsWith('.eml') && !seen.has(file)).sort()
+      for (const file of names) seen.add(file)
+      return Promise.all(names.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))))
+    },
+    async close() {
+      await app.close()
+      await live.close()
+      await database.close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Tests are many callers from many places; limits by address are tested where they are the subject. */
+export const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
