@@ -28,13 +28,14 @@ export async function openPost(options: PostOptions): Promise<Post> {
 
   if (options.smtpUrl) {
     const patience = options.patienceMs ?? 15_000
-    const transport = createTransport(options.smtpUrl, {
+    const transport = createTransport({
+      url: options.smtpUrl,
       connectionTimeout: patience,
       greetingTimeout: patience,
       socketTimeout: patience,
       disableFileAccess: true,
       disableUrlAccess: true,
-    } as object)
+    })
     return {
       send: async (mail, id) => void (await transport.sendMail(message(mail, id))),
       close: () => transport.close(),

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, password, unique, type Caller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+let visitor: Caller
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const form = (email = `${unique()}@example.com`) => ({ name: 'Ann Lee', username: unique(), email, password, confirmPassword: password })
+
+/** The token in the newest mail. */
+async function mailedToken(): Promise<string> {
+  await server.workOff()
+  const [mail] = (await server.newMails()).reverse()
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+async function signUp() {
+  visitor = server.visitor()
+  const values = form()
+  const answer = await visitor.post('/api/auth/signup', values)
+  return { ...values, answer, token: await mailedToken() }
+}
+
+const logIn = (caller: Caller, email: string, secret = password) => caller.post('/api/auth/login', { email, password: secret })
+
+describe('signing up', () => {
+  it('opens an account that works once the address is verified', async () => {
+    const { answer, token, email } = await signUp()
+    expect(answer.status).toBe(201)
+    expect(answer.cookies).toEqual([])
+    expect(JSON.stringify(answer.body)).not.toContain(token)
+    expect(answer.body.user).toMatchObject({ name: 'Ann Lee', email, emailVerified: false })
+
+    const early = await logIn(visitor, email)
+    expect(early).toMatchObject({ status: 403, body: { needsVerification: true } })
+    expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(200)
+    expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(200)
+
+    const late = await logIn(visitor, email.toUpperCase())
+    expect(late).toMatchObject({ status: 200, body: { user: { name: 'Ann Lee', emailVerified: true, role: 'Admin' } } })
+    expect((await visitor.get('/api/auth/me')).body).toEqual(late.body)
+  })
+
+  it('keeps address and username unique, whatever their case', async () => {
+    const first = await signUp()
+    const sameEmail = await visitor.post('/api/auth/signup', form(first.email.toUpperCase()))
+    expect(sameEmail).toMatchObject({ status: 409, body: { issues: [{ path: 'email' }] } })
+    const sameName = await visitor.post('/api/auth/signup', { ...form(), username: ` ${first.username.toUpperCase()} ` })
+    expect(sameName).toMatchObject({ status: 409, body: { issues: [{ path: 'username' }] } })
+  })
+
+  it.each([
+    ['different passwords', { confirmPassword: 'another-one' }, 'Passwords do not match. Please try again.'],
+    ['a short password', { password: 'short', confirmPassword: 'short' }, 'Password must be at least 6 characters long.'],
+    ['no name', { name: ' ' }, 'Full name is required'],
+    ['a bad address', { email: 'ann' }, 'Valid email is required'],
+  ])('refuses %s', async (_, change, message) => {
+    const answer = await server.visitor().post('/api/auth/signup', { ...form(), ...change })
+    expect(answer).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it('refuses a token that was never mailed, or is too old', async () => {
+    const { token } = await signUp()
+    expect((await visitor.post('/api/auth/verify-email', { token: 'made-up' })).status).toBe(400)
+    await server.database.pool.query('update mailed_tokens set expires_at = now()')
+    expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(400)
+  })
+})
+
+describe('asking for mails', () => {
+  it('answers the same for every address, and mails only where it applies', async () => {
+    const { email } = await signUp()
+    const known = await server.planner()
+    await mailedToken()
+    const answers = []
+    for (const to of [email, known.email, 'nobody@example.com']) {
+      answers.push(await visitor.post('/api/auth/resend-verification', { email: to }))
+      answers.push(await visitor.post('/api/auth/forgot-password', { email: to }))
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1)
+    await server.workOff()
+    const mails = await server.newMails()
+    expect(mails.map((mail) => `${mail.to?.[0]?.address} ${mail.subject}`).sort()).toEqual(
+      [
+        `${email} Please confirm your e-mail address`,
+        `${email} Choose a new password`,
+        `${known.email} Choose a new password`,
+      ].sort(),
+    )
+  })
+
+  it('sends at most five of a kind in an hour to one address', async () => {
+    const email = `${unique()}@example.com`
+    for (let n = 0; n < 5; n++) expect((await server.visitor().post('/api/auth/forgot-password', { email })).status).toBe(200)
+    const sixth = await server.visitor().post('/api/auth/forgot-password', { email })
+    expect(sixth.status).toBe(429)
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3000)
+  })
+
+  it('replaces the link before', async () => {
+    const { email, token } = await signUp()
+    await visitor.post('/api/auth/resend-verification', { email })
+    const newer = await mailedToken()
+    expect(newer).not.toBe(token)
+    expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(400)
+    expect((await visitor.post('/api/auth/verify-email', { token: newer })).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('is a cookie that no script can read', async () => {
+    const planner = await server.planner()
+    const { cookies } = await logIn(server.visitor(), planner.email)
+    expect(cookies).toMatchObject([{ name: 'larkspur_planner', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86400 }])
+    const { rows } = await server.database.pool.query('select token_hash from planner_sessions')
+    expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === cookies[0]?.value)).toBe(false)
+  })
+
+  it('ends with the log-out, and a log-out without one is no failure', async () => {
+    const planner = await server.planner()
+    expect((await planner.post('/api/auth/logout')).status).toBe(200)
+    expect(planner.cookies.size).toBe(0)
+    expect((await planner.get('/api/auth/me')).status).toBe(401)
+    expect((await planner.post('/api/auth/logout')).status).toBe(200)
+  })
+
+  it('lasts thirty days from the last visit', async () => {
+    const planner = await server.planner()
+    const { pool } = server.database
+    await pool.query(`update planner_sessions set seen_at = now() - interval '29 days', expires_at = now() + interval '1 day' where planner_id = $1`, [planner.id])
+    const { cookies } = await planner.get('/api/auth/me')
+    expect(cookies).toMatchObject([{ name: 'larkspur_planner', maxAge: 30 * 86400 }])
+    const { rows } = await pool.query(`select expires_at > now() + interval '29 days' as renewed from planner_sessions where planner_id = $1`, [planner.id])
+    expect(rows).toEqual([{ renewed: true }])
+    await pool.query(`update planner_sessions set expires_at = now() where planner_id = $1`, [planner.id])
+    expect((await planner.get('/api/auth/me')).status).toBe(401)
+  })
+})
+
+describe('wrong passwords', () => {
+  it('are refused with the same words as unknown addresses', async () => {
+    const planner = await server.planner()
+    const wrong = await logIn(server.visitor(), planner.email, 'not-it')
+    const unknown = await logIn(server.visitor(), 'nobody@example.com', 'not-it')
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual({ message: 'Invalid email or password. Please try again.' })
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  })
+
+  it('take as long for an unknown address', async () => {
+    const planner = await server.planner()
+    const time = async (email: string, n: number) => {
+      const start = performance.now()
+      await server.visitor().post('/api/auth/login', { email, password: 'not-it' }, { from: `10.9.${n}.1` })
+      return performance.now() - start
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let n = 0; n < 9; n++) {
+      known.push(await time(planner.email, n))
+      unknown.push(await time(`${unique()}@example.com`, n))
+    }
+    expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
+  })
+
+  it('are counted for the account and the address they come from, so that the owner is never locked out', async () => {
+    const planner = await server.planner()
+    const attacker = { from: '10.1.1.1' }
+    const guess = () => server.visitor().post('/api/auth/login', { email: planner.email, password: 'guess' }, attacker)
+    const guesses = await Promise.all(Array.from({ length: 14 }, guess))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4)
+    const owner = await server.visitor().post('/api/auth/login', { email: planner.email, password }, { from: '10.1.1.2' })
+    expect(owner.status).toBe(200)
+  })
+
+  it('are counted for an address over all accounts', async () => {
+    const from = { from: '10.2.2.2' }
+    const guess = () => server.visitor().post('/api/auth/login', { email: `${unique()}@example.com`, password: 'guess' }, from)
+    const guesses = await Promise.all(Array.from({ length: 62 }, guess))
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
+  it('do not count when they were right', async () => {
+    const planner = await server.planner()
+    for (let n = 0; n < 12; n++) {
+      expect((await server.visitor().post('/api/auth/login', { email: planner.email, password }, { from: '10.3.3.3' })).status).toBe(200)
+    }
+  })
+})
+
+it('lets twenty sign-ups an hour through from one address', async () => {
+  const from = { from: '10.4.4.4' }
+  const answers = await Promise.all(Array.from({ length: 22 }, () => server.visitor().post('/api/auth/signup', form(), from)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+describe('a forgotten password', () => {
+  it('is replaced once, and every session ends', async () => {
+    const planner = await server.planner()
+    await server.visitor().post('/api/auth/forgot-password', { email: planner.email })
+    const token = await mailedToken()
+    const chosen = { token, password: 'brand-new-one', confirmPassword: 'brand-new-one' }
+    expect((await visitor.post('/api/auth/reset-password', { ...chosen, confirmPassword: 'other' })).status).toBe(400)
+    expect((await visitor.post('/api/auth/reset-password', chosen)).status).toBe(200)
+    expect((await visitor.post('/api/auth/reset-password', chosen)).status).toBe(400)
+    expect((await planner.get('/api/auth/me')).status).toBe(401)
+    expect((await logIn(visitor, planner.email)).status).toBe(401)
+    expect((await logIn(visitor, planner.email, 'brand-new-one')).status).toBe(200)
+  })
+
+  it('needs a token of its own kind', async () => {
+    const { token } = await signUp()
+    expect((await visitor.post('/api/auth/reset-password', { token, password, confirmPassword: password })).status).toBe(400)
+  })
+})
+
+describe('changing the password', () => {
+  it('ends all other sessions', async () => {
+    const planner = await server.planner()
+    const elsewhere = server.visitor()
+    await logIn(elsewhere, planner.email)
+    const change = { currentPassword: password, newPassword: 'brand-new-one', confirmPassword: 'brand-new-one' }
+    expect((await planner.patch('/api/auth/password', { ...change, currentPassword: 'wrong' })).status).toBe(400)
+    expect((await planner.patch('/api/auth/password', change)).status).toBe(200)
+    expect((await planner.get('/api/auth/me')).status).toBe(200)
+    expect((await elsewhere.get('/api/auth/me')).status).toBe(401)
+    expect((await logIn(elsewhere, planner.email, 'brand-new-one')).status).toBe(200)
+  })
+
+  it('says of two faults the mismatch first', async () => {
+    const planner = await server.planner()
+    const both = await planner.patch('/api/auth/password', { currentPassword: password, newPassword: 'a', confirmPassword: 'b' })
+    expect(both).toMatchObject({ status: 400, body: { message: 'New passwords do not match.' } })
+    const short = await planner.patch('/api/auth/password', { currentPassword: password, newPassword: 'a', confirmPassword: 'a' })
+    expect(short).toMatchObject({ status: 400, body: { message: 'Password must be at least 6 characters long.' } })
+  })
+})
+
+describe('profile, business and preferences', () => {
+  it('are stored and come back', async () => {
+    const planner = await server.planner()
+    const profile = { name: 'Ann', phone: '1', bio: 'Hi', website: 'ann.example', location: 'Bath' }
+    expect((await planner.patch('/api/profile', profile)).body).toMatchObject(profile)
+    const business = { businessName: 'Bloom', businessEmail: 'hi@bloom.example', businessPhone: '2', businessAddress: 'A', businessWebsite: 'b', businessDescription: 'c' }
+    expect((await planner.patch('/api/business', business)).body).toMatchObject({ ...profile, ...business })
+    expect((await planner.patch('/api/business', { businessName: '' })).body).toMatchObject({ businessName: null, businessPhone: '2' })
+    expect((await planner.patch('/api/profile', { name: '' })).status).toBe(400)
+    expect((await planner.patch('/api/preferences', { clientMessages: false })).body).toEqual({
+      emailNotifications: true, pushNotifications: true, smsNotifications: false,
+      clientMessages: false, eventReminders: true, taskDeadlines: true, paymentAlerts: true,
+      unavailable: ['push', 'sms'],
+    })
+    expect((await planner.get('/api/preferences')).body.clientMessages).toBe(false)
+  })
+
+  it('take a new address as the login only when it is verified', async () => {
+    const planner = await server.planner()
+    const email = `${unique()}@example.com`
+    const changed = await planner.patch('/api/profile', { name: 'Ann', email })
+    expect(changed.body).toMatchObject({ email: planner.email, pendingEmail: email })
+    const token = await mailedToken()
+    expect((await logIn(server.visitor(), email)).status).toBe(401)
+    await server.visitor().post('/api/auth/verify-email', { token })
+    expect((await planner.get('/api/auth/me')).body.user).toMatchObject({ email, pendingEmail: null })
+    expect((await logIn(server.visitor(), email)).status).toBe(200)
+    expect((await logIn(server.visitor(), planner.email)).status).toBe(401)
+  })
+
+  it('refuse an address that is somebody else’s', async () => {
+    const [planner, other] = [await server.planner(), await server.planner()]
+    expect((await planner.patch('/api/profile', { email: other.email })).status).toBe(409)
+  })
+})

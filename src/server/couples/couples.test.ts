@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, password, unique, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+
+beforeAll(async () => {
+  server = await openTestServer({ publicUrl: 'https://bloom.example' })
+  planner = await server.planner()
+})
+afterAll(() => server.close())
+
+async function invite(clientId: number): Promise<string> {
+  const { status, body } = await planner.post(`/api/clients/${clientId}/invite`)
+  expect(status).toBe(200)
+  expect(body.inviteUrl).toMatch(/^https:\/\/bloom\.example\/client-invite\/[\w-]{43}$/)
+  return body.inviteUrl.split('/').pop()
+}
+
+const read = (token: string) => server.visitor().get(`/api/client-invite/${token}`)
+const activate = (token: string, secret = password) => server.visitor().post(`/api/client-invite/${token}/activate`, { password: secret })
+const logIn = (email: string, secret = password) => server.visitor().post('/api/client-login', { email, password: secret })
+
+describe('an invite', () => {
+  it('shows whose it is, and opens the portal once', async () => {
+    const client = await planner.addClient({ venue: 'The Old Mill', notes: 'private' })
+    const token = await invite(client.id)
+    expect(await read(token)).toMatchObject({ status: 200, body: { partnerOneName: 'Emma', partnerTwoName: 'James', venue: 'The Old Mill', weddingDate: null, isActivated: false } })
+    expect(Object.keys((await read(token)).body)).not.toContain('notes')
+    expect((await logIn(client.email)).body.message).toContain('activate your account')
+    expect((await activate(token, 'short')).status).toBe(400)
+    expect((await activate(token)).status).toBe(200)
+    expect((await read(token)).body.isActivated).toBe(true)
+    expect((await activate(token, 'another-password')).status).toBe(409)
+    const login = await logIn(client.email.toUpperCase())
+    expect(login).toMatchObject({ status: 200, body: { client: { id: client.id, partnerOneName: 'Emma' } } })
+    expect(login.cookies).toMatchObject([{ name: 'larkspur_couple', httpOnly: true, secure: true, sameSite: 'Lax' }])
+    expect((await planner.get(`/api/clients/${client.id}`)).body).toMatchObject({ isActivated: true, inviteSent: true, lastLogin: expect.any(String) })
+  })
+
+  it('replaces the one before at once', async () => {
+    const client = await planner.addClient()
+    const first = await invite(client.id)
+    const second = await invite(client.id)
+    expect((await read(first)).status).toBe(404)
+    expect((await activate(first)).status).toBe(404)
+    expect((await read(second)).status).toBe(200)
+  })
+
+  it('ends after fourteen days', async () => {
+    const client = await planner.addClient()
+    const token = await invite(client.id)
+    const { inviteExpiresAt } = (await planner.get(`/api/clients/${client.id}`)).body
+    expect(Math.round((Date.parse(inviteExpiresAt) - Date.now()) / 86_400_000)).toBe(14)
+    await server.database.pool.query('update couple_secrets set invite_expires_at = now() where client_id = $1', [client.id])
+    expect((await read(token)).status).toBe(404)
+    expect((await activate(token)).status).toBe(404)
+  })
+
+  it('after the activation sets a new password; the old one works until then', async () => {
+    const couple = await server.couple(planner)
+    const token = await invite(couple.client.id)
+    expect((await read(token)).body.isActivated).toBe(false)
+    expect((await logIn(couple.client.email)).status).toBe(200)
+    expect((await activate(token, 'the-second-one')).status).toBe(200)
+    expect((await logIn(couple.client.email)).status).toBe(401)
+    expect((await logIn(couple.client.email, 'the-second-one')).status).toBe(200)
+    expect((await couple.get('/api/client-session')).status).toBe(401)
+  })
+
+  it('is used by one of many at once', async () => {
+    const client = await planner.addClient()
+    const token = await invite(client.id)
+    const answers = await Promise.all(['one-password', 'two-password', 'three-password'].map((secret) => activate(token, secret)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('tells the planner when it was used', async () => {
+    const couple = await server.couple(planner)
+    const { body } = await planner.get('/api/notifications')
+    expect(body[0]).toMatchObject({ type: 'client', read: false, relatedId: couple.client.id, message: 'Emma & James activated their portal.' })
+  })
+
+  it('does not give two couples of one studio the same login', async () => {
+    const email = `${unique()}@example.com`
+    const first = await planner.addClient({ email })
+    const second = await planner.addClient({ email })
+    expect((await activate(await invite(first.id))).status).toBe(200)
+    const token = await invite(second.id)
+    expect((await activate(token)).status).toBe(409)
+    expect((await read(token)).body.isActivated).toBe(false)
+  })
+})
+
+describe('signing in', () => {
+  it('finds the wedding that the password opens, when one address has two', async () => {
+    const email = `${unique()}@example.com`
+    const other = await server.planner()
+    const mine = await planner.addClient({ email })
+    await activate(await invite(mine.id), 'first-wedding')
+    const theirs = await other.addClient({ email })
+    const { body } = await other.post(`/api/clients/${theirs.id}/invite`)
+    await activate(body.inviteUrl.split('/').pop(), 'second-wedding')
+    expect((await logIn(email, 'first-wedding')).body.client.id).toBe(mine.id)
+    expect((await logIn(email, 'second-wedding')).body.client.id).toBe(theirs.id)
+    expect((await logIn(email, 'third-wedding')).status).toBe(401)
+  })
+
+  it('follows the address of the client', async () => {
+    const couple = await server.couple(planner)
+    const email = `${unique()}@example.com`
+    await planner.patch(`/api/clients/${couple.client.id}`, { email })
+    expect((await logIn(couple.client.email)).status).toBe(401)
+    expect((await logIn(email)).status).toBe(200)
+  })
+
+  it('is limited like a planner’s', async () => {
+    const couple = await server.couple(planner)
+    const guess = () => server.visitor().post('/api/client-login', { email: couple.client.email, password: 'guess' }, { from: '10.5.5.5' })
+    const answers = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
+describe('a session', () => {
+  it('ends with the log-out', async () => {
+    const couple = await server.couple(planner)
+    expect((await couple.get('/api/client-session')).body.client.id).toBe(couple.client.id)
+    expect((await couple.post('/api/client-logout')).status).toBe(200)
+    expect((await couple.get('/api/client-session')).status).toBe(401)
+  })
+
+  it('beside a planner’s counts for its own wedding only, and never where the page speaks for the planner', async () => {
+    const couple = await server.couple(planner)
+    const another = await planner.addClient({ notes: 'private' })
+    const both = await server.planner()
+    for (const [name, value] of [...planner.cookies, ...couple.cookies]) both.cookies.set(name, value)
+    const own = `/api/clients/${couple.client.id}`
+    expect((await both.get(own)).body).not.toHaveProperty('notes')
+    expect((await both.get(own, { headers: { 'x-larkspur-as': 'planner' } })).body).toHaveProperty('notes')
+    expect((await both.get(`/api/clients/${another.id}`)).body).toHaveProperty('notes')
+  })
+})
+
+it('a forgotten password brings a fresh link to activated couples only, with the same answer for all', async () => {
+  const couple = await server.couple(planner)
+  const inactive = await planner.addClient()
+  await server.workOff()
+  await server.newMails()
+  const answers = []
+  for (const email of [couple.client.email, inactive.email, 'nobody@example.com']) {
+    answers.push(await server.visitor().post('/api/client-forgot-password', { email }))
+  }
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  await server.workOff()
+  const mails = await server.newMails()
+  expect(mails.map((mail) => mail.to?.[0]?.address)).toEqual([couple.client.email])
+  const token = /client-invite\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  expect((await activate(token, 'the-newest-one')).status).toBe(200)
+  expect((await logIn(couple.client.email, 'the-newest-one')).status).toBe(200)
+})

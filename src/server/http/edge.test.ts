@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '#server/test-server.ts'
+
+let plain: TestServer
+let secure: TestServer
+
+beforeAll(async () => {
+  plain = await openTestServer()
+  secure = await openTestServer({ publicUrl: 'https://bloom.example', trustProxy: ['127.0.0.1'] })
+})
+afterAll(() => Promise.all([plain.close(), secure.close()]))
+
+describe('headers', () => {
+  it('let no foreign script, frame or guess in', async () => {
+    const { headers } = await plain.visitor().get('/healthz')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(/script-src [^;]*/.exec(policy)?.[0]).toBe("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('insist on https where the public address does', async () => {
+    const { headers } = await secure.visitor().get('/healthz')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    const planner = await secure.planner()
+    const { cookies } = await planner.post('/api/auth/login', { email: planner.email, password: 'a-good-password' })
+    expect(cookies).toMatchObject([{ secure: true }])
+  })
+
+  it('keep answers out of every cache', async () => {
+    const planner = await plain.planner()
+    expect((await planner.get('/api/auth/me')).headers['cache-control']).toBe('no-store')
+    expect((await plain.visitor().get('/api/auth/me')).headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('a write from another site', () => {
+  const login = (headers: Record<string, string>) => plain.visitor().post('/api/auth/logout', undefined, { headers })
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('is refused: %j', async (headers) => {
+    expect(await login(headers as Record<string, string>)).toMatchObject({ status: 403, body: { message: expect.any(String) } })
+  })
+
+  it.each([[{}], [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }], [{ 'sec-fetch-site': 'none' }], [{ origin: 'http://studio.local', host: 'studio.local' }]])(
+    'one’s own is not: %j',
+    async (headers) => {
+      expect((await login(headers as Record<string, string>)).status).toBe(200)
+    },
+  )
+
+  it('may still read what anybody may read', async () => {
+    expect((await plain.visitor().get('/healthz', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+  })
+})
+
+describe('the address of a caller', () => {
+  const guesses = async (server: TestServer, forwarded: (n: number) => string) => {
+    const guess = (n: number) =>
+      server.visitor().post('/api/auth/login', { email: 'one@example.com', password: 'guess' }, { headers: { 'x-forwarded-for': forwarded(n) } })
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)))
+    return answers.filter(({ status }) => status === 429).length
+  }
+
+  it('is not believed from anybody but a trusted proxy', async () => {
+    expect(await guesses(plain, (n) => `10.0.0.${n}`)).toBe(2)
+  })
+
+  it('is the last one that no trusted proxy vouches for', async () => {
+    expect(await guesses(secure, (n) => `10.0.0.${n}, 10.7.7.7`)).toBe(2)
+    expect(await guesses(secure, (n) => `10.8.8.${n}`)).toBe(0)
+  })
+})
+
+describe('what is not there', () => {
+  it.each(['/api/nothing', '/api/clients/1/nothing', '/nothing.js'])('%s is a 404 in JSON', async (url) => {
+    expect(await plain.visitor().get(url)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
+  })
+})
+
+describe('the description', () => {
+  it('lists every call in OpenAPI 3.1, and can be read', async () => {
+    const { body } = await plain.visitor().get('/api/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    expect(body.paths['/api/clients/{id}'].patch).toMatchObject({
+      operationId: 'clients.update',
+      security: [{ planner: [] }],
+      parameters: [{ name: 'id', in: 'path', required: true }],
+      requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+    })
+    expect(body.paths['/api/live'].get.responses['200'].content).toHaveProperty('text/event-stream')
+    const docs = await plain.visitor().get('/api/docs')
+    expect(docs.headers['content-type']).toContain('text/html')
+    expect(String(docs.body)).toContain('/api/clients/{id}')
+  })
+})
+
+it('an unexpected failure says nothing of itself, but leaves a trace', async () => {
+  const planner = await plain.planner()
+  await plain.database.pool.query('alter table clients rename to hidden')
+  try {
+    const answer = await planner.get('/api/clients')
+    expect(answer).toMatchObject({ status: 500, body: { message: expect.any(String), requestId: expect.stringMatching(/^[\w-]{36}$/) } })
+    expect(JSON.stringify(answer.body)).not.toContain('clients')
+  } finally {
+    await plain.database.pool.query('alter table hidden rename to clients')
+  }
+})

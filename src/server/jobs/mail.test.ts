@@ -1,0 +1,121 @@
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import PostalMime, { type Email } from 'postal-mime'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openPost } from '#server/jobs/post.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { openTestServer, unique, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+const endings: (() => unknown)[] = []
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+afterAll(() => server.close())
+
+async function listening(host: Server): Promise<string> {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  return `smtp://127.0.0.1:${(host.address() as AddressInfo).port}`
+}
+
+/** A real mail server that keeps what it is given. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const received: Email[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => void PostalMime.parse(Buffer.concat(chunks)).then((mail) => (received.push(mail), done())))
+    },
+    ...options,
+  })
+  smtp.on('error', () => {})
+  endings.push(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
+  return { received, url: await listening(smtp.server as unknown as Server) }
+}
+
+async function worker(smtpUrl: string) {
+  const lines: { msg: string; job?: string }[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) })
+  const post = await openPost({ smtpUrl, mailFrom: 'Larkspur <hello@larkspur.example>', publicUrl: 'https://larkspur.example', outbox: '', say: () => {}, patienceMs: 400 })
+  const running = await startWorker({ pool: server.database.pool, post, files: server.files }, log)
+  endings.push(() => post.close(), () => running.stop())
+  return lines
+}
+
+const ask = async (email: string) => {
+  const { status } = await server.visitor().post('/api/auth/signup', { name: 'Zoë <b>O’Neill</b>', username: unique(), email, password: 'secret-1', confirmPassword: 'secret-1' })
+  expect(status).toBe(201)
+}
+
+const waitingJobs = async (email: string) => {
+  const { rows } = await server.database.pool.query<{ attempts: number; later: boolean }>(
+    `select attempts, run_at > now() as later from graphile_worker._private_jobs where payload ->> 'to' = $1`,
+    [email],
+  )
+  return rows
+}
+
+describe('a mail', () => {
+  it('arrives as text and HTML, with nothing of the recipient’s name taken for markup', async () => {
+    const { received, url } = await mailServer()
+    await worker(url)
+    await ask('zoe@example.com')
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+    const mail = received[0] as Email
+    expect(mail).toMatchObject({ subject: 'Please confirm your e-mail address', from: { name: 'Larkspur', address: 'hello@larkspur.example' } })
+    expect(mail.to).toMatchObject([{ address: 'zoe@example.com' }])
+    const link = /https:\/\/larkspur\.example\/verify-email\?token=[\w-]+&email=zoe%40example\.com/.exec(mail.text ?? '')?.[0] ?? 'none'
+    expect(mail.html).toContain(link.replace('&', '&amp;'))
+    expect(mail.html).toContain('Zoë &lt;b&gt;O’Neill&lt;/b&gt;')
+    expect(mail.html).not.toContain('<b>O’Neill')
+    expect(await waitingJobs('zoe@example.com')).toEqual([])
+  })
+
+  it('that is refused is tried again later, and does not hold up the others', async () => {
+    const { received, url } = await mailServer({
+      onRcptTo: ({ address }, _, done) => done(address.startsWith('poison') ? Object.assign(new Error('no'), { responseCode: 550 }) : null),
+    })
+    const lines = await worker(url)
+    await ask('poison@example.com')
+    await ask('good@example.com')
+    await expect.poll(() => received.map((mail) => mail.to?.[0]?.address), { timeout: 10_000 }).toEqual(['good@example.com'])
+    await expect.poll(() => waitingJobs('poison@example.com'), { timeout: 10_000 }).toEqual([{ attempts: 1, later: true }])
+    expect(lines).toContainEqual(expect.objectContaining({ job: 'mail', msg: 'a job failed and will be tried again' }))
+  })
+
+  it('to a server that hangs is given up in time and kept for later', async () => {
+    const hanging = createServer(() => {})
+    const url = await listening(hanging)
+    endings.push(() => hanging.close())
+    await worker(url)
+    await ask('patient@example.com')
+    await expect.poll(() => waitingJobs('patient@example.com'), { timeout: 10_000 }).toEqual([{ attempts: 1, later: true }])
+  })
+
+  it('goes out once the server is back', async () => {
+    const { received, url } = await mailServer()
+    await server.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where payload ->> 'to' in ('patient@example.com', 'poison@example.com')`)
+    await worker(url)
+    await expect.poll(() => received.map((mail) => mail.to?.[0]?.address).sort(), { timeout: 10_000 }).toEqual(['patient@example.com', 'poison@example.com'])
+  })
+})
+
+it('a job that is rolled back never existed', async () => {
+  const planner = await server.planner()
+  await server.workOff()
+  await server.newMails()
+  const other = await server.planner()
+  await server.workOff()
+  await server.newMails()
+  expect((await planner.patch('/api/profile', { email: other.email })).status).toBe(409)
+  await server.workOff()
+  expect(await server.newMails()).toEqual([])
+})
