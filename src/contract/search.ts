@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, text } from '#contract/fields.ts'
 
-export const searchMinimum = 2
-
 export const searchResult = z.object({
   type: z.enum(['client']),
   id,

@@ -71,6 +71,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`,
     trustProxy: (TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean),
     logLevel: parsed.data.LOG_LEVEL,
-    worker: parsed.data.WORKER as Config['worker'],
+    worker: parsed.data.WORKER,
   }
 }

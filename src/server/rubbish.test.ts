@@ -25,7 +25,7 @@ const nasty = fc.oneof(
   fc.constantFrom('\0', '\ud800', "'; drop table clients; --", '../../etc/passwd', '1e999', '%00', 'x'.repeat(5000), '__proto__', '2147483648'),
   fc.integer(),
   fc.double(),
-  fc.constantFrom(null, true, [], {}, -1, 0, 2147483648, 9007199254740993),
+  fc.constantFrom(null, true, [], {}, -1, 0, 2147483648, Number.MAX_VALUE),
 )
 const anyJson = fc.jsonValue({ maxDepth: 3 })
 const anyId = fc.oneof(fc.integer().map(String), fc.constantFrom('0', '1', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5', 'x', "1'--", '%00'))
@@ -49,7 +49,7 @@ describe.each(tested.map((endpoint) => [endpoint.route, endpoint] as const))('%s
     await fc.assert(
       fc.asyncProperty(fc.nat(2), target, bodyFor(endpoint, kind), fc.dictionary(fc.constantFrom('q', 'limit', 'before'), nasty), async (who, id, body, query) => {
         const caller = callers[who] as Caller
-        const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+        const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
         const path = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id).replace('%2500', '%00'))
         const before = await everythingOf(server.database.pool, planner.id)
         const payload = endpoint.method === 'GET' ? undefined : JSON.stringify(body)
@@ -63,7 +63,7 @@ describe.each(tested.map((endpoint) => [endpoint.route, endpoint] as const))('%s
           cookies: endpoint.path.endsWith('logout') ? {} : Object.fromEntries(caller.cookies),
           remoteAddress: randomAddress(),
         })
-        expect(answer.statusCode, `${answer.body}`).toBeLessThan(500)
+        expect(answer.statusCode, answer.body).toBeLessThan(500)
         if (answer.statusCode < 400) return
         expect(answer.json()).toMatchObject({ message: expect.any(String) })
         expect(await everythingOf(server.database.pool, planner.id)).toEqual(before)

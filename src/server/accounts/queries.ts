@@ -4,6 +4,7 @@ import { durations, inDays, inHours } from '#server/accounts/durations.ts'
 import { mailedTokens, plannerSessions, planners, type TokenPurpose } from '#server/accounts/table.ts'
 import { newToken } from '#server/accounts/tokens.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
 import { hashOf } from '#server/db/within.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -43,8 +44,10 @@ const present = (row: Row | undefined): Planner => (row ? { ...row, role: 'Admin
 
 export const isEmail = (email: string) => eq(sql`lower(${planners.email})`, email.toLowerCase())
 
+const oneById = statement(shown, (query) => query.select(shown).from(planners).where(eq(planners.id, sql.placeholder('id'))))
+
 export async function findPlanner(tx: Tx, id: number): Promise<Planner> {
-  const [row] = await tx.select(shown).from(planners).where(eq(planners.id, id))
+  const [row] = await oneById(tx, { id })
   return present(row)
 }
 

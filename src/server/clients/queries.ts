@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Client } from '#contract/clients.ts'
 import { clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
@@ -17,7 +18,8 @@ const open = {
   phone: clients.phone,
   guestCount: clients.guestCount,
   status: clients.status,
-  avatarKey: clients.avatarKey,
+  /** Carries the key, so that a new picture is a new address for the browser. */
+  avatarUrl: sql<string | null>`'/api/clients/' || ${clients.id} || '/avatar?v=' || left(${clients.avatarKey}, 8)`,
 }
 
 const whole = {
@@ -31,22 +33,16 @@ const whole = {
   createdAt: clients.createdAt,
 }
 
-type Stored = { id: number; avatarKey: string | null }
+const found = <Row>(row: Row | undefined): Row => row ?? refuse('not-found')
 
-/** The picture's address carries its key, so that a new picture is a new address for the browser. */
-function present<Row extends Stored>({ avatarKey, ...row }: Row) {
-  return { ...row, avatarUrl: avatarKey && `/api/clients/${row.id}/avatar?v=${avatarKey.slice(0, 8)}` }
-}
+const allByDate = statement(whole, (query) => query.select(whole).from(clients).orderBy(asc(clients.weddingDate), asc(clients.id)))
 
-const found = <Row extends Stored>(row: Row | undefined) => (row ? present(row) : refuse('not-found'))
+export const listClients = (tx: Tx): Promise<Client[]> => allByDate(tx)
 
-export async function listClients(tx: Tx): Promise<Client[]> {
-  const rows = await tx.select(whole).from(clients).orderBy(asc(clients.weddingDate), asc(clients.id))
-  return rows.map(present)
-}
+const oneById = statement(whole, (query) => query.select(whole).from(clients).where(eq(clients.id, sql.placeholder('id'))))
 
 export async function findClient(tx: Tx, id: number): Promise<Client> {
-  const [row] = await tx.select(whole).from(clients).where(eq(clients.id, id))
+  const [row] = await oneById(tx, { id })
   return found(row)
 }
 
@@ -58,12 +54,11 @@ export async function findOpenClient(tx: Tx, id: number) {
 
 /** Activated couples with this address: it is their login, in whichever studio. */
 export async function findLoginCandidates(tx: Tx, email: string) {
-  const rows = await tx
+  return tx
     .select({ ...open, isActivated: clients.isActivated })
     .from(clients)
     .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
     .orderBy(sql`${clients.lastLogin} desc nulls last`, asc(clients.id))
-  return rows.map(present)
 }
 
 export type ClientValues = Partial<typeof clients.$inferInsert>

@@ -1,11 +1,10 @@
-import { checkOut, rowsOf, type Pool, type Tx } from '#server/db/pool.ts'
+import { rowsOf, type Pool, type Tx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 
 /** A transaction without row security, for jobs that serve every studio. Lint allows it in jobs/ only. */
-export async function asSystem<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const connection = await checkOut(pool)
-  try {
-    return await rowsOf(connection).transaction(work)
-  } finally {
-    connection.release()
-  }
+export function asSystem<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(pool, async (connection) => {
+    await connection.query('begin')
+    return work(rowsOf(connection))
+  })
 }

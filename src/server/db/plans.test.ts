@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { findLogin } from '#server/accounts/queries.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
 import { findInvite } from '#server/couples/queries.ts'
-import type { Connection, Tx } from '#server/db/pool.ts'
+import { rowsOf, type Connection, type Tx } from '#server/db/pool.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
 import { searchClients } from '#server/search/queries.ts'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
@@ -47,14 +46,14 @@ async function tablesScanned(role: 'planner' | 'door', run: (tx: Tx) => Promise<
     let statements = 0
     const explaining = {
       ...connection,
-      query: async (query: { text: string }, values?: unknown[]) => {
-        const answer = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${query.text}`, values as never)
+      query: async (query: { text: string; values?: unknown[] }, values = query.values) => {
+        const answer = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${query.text}`, values)
         statements += 1
         scanned.push(...scansOf(answer.rows[0]?.['QUERY PLAN'][0].Plan as Plan))
-        return connection.query(query as never, values as never)
+        return connection.query(query, values)
       },
     }
-    await run(drizzle({ client: explaining as unknown as Connection, casing: 'snake_case' }))
+    await run(rowsOf(explaining as unknown as Connection))
     expect(statements).toBeGreaterThan(0)
     return scanned
   } finally {

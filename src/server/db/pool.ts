@@ -8,14 +8,14 @@ export type Connection = pg.PoolClient
 
 export type Address = string | { host: string; port: number; user: string; password: string; database: string }
 
-/** Statements that run longer than this are somebody's mistake; a transaction never waits for anything but the database. */
-const guards = '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
+/** Moments are read and written in UTC. Statements that run longer than this are somebody's mistake; a transaction never waits for anything but the database. */
+const settings = '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
 
 export function openPool(address: Address, max: number): Pool {
   const pool = new pg.Pool({
     ...(typeof address === 'string' ? { connectionString: address } : address),
     max,
-    options: guards,
+    options: settings,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: 'larkspur',
@@ -27,12 +27,24 @@ export function openPool(address: Address, max: number): Pool {
 }
 
 const typed = new WeakMap<Connection, Tx>()
+const connections = new WeakMap<Tx, Connection>()
 
 /** Drizzle over one connection, made once. */
 export function rowsOf(connection: Connection): Tx {
-  let rows = typed.get(connection)
-  if (!rows) typed.set(connection, (rows = drizzle({ client: connection, casing: 'snake_case' })))
-  return rows
+  let tx = typed.get(connection)
+  if (!tx) {
+    tx = drizzle({ client: connection, casing: 'snake_case' })
+    typed.set(connection, tx)
+    connections.set(tx, connection)
+  }
+  return tx
+}
+
+/** The connection under a transaction, for statements that were built beforehand. */
+export function connectionOf(tx: Tx): Connection {
+  const connection = connections.get(tx)
+  if (!connection) throw new Error('This is no transaction of ours.')
+  return connection
 }
 
 export async function checkOut(pool: Pool): Promise<Connection> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { roles } from '#server/db/tenancy.ts'
-import { checkOut, rowsOf, type Connection, type Pool, type Tx } from '#server/db/pool.ts'
+import { rowsOf, type Connection, type Pool, type Tx } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 
 export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: number }
 export type CoupleSession = { kind: 'couple'; plannerId: number; clientId: number; sessionId: number }
@@ -61,22 +62,6 @@ function switchTo(who: Who): string {
   if (who.kind === 'nobody') return `set local role ${roles.door}`
   const client = who.kind === 'couple' ? `set local app.client = '${who.clientId}'; ` : ''
   return `set local app.planner = '${who.plannerId}'; ${client}set local role ${roles[who.kind]}`
-}
-
-async function inTransaction<T>(pool: Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
-  const connection = await checkOut(pool)
-  let broken = false
-  try {
-    const result = await work(connection)
-    const { command } = await connection.query('commit')
-    if (command !== 'COMMIT' && result !== undefined) throw new Error('A failed statement was swallowed; nothing was stored.')
-    return result
-  } catch (error) {
-    await connection.query('rollback').catch(() => (broken = true))
-    throw error
-  } finally {
-    connection.release(broken)
-  }
 }
 
 /** At start: if a session could see the rows of another studio, Larkspur must not serve. */

@@ -28,7 +28,7 @@ export function parseGiven(schema: Schema | undefined, given: unknown): unknown 
   if (!schema) return undefined
   const parsed = schema.safeParse(given ?? {})
   if (parsed.success) return parsed.data
-  const issues = issuesOf(parsed.error as ParseError)
+  const issues = issuesOf(parsed.error)
   // Our own words are better than a list; where zod's default message is all there is, keep the general one.
   return refuse('invalid', { issues, message: issues[0]?.message })
 }
@@ -37,5 +37,5 @@ export function parseGiven(schema: Schema | undefined, given: unknown): unknown 
 export function parseAnswer(endpoint: Endpoint, terms: Terms, reply: unknown): unknown {
   const parsed = terms.returns.safeParse(reply)
   if (parsed.success) return parsed.data
-  throw new Error(`${endpoint.route} answered against its contract: ${JSON.stringify(issuesOf(parsed.error as ParseError))}`)
+  throw new Error(`${endpoint.route} answered against its contract: ${JSON.stringify(issuesOf(parsed.error))}`)
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { refuseForeignWrites } from '#server/http/origin.ts'
+import { securityHeaders } from '#server/http/headers.ts'
 import { refusalFor, Refusal } from '#server/http/refusal.ts'
 
 export type AppOptions = { publicUrl: string; trustProxy: string[]; log: FastifyBaseLogger }
@@ -21,7 +21,7 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions): Pro
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     loggerInstance: log,
@@ -36,30 +36,6 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions): Pro
       throw new Refusal('busy')
     },
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure && { upgradeInsecureRequests: [] }),
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: false },
-    crossOriginEmbedderPolicy: false,
-  })
-
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -68,9 +44,20 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions): Pro
     else void parseJson(request, body as string, done)
   })
 
-  app.addHook('onRequest', async (request) => refuseForeignWrites(request, publicUrl))
+  const headers = securityHeaders(secure)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    refuseForeignWrites(request, publicUrl)
+  })
   app.setErrorHandler(sendError)
   return app
+}
+
+/** Unique over processes and restarts, and cheap. */
+function requestIds(): () => string {
+  const process = randomBytes(8).toString('hex')
+  let count = 0
+  return () => `${process}-${(count += 1).toString(36)}`
 }
 
 type Request = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[1]

@@ -109,7 +109,7 @@ it('an unexpected failure says nothing of itself, but leaves a trace', async () 
   await plain.database.pool.query('alter table clients rename to hidden')
   try {
     const answer = await planner.get('/api/clients')
-    expect(answer).toMatchObject({ status: 500, body: { message: expect.any(String), requestId: expect.stringMatching(/^[\w-]{36}$/) } })
+    expect(answer).toMatchObject({ status: 500, body: { message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f]{16}-[0-9a-z]+$/) } })
     expect(JSON.stringify(answer.body)).not.toContain('clients')
   } finally {
     await plain.database.pool.query('alter table hidden rename to clients')

@@ -1,4 +1,3 @@
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { FirstRead } from '#contract/pages.ts'
 import { entering } from '#server/db/within.ts'
 import { parseAnswer, parseGiven } from '#server/http/answer.ts'
@@ -26,7 +25,7 @@ export function firstDataReader(services: Services, mounted: readonly Mounted[])
           const { params = {}, query } = input as { params?: object; query?: object }
           const call = { tx, who, house: services.house, params, query: parseGiven(terms.query, query), body: undefined }
           const answer = await unlessRefused(handler(call as never))
-          if (answer !== undefined) data[address] = parseAnswer(endpoint as Endpoint, terms, answer)
+          if (answer !== undefined) data[address] = parseAnswer(endpoint, terms, answer)
         }
         return data
       },

@@ -23,7 +23,7 @@ function parametersOf({ path, for: callers }: Endpoint): Json[] {
     schema: name === 'token' || name === 'secret' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: 2147483647 },
   }))
   const inQuery = Object.values(callers).flatMap(({ query }) => {
-    const { properties = {}, required = [] } = query ? (schemaOf(query, 'input') as { properties?: Json; required?: string[] }) : {}
+    const { properties = {}, required = [] }: { properties?: Json; required?: string[] } = query ? schemaOf(query, 'input') : {}
     return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
   })
   return [...inPath, ...inQuery]

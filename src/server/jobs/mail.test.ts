@@ -38,7 +38,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   })
   smtp.on('error', () => {})
   endings.push(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
-  return { received, url: await listening(smtp.server as unknown as Server) }
+  return { received, url: await listening(smtp.server) }
 }
 
 async function worker(smtpUrl: string) {

@@ -1,6 +1,7 @@
-import { count, desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { Notification } from '#contract/notifications.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { notifications } from '#server/notifications/table.ts'
 
@@ -21,8 +22,11 @@ export async function listNotifications(tx: Tx, limit: number, before?: number):
   return tx.select(shown).from(notifications).where(older).orderBy(desc(notifications.id)).limit(limit)
 }
 
+const counted = { unread: sql<number>`count(*)::int` }
+const unread = statement(counted, (query) => query.select(counted).from(notifications).where(eq(notifications.isRead, false)))
+
 export async function countUnread(tx: Tx): Promise<number> {
-  const [row] = await tx.select({ unread: count() }).from(notifications).where(eq(notifications.isRead, false))
+  const [row] = await unread(tx)
   return row?.unread ?? 0
 }
 

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { searchMinimum } from '#contract/search.ts'
+import { searchMinimum } from '#contract/search-minimum.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { searchClients } from '#server/search/queries.ts'
 

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Instance = Awaited<ReturnType<typeof startInstance>>
+
+const root = join(import.meta.dirname, '..')
+const program = (process.env['BENCH_PROGRAM'] ?? 'src/server/main.ts').split(' ')
+const password = 'a long bench password 7'
+
+/** The built product in a process of its own, as an operator runs it. */
+export async function startInstance(dataDir: string, port: number) {
+  const url = `http://127.0.0.1:${port}`
+  const begun = performance.now()
+  const app = spawn(process.execPath, program, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const answering = async (path: string) => {
+    while (!(await answers(url + path))) {
+      if (app.exitCode !== null) throw new Error('The app ended before it answered.')
+      await pause(2)
+    }
+    return performance.now() - begun
+  }
+  const healthzAfterMs = await answering('/healthz')
+  const readyzAfterMs = await answering('/readyz')
+
+  return {
+    pid: app.pid ?? 0,
+    url,
+    healthzAfterMs,
+    readyzAfterMs,
+    async stop() {
+      app.kill('SIGTERM')
+      await once(app, 'exit')
+    },
+    /** Signs a planner up the way a person does, mailed link included. */
+    async signUp(name: string) {
+      const email = `${name}@example.com`
+      const profile = { name, username: name, businessName: `${name} weddings` }
+      await post(url, '/api/auth/signup', { ...profile, email, password, confirmPassword: password })
+      await post(url, '/api/auth/verify-email', { token: await mailedToken(dataDir, email) })
+      const login = await post(url, '/api/auth/login', { email, password })
+      const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0])
+      return { email, password, headers: { cookie: cookie.join('; ') } }
+    },
+  }
+}
+
+export async function post(url: string, path: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  await answer.arrayBuffer()
+  return answer
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { ok, body } = await fetch(url)
+    await body?.cancel()
+    return ok
+  } catch {
+    return false
+  }
+}
+
+/** Mail is written by a job, so it may take a moment. */
+async function mailedToken(dataDir: string, email: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox')
+  for (let tries = 0; tries < 500; tries++) {
+    for (const name of readdirSync(outbox)) {
+      const mail = readFileSync(join(outbox, name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+      const token = mail.includes(email) && /verify-email\?token=([\w-]+)/.exec(mail)?.[1]
+      if (token) return token
+    }
+    await pause(20)
+  }
+  throw new Error(`No mail to ${email} arrived in ${outbox}.`)
+}

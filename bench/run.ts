@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Benchmark } from './benchmark.ts'
+import type { Calls, Order } from './caller.ts'
+import { cpuSeconds, memoryMb } from './cost.ts'
+import { startInstance, type Instance } from './instance.ts'
+
+const port = Number(process.env['PORT'] ?? 4150)
+const limits = { idleMb: 150, loadedMb: 250, healthzMs: 500 }
+const seconds = { warmUp: 2, measured: 6, idle: 5 }
+const [wanted = ''] = process.argv.slice(2)
+let missed = 0
+
+const verdict = (good: boolean) => {
+  if (!good) missed++
+  return good ? 'pass' : 'FAIL'
+}
+
+async function benchmarks(): Promise<Benchmark[]> {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts'))
+  const modules = (await Promise.all(files.map((name) => import(`./${name}`)))) as {
+    default: Benchmark | Benchmark[]
+  }[]
+  return modules.flatMap((module) => module.default).filter(({ name }) => name.includes(wanted))
+}
+
+async function call(order: Order): Promise<Calls> {
+  const caller = fork(join(import.meta.dirname, 'caller.ts'))
+  caller.send(order)
+  const [calls] = (await once(caller, 'message')) as [Calls]
+  caller.disconnect()
+  return calls
+}
+
+async function measure(benchmark: Benchmark, instance: Instance) {
+  const { concurrency, budget } = benchmark
+  const order = { url: instance.url, request: await benchmark.prepare(instance), concurrency }
+  await call({ ...order, seconds: seconds.warmUp })
+  let loadedMb = 0
+  const sampling = setInterval(() => (loadedMb = Math.max(loadedMb, memoryMb(instance.pid))), 1000)
+  const before = cpuSeconds(instance.pid)
+  const { latenciesMs, failures, seconds: took } = await call({ ...order, seconds: seconds.measured })
+  const after = cpuSeconds(instance.pid)
+  const each = (spent: number) => (spent * 1000) / latenciesMs.length
+  const cpu = { app: each(after.app - before.app), database: each(after.database - before.database) }
+  const cpuMs = cpu.app + cpu.database
+  clearInterval(sampling)
+  latenciesMs.sort((one, other) => one - other)
+  const share = (part: number) => latenciesMs[Math.floor(latenciesMs.length * part)] ?? 0
+  const row = {
+    'requests/s': Math.round(latenciesMs.length / took),
+    'p50 ms': share(0.5).toFixed(1),
+    'p99 ms': share(0.99).toFixed(1),
+    'CPU ms': cpuMs.toFixed(2),
+    '(app + database)': `${cpu.app.toFixed(2)} + ${cpu.database.toFixed(2)}`,
+    budget: budget.cpuMs.toFixed(2),
+    verdict: failures > 0 ? `${verdict(false)} (${failures} wrong answers)` : verdict(cpuMs <= budget.cpuMs),
+  }
+  return { row, loadedMb }
+}
+
+async function measureStarts(dataDir: string): Promise<Record<string, object>> {
+  const starts: Instance[] = []
+  for (let round = 0; round < 5; round++) {
+    const instance = await startInstance(dataDir, port)
+    starts.push(instance)
+    await instance.stop()
+  }
+  const median = (figures: number[]) => figures.sort((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0
+  const healthz = median(starts.map(({ healthzAfterMs }) => healthzAfterMs))
+  const readyz = median(starts.map(({ readyzAfterMs }) => readyzAfterMs))
+  return {
+    'start to first /healthz, ms': figure(healthz, limits.healthzMs),
+    'start to first /readyz, ms': figure(readyz, limits.healthzMs),
+  }
+}
+
+const figure = (value: number, limit: number) => ({
+  value: Math.round(value),
+  budget: limit,
+  verdict: verdict(value <= limit),
+})
+
+const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-bench-'))
+try {
+  await (await startInstance(dataDir, port)).stop()
+  const footprint = await measureStarts(dataDir)
+
+  const instance = await startInstance(dataDir, port)
+  await pause(seconds.idle * 1000)
+  footprint['memory, idle, MB'] = figure(memoryMb(instance.pid), limits.idleMb)
+
+  const table: Record<string, object> = {}
+  let loadedMb = 0
+  for (const benchmark of await benchmarks()) {
+    const result = await measure(benchmark, instance)
+    table[benchmark.name] = result.row
+    loadedMb = Math.max(loadedMb, result.loadedMb)
+  }
+  footprint['memory, under load, MB'] = figure(loadedMb, limits.loadedMb)
+  await instance.stop()
+
+  console.table(table)
+  console.table(footprint)
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exitCode = missed === 0 ? 0 : 1

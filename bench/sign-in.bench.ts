@@ -1,0 +1,16 @@
+import type { Benchmark } from './benchmark.ts'
+
+export default {
+  name: 'sign-in',
+  budget: { cpuMs: 25 },
+  concurrency: 4,
+  async prepare(instance) {
+    const { email, password } = await instance.signUp('signin')
+    return {
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    }
+  },
+} satisfies Benchmark

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The browser for the journeys: the one that CHROMIUM names, or the machine's. */
+export function findChromium() {
+  return process.env['CHROMIUM'] || places.find((path) => existsSync(path))
+}

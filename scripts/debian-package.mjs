@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fail } from './prepare.mjs'
+
+/** Installs a package where we may; elsewhere says in one line what to install, and ends. */
+export function installFromDebian(name, otherwise) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) fail(otherwise)
+  console.log(`Installing ${name} (only this once) …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' })
+    if (status !== 0) fail(`${otherwise} (apt-get ${args[0]} failed: ${stderr.trim().split('\n').at(-1)})`)
+  }
+}

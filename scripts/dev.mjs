@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from './free-port.mjs'
+import { handOver, prepare, root } from './prepare.mjs'
+
+// The app wants a built page to serve; its content doesn't matter here, because Vite answers for pages.
+const node = prepare({ build: !existsSync(join(root, 'dist')) })
+const port = process.env.PORT ?? '3000'
+const host = process.env.HOST ?? '127.0.0.1'
+const appPort = String(await freePort())
+const address = process.env.PUBLIC_URL ?? `http://localhost:${port}`
+
+handOver(
+  node,
+  ['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output', 'src/server/main.ts'],
+  {
+    PORT: appPort,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: address,
+  },
+)
+handOver(node, ['scripts/dev-web.mjs', appPort], { PORT: port, HOST: host })
+console.log(
+  `Open ${address}: pages reload on change, and the server (behind it on port ${appPort}) restarts on change.`,
+)

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environment, root } from './prepare.mjs'
+
+const reports = mkdtempSync(join(tmpdir(), 'larkspur-reports-'))
+const sum = { passed: 0, failed: 0 }
+
+/** One command that either holds or doesn't, counted as one test. */
+export function checkStage(title, program, args) {
+  const good = timed(title, program, args)
+  count(good ? 1 : 0, good ? 0 : 1)
+  return good
+}
+
+export function vitestStage(title, args, extra = {}) {
+  const report = join(reports, 'vitest.json')
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const good = timed(title, 'vitest', [...options, ...args], extra)
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report)
+  // A file that doesn't even load, or an error outside every test, has no test of its own to count.
+  count(passed, good ? failed : Math.max(failed, 1))
+}
+
+export function browserStage(title, args) {
+  const report = join(reports, 'browser.json')
+  const good = timed(title, 'playwright', ['test', ...args], { E2E_REPORT: report })
+  const { expected: passed = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {}
+  count(passed, good ? unexpected + flaky : Math.max(unexpected + flaky, 1))
+}
+
+/** The last line, which other programs read. */
+export function finish() {
+  rmSync(reports, { recursive: true, force: true })
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
+  process.exitCode = sum.failed === 0 ? 0 : 1
+}
+
+function count(passed, failed) {
+  sum.passed += passed
+  sum.failed += failed
+}
+
+function timed(title, program, args, extra) {
+  const start = Date.now()
+  console.log(`\n── ${title}`)
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment(extra) })
+  if (error) console.error(error.message)
+  console.log(`── ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  return status === 0
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}

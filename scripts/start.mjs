@@ -1,0 +1,3 @@
+import { builtProgram, handOver, prepare } from './prepare.mjs'
+
+handOver(prepare(), builtProgram)

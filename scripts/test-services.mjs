@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { installFromDebian } from './debian-package.mjs'
+import { freePort } from './free-port.mjs'
+import { fail, prepare } from './prepare.mjs'
+import { finish, vitestStage } from './stages.mjs'
+
+const versions = '/usr/lib/postgresql'
+const aboutTheEmbeddedOne = ['src/server/db/embedded*.test.ts', 'src/server/db/backup.test.ts']
+
+prepare({ build: false })
+if (!binaries())
+  installFromDebian('postgresql', 'These tests need PostgreSQL 15 or newer: install the package postgresql.')
+const bin = binaries() ?? fail(`There is no PostgreSQL under ${versions}.`)
+
+const folder = mkdtempSync('/tmp/larkspur-services-')
+const port = await freePort()
+try {
+  startCluster()
+  const address = `postgres://owner@127.0.0.1:${port}/postgres`
+  const excluded = aboutTheEmbeddedOne.flatMap((file) => ['--exclude', file])
+  vitestStage(`API tests on ${version()}`, ['src/server', ...excluded], { LARKSPUR_TEST_DATABASE_URL: address })
+} finally {
+  asAccount('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate', '-s'])
+  rmSync(folder, { recursive: true, force: true })
+}
+finish()
+
+function binaries() {
+  if (!existsSync(versions)) return undefined
+  const newest = readdirSync(versions).sort((one, other) => Number(other) - Number(one))[0]
+  return newest && join(versions, newest, 'bin')
+}
+
+function version() {
+  return spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim()
+}
+
+/** The role that the tests get may create roles and databases and nothing more, as on a managed server. */
+function startCluster() {
+  if (process.getuid() === 0) spawnSync('chown', [account(), folder])
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  must('initdb', ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'])
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, max_connections: 150 }
+  const nothingToLose = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const flags = Object.entries({ ...settings, ...nothingToLose }).map(([name, value]) => `-c ${name}=${value}`)
+  must('pg_ctl', ['start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', flags.join(' ')])
+  const role = 'CREATE ROLE owner LOGIN CREATEDB CREATEROLE'
+  must('psql', ['-h', folder, '-p', String(port), '-U', 'postgres', '-qc', role, 'postgres'])
+}
+
+function must(program, args) {
+  const { status, stderr } = asAccount(program, args)
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
+}
+
+function asAccount(program, args) {
+  const command = [join(bin, program), ...args]
+  const whole = process.getuid() === 0 ? ['runuser', '-u', account(), '--', ...command] : command
+  return spawnSync(whole[0], whole.slice(1), { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+function account() {
+  return spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody'
+}

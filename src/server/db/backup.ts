@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import pg from 'pg'
+import { addressOfRunning } from '#server/db/embedded-address.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { DataFolderInUse } from '#server/db/embedded-lock.ts'
+
+/** What a copy of a live cluster must not have, or does not need (PostgreSQL's manual, "Making a Base Backup"). */
+const unwanted =
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\/?pgsql_tmp.*|.*\/?pg_internal\.init.*)$/
+/** What belongs to a running process, or comes back by itself. */
+const notData = /^(database.*|app\.pid.*|pg-.*)$/
+
+/** Copies a data folder, whether or not the app is at work on it, into a new folder that can serve as DATA_DIR. */
+export async function backUp(dataDir: string, target: string): Promise<void> {
+  const [from, to] = [resolve(dataDir), resolve(target)]
+  if (`${to}${sep}`.startsWith(`${from}${sep}`)) throw new Error(`${target} lies inside the data folder itself.`)
+  if (!existsSync(join(from, 'database'))) throw new Error(`There is no database in ${from}.`)
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  if ((await readdir(to)).length > 0) throw new Error(`${target} is not empty.`)
+
+  const running = await reachDatabase(from)
+  try {
+    await copyCluster(running.address, await realpath(join(from, 'database')), join(to, 'database'))
+  } finally {
+    await running.leave()
+  }
+  // After the database: a file is stored before the row that names it, so every row of the copy finds its file.
+  await copyFolder(from, to, (path) => !notData.test(path))
+  spawnSync('sync')
+}
+
+async function reachDatabase(dataDir: string) {
+  try {
+    const database = await startEmbedded(dataDir, () => {})
+    return { address: database.connection, leave: () => database.stop() }
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+    return { address: addressOfRunning(dataDir), leave: async () => {} }
+  }
+}
+
+async function copyCluster(address: pg.ClientConfig, cluster: string, target: string): Promise<void> {
+  const client = new pg.Client(address)
+  await client.connect()
+  try {
+    // A slot of this session's own keeps the log from being recycled until it is copied.
+    const slot = `backup_${randomBytes(6).toString('hex')}`
+    await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot])
+    const begun = await client.query<{ segment: string }>(
+      `SELECT pg_walfile_name(pg_backup_start('larkspur', fast => true)) AS segment`,
+    )
+    await copyFolder(cluster, target, (path) => !unwanted.test(path))
+    const ended = await client.query<{ labelfile: string }>(
+      'SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)',
+    )
+    const first = begun.rows[0]?.segment ?? ''
+    await copyFolder(
+      join(cluster, 'pg_wal'),
+      join(target, 'pg_wal'),
+      (path) => !/^[0-9A-F]{24}$/.test(path) || path >= first,
+    )
+    await writeFile(join(target, 'backup_label'), ended.rows[0]?.labelfile ?? '', { mode: 0o600 })
+  } finally {
+    await client.end()
+  }
+}
+
+/** A live folder changes underneath: what disappears meanwhile was not needed. */
+async function copyFolder(from: string, to: string, wanted: (path: string) => boolean, under = ''): Promise<void> {
+  await mkdir(join(to, under), { recursive: true, mode: 0o700 })
+  for (const entry of await readdir(join(from, under), { withFileTypes: true })) {
+    const path = under ? `${under}/${entry.name}` : entry.name
+    if (!wanted(path)) continue
+    try {
+      if (entry.isDirectory()) await copyFolder(from, to, wanted, path)
+      else if (entry.isFile()) await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+}

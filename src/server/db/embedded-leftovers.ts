@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const patience = { fastShutdown: 5_000, giveUp: 15_000 }
+
+/** Ends what a killed app, or a killed server, left running on this cluster. Call it only while holding the data folder. */
+export async function clearLeftovers(cluster: string, socketFolder: string): Promise<void> {
+  const server = serverOnRecord(cluster)
+  if (server === undefined) return
+  const start = Date.now()
+  let asked = false
+  for (let left = processesOn(cluster, server); left.length > 0; left = processesOn(cluster, server)) {
+    const waited = Date.now() - start
+    if (waited > patience.giveUp)
+      throw new Error(`Process ${left[0]} still uses the database in ${cluster} and does not end.`)
+    if (waited > patience.fastShutdown) left.forEach((pid) => signal(pid, 'SIGQUIT'))
+    else if (!asked && left.includes(server)) asked = signal(server, 'SIGINT')
+    await pause(10)
+  }
+  // PostgreSQL respects any process with the recorded number, even a dead one that nobody has reaped; we have just seen that it isn't the server.
+  if (process.platform === 'linux' && serverOnRecord(cluster) === server && signal(server, 0)) {
+    rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
+    rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  }
+}
+
+function serverOnRecord(cluster: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+  } catch {
+    return undefined
+  }
+}
+
+/** The server and its children all work inside the cluster's folder; a dead process that nobody has reaped works nowhere. */
+function processesOn(cluster: string, server: number): number[] {
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(server)], { encoding: 'utf8' })
+    return stdout.includes(cluster) ? [server] : []
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === cluster
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+/** False: there is no such process. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

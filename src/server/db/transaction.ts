@@ -1,0 +1,18 @@
+import { checkOut, type Connection, type Pool } from '#server/db/pool.ts'
+
+/** The work begins its transaction itself, together with whatever it sends first; it is committed here. */
+export async function inTransaction<T>(pool: Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await checkOut(pool)
+  let broken = false
+  try {
+    const result = await work(connection)
+    const { command } = await connection.query('commit')
+    if (command !== 'COMMIT' && result !== undefined) throw new Error('A failed statement was swallowed; nothing was stored.')
+    return result
+  } catch (error) {
+    await connection.query('rollback').catch(() => (broken = true))
+    throw error
+  } finally {
+    connection.release(broken)
+  }
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from '#contract/clients.ts'
+import { drawPicture } from '#server/demo/picture.ts'
+import { weddings, type DemoWedding } from '#server/demo/weddings.ts'
+
+type Login = { email: string; password: string }
+type Caller = { call: (method: string, path: string, body?: unknown) => Promise<unknown>; upload: (path: string, bytes: Blob) => Promise<void> }
+
+/** Somebody with a cookie, who uses the product as a browser does. */
+function callerAt(address: string): Caller {
+  let cookie = ''
+  async function send(path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }) {
+    const response = await fetch(address + path, { ...init, headers: { ...init.headers, cookie } })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+    return response.status === 204 ? undefined : response.json()
+  }
+  return {
+    call: (method, path, body) =>
+      send(path, body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    async upload(path, bytes) {
+      const form = new FormData()
+      form.set('file', bytes, 'picture.png')
+      await send(path, { method: 'POST', body: form })
+    },
+  }
+}
+
+async function mailedToken(outbox: string): Promise<string> {
+  for (;;) {
+    const names = await readdir(outbox).catch(() => [])
+    const mail = names.find((name) => name.endsWith('.eml'))
+    const token = mail && /verify-email\?token=3D([\w=\r\n-]+?)&/.exec(await readFile(join(outbox, mail), 'utf8'))?.[1]
+    if (token) return token.replace(/=\r?\n/g, '')
+    await wait(50)
+  }
+}
+
+const dayFromNow = (days: number) => {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+const emailOf = ([one]: DemoWedding['names']) => `${one.split(' ')[0]?.normalize('NFD').replace(/\P{ASCII}/gu, '').toLowerCase()}@couple.example`
+
+/** Fills a fresh instance through its own door, so that the demo can only show what the product can do. */
+export async function fillStudio(address: string, outbox: string): Promise<{ planner: Login; couple: Login }> {
+  const planner = { email: 'rosa@larkspur.example', password: 'larkspur' }
+  const studio = callerAt(address)
+  const account = { name: 'Rosa Marchetti', username: 'rosa', businessName: 'Marchetti Weddings', ...planner }
+  await studio.call('POST', '/api/auth/signup', { ...account, confirmPassword: planner.password })
+  await studio.call('POST', '/api/auth/verify-email', { token: await mailedToken(outbox) })
+  await studio.call('POST', '/api/auth/login', planner)
+  await studio.call('PATCH', '/api/profile', { phone: '+1 (415) 555-0100', location: 'San Francisco, CA', website: 'marchetti.example', bio: 'Weddings with a calm hand, since 2021.' })
+  await studio.call('PATCH', '/api/business', { businessEmail: 'hello@marchetti.example', businessPhone: '+1 (415) 555-0100', businessAddress: '12 Laurel Street, San Francisco, CA', businessWebsite: 'marchetti.example' })
+
+  const password = 'our-wedding'
+  for (const wedding of weddings) await addWedding(address, studio, wedding, password)
+  return { planner, couple: { email: emailOf((weddings[0] as DemoWedding).names), password } }
+}
+
+async function addWedding(address: string, studio: Caller, wedding: DemoWedding, password: string): Promise<void> {
+  const client = (await studio.call('POST', '/api/clients', {
+    partnerOneName: wedding.names[0],
+    partnerTwoName: wedding.names[1],
+    email: emailOf(wedding.names),
+    phone: wedding.phone,
+    weddingDate: wedding.in === undefined ? '' : dayFromNow(wedding.in),
+    venue: wedding.venue,
+    guestCount: wedding.guests,
+    budget: wedding.budget,
+    notes: wedding.notes,
+    status: wedding.status,
+  })) as Client
+  if (wedding.picture) await studio.upload(`/api/clients/${client.id}/avatar`, await drawPicture(...wedding.picture))
+  if (!wedding.portal) return
+  const { inviteUrl } = (await studio.call('POST', `/api/clients/${client.id}/invite`)) as { inviteUrl: string }
+  if (wedding.portal === 'activated') {
+    await callerAt(address).call('POST', `/api/client-invite/${inviteUrl.split('/').pop()}/activate`, { password })
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillStudio } from '#server/demo/fill.ts'
+
+/** A throw-away instance: everything is in a folder that goes with the process. */
+const folder = mkdtempSync(join(tmpdir(), 'larkspur-demo-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.env.DATA_DIR = folder
+process.env.LOG_LEVEL ??= 'warn'
+delete process.env.DATABASE_URL
+delete process.env.SMTP_URL
+
+await import('#server/main.ts')
+
+const address = `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || 3000}`
+const { planner, couple } = await fillStudio(address, join(folder, 'outbox'))
+process.stdout.write(`
+A demo studio is ready. It vanishes when you stop it.
+  Planner  ${address}/login         ${planner.email}  ${planner.password}
+  Couple   ${address}/client-login  ${couple.email}  ${couple.password}
+`)

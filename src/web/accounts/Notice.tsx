@@ -1,0 +1,21 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { joined } from '#web/ui/joined-classes.ts'
+
+/** What came of it, on the page itself: it stays when the toast has gone. */
+export function Notice({ kind, children }: { kind: 'success' | 'failure'; children: ReactNode }) {
+  const failed = kind === 'failure'
+  const Icon = failed ? CircleAlert : CircleCheck
+  return (
+    <div
+      role={failed ? 'alert' : 'status'}
+      className={joined(
+        'flex gap-3 rounded-md px-4 py-3 text-sm',
+        failed ? 'bg-danger-soft text-danger-ink' : 'bg-green-tint text-green-text',
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p className="min-w-0">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { emailForm } from '#contract/accounts.ts'
+import { contract } from '#contract/index.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+export function ResendForm({ email }: { email: string }) {
+  const form = useZodForm(emailForm, { email })
+  const onSubmit = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await call(contract.accounts.resendVerification, { body })
+      toast({ title: 'Email Sent!', text: message })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Failed to Send Email', 'Failed to send verification email. Please try again.')
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-4">
+      <TextInput label="Email" type="email" autoComplete="email" required {...form.register('email')} />
+      <Button
+        type="submit"
+        className="w-full"
+        disabled={form.values.email.trim() === ''}
+        pending={form.isSubmitting}
+        pendingLabel="Sending..."
+      >
+        Resend Verification Email
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react'
+import { resetPasswordForm } from '#contract/accounts.ts'
+import { contract } from '#contract/index.ts'
+import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
+import { Notice } from '#web/accounts/Notice.tsx'
+import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
+import { tokenInAddress } from '#web/accounts/verify-link.ts'
+import { call, wordsFor } from '#web/call.ts'
+import { forget } from '#web/session.ts'
+import { AnchorButton, Button } from '#web/ui/Button.tsx'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { goTo } from '#web/ui/go-to.ts'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
+
+const mismatch = 'New passwords do not match.'
+
+export default function ResetPasswordPage() {
+  const token = tokenInAddress()
+  return (
+    <AccountFrame
+      title="New password"
+      text="Choose a password of at least 6 characters. You will be signed out everywhere else."
+    >
+      {token ? (
+        <NewPassword token={token} />
+      ) : (
+        <>
+          <Notice kind="failure">This link is not complete. Please open it from the mail, or ask for a new one.</Notice>
+          <AskAgain />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+const AskAgain = () => (
+  <AnchorButton href="/forgot-password" className="w-full">
+    Ask for a new link
+  </AnchorButton>
+)
+
+function NewPassword({ token }: { token: string }) {
+  const [failure, setFailure] = useState<string>()
+  const form = useZodForm(resetPasswordForm, { token, password: '', confirmPassword: '' })
+
+  const send = form.handleSubmit(async (body) => {
+    setFailure(undefined)
+    try {
+      const { message } = await call(contract.accounts.resetPassword, { body })
+      forget('planner')
+      toastAfterLoad({ title: 'Password Updated', text: message })
+      goTo('/login')
+    } catch (error) {
+      const otherwise = 'Failed to update password. Please try again.'
+      if (!showIssues(form, error)) setFailure(wordsFor(error, otherwise))
+      toastFailure(error, 'Password Update Failed', otherwise)
+    }
+  })
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { password, confirmPassword } = form.values
+    toastPasswordProblem(password, confirmPassword, mismatch)
+    void send(event)
+    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', mismatch)
+  }
+
+  return (
+    <>
+      {failure && <Notice kind="failure">{failure}</Notice>}
+      <form noValidate onSubmit={onSubmit} className="space-y-4">
+        <PasswordInput label="New Password" autoComplete="new-password" required {...form.register('password')} />
+        <PasswordInput
+          label="Confirm New Password"
+          autoComplete="new-password"
+          required
+          {...form.register('confirmPassword')}
+        />
+        <Button type="submit" variant="primary" className="w-full" pending={form.isSubmitting} pendingLabel="Saving...">
+          Save New Password
+        </Button>
+      </form>
+      {failure && <AskAgain />}
+    </>
+  )
+}

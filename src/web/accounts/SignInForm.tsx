@@ -1,0 +1,30 @@
+import type { SignIn } from '#web/accounts/use-sign-in.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+export function SignInForm({ form, onSubmit }: SignIn) {
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-5">
+      <TextInput label="Email" type="email" autoComplete="username" required {...form.register('email')} />
+      <div>
+        <PasswordInput label="Password" required {...form.register('password')} />
+        <a
+          href="/forgot-password"
+          className="mt-2 inline-flex items-center text-sm text-accent-ink underline-offset-4 touchable hover:underline"
+        >
+          Forgot password?
+        </a>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        className="w-full"
+        pending={form.isSubmitting}
+        pendingLabel="Signing in..."
+      >
+        Sign In
+      </Button>
+    </form>
+  )
+}

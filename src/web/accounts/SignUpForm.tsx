@@ -1,0 +1,56 @@
+import type { SignUp } from '#web/accounts/use-sign-up.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+export function SignUpForm({ form, onSubmit }: SignUp) {
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5 sm:grid-cols-2">
+      <TextInput label="Full Name" autoComplete="name" required {...form.register('name')} />
+      <TextInput
+        label="Username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.register('username')}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        className="sm:col-span-2"
+        {...form.register('email')}
+      />
+      <TextInput
+        label="Business Name (Optional)"
+        autoComplete="organization"
+        className="sm:col-span-2"
+        {...form.register('businessName')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters"
+        required
+        {...form.register('password')}
+      />
+      <PasswordInput
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+        {...form.register('confirmPassword')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="sm:col-span-2"
+        pending={form.isSubmitting}
+        pendingLabel="Creating account..."
+      >
+        Create Account
+      </Button>
+    </form>
+  )
+}

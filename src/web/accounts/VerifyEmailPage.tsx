@@ -1,0 +1,76 @@
+import { useState, type FormEvent } from 'react'
+import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
+import { Notice } from '#web/accounts/Notice.tsx'
+import { ResendForm } from '#web/accounts/ResendForm.tsx'
+import { useVerification } from '#web/accounts/use-verification.ts'
+import { emailInAddress, tokenInAddress } from '#web/accounts/verify-link.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+export default function VerifyEmailPage() {
+  const { state, verify } = useVerification()
+  const email = emailInAddress()
+
+  if (state.step === 'verified') {
+    return (
+      <AccountFrame title="Email Verified!" text="Your studio is open. We are taking you to the sign-in.">
+        <Notice kind="success">Your e-mail address is verified.</Notice>
+      </AccountFrame>
+    )
+  }
+  if (state.step === 'opened') {
+    return (
+      <AccountFrame title="Verify your e-mail" text="This takes a moment.">
+        <p role="status" className="flex items-center gap-3 text-sm">
+          <Spinner /> Verifying your e-mail address...
+        </p>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame
+      title="Verify your e-mail"
+      text={email ? `We have sent a link to ${email}. Open it to finish.` : 'Open the link that we have mailed to you.'}
+    >
+      {state.step === 'failed' && <Notice kind="failure">{state.message}</Notice>}
+      <TokenForm pending={state.step === 'verifying'} onVerify={verify} />
+      <section className="space-y-4 border-t border-line pt-6">
+        <h2 className="font-medium">No mail yet?</h2>
+        <ResendForm email={email} />
+      </section>
+    </AccountFrame>
+  )
+}
+
+type TokenFormProps = { pending: boolean; onVerify: (token: string) => Promise<void> }
+
+function TokenForm({ pending, onVerify }: TokenFormProps) {
+  const [token, setToken] = useState(tokenInAddress)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (token.trim() !== '') void onVerify(token.trim())
+  }
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <TextInput
+        label="Verification Token"
+        hint="It is the last part of the link, if you would rather type it."
+        autoComplete="one-time-code"
+        spellCheck={false}
+        value={token}
+        onChange={({ target }) => setToken(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="w-full"
+        disabled={token.trim() === ''}
+        pending={pending}
+        pendingLabel="Verifying..."
+      >
+        Verify Email
+      </Button>
+    </form>
+  )
+}

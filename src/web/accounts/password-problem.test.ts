@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { passwordProblem } from '#web/accounts/password-problem.ts'
+
+const problem = (password: string, again: string) => passwordProblem(password, again, 'They differ.')
+
+test('two different passwords are a mismatch, however short they are', () => {
+  expect(problem('abc', 'abd')).toEqual({ title: 'Password Mismatch', text: 'They differ.' })
+})
+
+test('five characters are too short, six will do', () => {
+  expect(problem('abcde', 'abcde')).toEqual({
+    title: 'Password Too Short',
+    text: 'Password must be at least 6 characters long.',
+  })
+  expect(problem('abcdef', 'abcdef')).toBeUndefined()
+})
+
+test('an empty field is told at the field', () => {
+  expect(problem('', 'abcdef')).toBeUndefined()
+  expect(problem('abcdef', '')).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { loginForm } from '#contract/accounts.ts'
+import { contract } from '#contract/index.ts'
+import { call, CallError } from '#web/call.ts'
+import { rememberPlanner } from '#web/session.ts'
+import { backAddress } from '#web/shell/sign-in-address.ts'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { goTo } from '#web/ui/go-to.ts'
+import { toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
+
+const unverified = {
+  title: 'Email Verification Required',
+  text: 'Please check your email and verify your account before logging in.',
+  variant: 'destructive',
+} as const
+
+export function useSignIn() {
+  const form = useZodForm(loginForm, { email: '', password: '' })
+
+  const onSubmit = form.handleSubmit(async (body) => {
+    try {
+      const { user } = await call(contract.accounts.login, { body })
+      rememberPlanner(user)
+      toastAfterLoad({ title: 'Welcome Back!', text: `It is good to see you, ${user.name}.` })
+      goTo(backAddress())
+    } catch (error) {
+      if (error instanceof CallError && error.needsVerification) {
+        toastAfterLoad(unverified)
+        return goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
+      }
+      showIssues(form, error)
+      toastFailure(error, 'Login Failed', 'Invalid email or password. Please try again.')
+    }
+  })
+
+  return { form, onSubmit }
+}
+export type SignIn = ReturnType<typeof useSignIn>

@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react'
+import { signupForm } from '#contract/accounts.ts'
+import { contract } from '#contract/index.ts'
+import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
+import { call } from '#web/call.ts'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { goTo } from '#web/ui/go-to.ts'
+import { toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
+
+const mismatch = 'Passwords do not match. Please try again.'
+
+export function useSignUp() {
+  const form = useZodForm(signupForm, {
+    name: '',
+    username: '',
+    email: '',
+    businessName: '',
+    password: '',
+    confirmPassword: '',
+  })
+
+  const send = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await call(contract.accounts.signup, { body })
+      toastAfterLoad({ title: 'Account Created!', text: message })
+      goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Signup Failed', 'Failed to create account. Please try again.')
+    }
+  })
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { password, confirmPassword } = form.values
+    toastPasswordProblem(password, confirmPassword, mismatch)
+    void send(event)
+    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', mismatch)
+  }
+
+  return { form, onSubmit }
+}
+export type SignUp = ReturnType<typeof useSignUp>

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { tokenInAddress, verifyLink } from '#web/accounts/verify-link.ts'
+import { call, wordsFor } from '#web/call.ts'
+import { goTo } from '#web/ui/go-to.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const redirectMs = 3000
+
+type State = { step: 'opened' | 'waiting' | 'verifying' | 'verified' } | { step: 'failed'; message: string }
+
+/** From the token, in the link or typed, to the sign-in. */
+export function useVerification() {
+  const [state, setState] = useState<State>({ step: tokenInAddress() ? 'opened' : 'waiting' })
+
+  const follow = async (verification: Promise<unknown>) => {
+    try {
+      await verification
+      setState({ step: 'verified' })
+      toast({ title: 'Email Verified!', text: 'You can sign in now.' })
+    } catch (error) {
+      const message = wordsFor(error, 'Verification failed. Please check your verification link or try again.')
+      setState({ step: 'failed', message })
+      toastFailure(error, 'Verification Failed', 'Failed to verify email. Please try again.')
+    }
+  }
+
+  useEffect(() => {
+    if (tokenInAddress()) void follow(verifyLink())
+  }, [])
+
+  useEffect(() => {
+    if (state.step !== 'verified') return
+    const redirect = setTimeout(() => goTo('/login'), redirectMs)
+    return () => clearTimeout(redirect)
+  }, [state.step])
+
+  const verify = (token: string) => {
+    setState({ step: 'verifying' })
+    return follow(call(contract.accounts.verifyEmail, { body: { token } }))
+  }
+  return { state, verify }
+}

@@ -1,0 +1,13 @@
+import { contract } from '#contract/index.ts'
+import { call } from '#web/call.ts'
+
+export const tokenInAddress = (): string => new URLSearchParams(location.search).get('token')?.trim() ?? ''
+export const emailInAddress = (): string => new URLSearchParams(location.search).get('email')?.trim() ?? ''
+
+let verification: Promise<unknown> | undefined
+
+/** Verifies the token of the link. It is done once per page load, however often the page is mounted. */
+export function verifyLink(): Promise<unknown> {
+  verification ??= call(contract.accounts.verifyEmail, { body: { token: tokenInAddress() } })
+  return verification
+}

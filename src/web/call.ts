@@ -1,0 +1,69 @@
+import { addressOf } from '#contract/address.ts'
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { ErrorBody, Issue } from '#contract/errors.ts'
+import { signedOut } from '#web/session.ts'
+
+/** An answer that is not a success. `message` has the general form, `shown` is what a person should read. */
+export class CallError extends Error {
+  readonly status: number
+  readonly shown: string | undefined
+  readonly issues: Issue[]
+  readonly needsVerification: boolean
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    const parsed = parseError(body)
+    this.status = status
+    this.shown = parsed?.message
+    this.issues = parsed?.issues ?? []
+    this.needsVerification = parsed?.needsVerification === true
+  }
+}
+
+function parseError(body: string): ErrorBody | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    if (typeof parsed === 'object' && parsed !== null && 'message' in parsed) return parsed as ErrorBody
+  } catch {
+    // not ours: a proxy's page, or nothing at all
+  }
+  return undefined
+}
+
+/** The words to show for a failure: the server's if there are any, else the ones given. */
+export function wordsFor(error: unknown, otherwise: string): string {
+  return error instanceof CallError && error.shown ? error.shown : otherwise
+}
+
+type AnyInput = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown; file?: File }
+
+async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  const { body, file } = input
+  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers: { 'x-larkspur-as': callerHere() } }
+  if (file && endpoint.upload) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.set(name, value)
+    form.set(endpoint.upload.field, file)
+    init.body = form
+  } else if (body !== undefined) {
+    init.headers = { ...init.headers, 'content-type': 'application/json' }
+    init.body = JSON.stringify(body)
+  }
+  const response = await fetch(addressOf(endpoint, input as object), init)
+  const answer = await response.text()
+  if (!response.ok) {
+    const error = new CallError(response.status, response.statusText, answer)
+    if (response.status === 401 && !('anyone' in endpoint.for)) signedOut(callerHere())
+    throw error
+  }
+  return answer === '' ? undefined : JSON.parse(answer)
+}
+
+/** Management pages speak as the planner and the portal as the couple, when one browser holds both sessions. */
+function callerHere(): 'planner' | 'couple' {
+  return location.pathname.startsWith('/client-') && !location.pathname.startsWith('/client-portals') ? 'couple' : 'planner'
+}
+
+export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+  return request(endpoint, input as AnyInput) as Promise<Answer<E>>
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, EllipsisVertical, Mail, MapPin, Pencil, Phone, Trash2, type LucideIcon } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { countdown } from '#web/clients/countdown.ts'
+import { StatusBadge } from '#web/clients/StatusBadge.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { Menu } from '#web/ui/Menu.tsx'
+import { coupleNames } from '#web/ui/names.ts'
+
+type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
+
+/** Cards out of sight are not laid out at all, so a long list stays light. */
+export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }: Props) {
+  const names = coupleNames(client)
+  const { weddingDate } = client
+  return (
+    <li className="relative flex flex-col rounded-md border border-line bg-card p-5 shadow-card transition-shadow [contain-intrinsic-size:auto_15rem] [content-visibility:auto] hover:shadow-raised has-[h2_:focus-visible]:outline-2 has-[h2_:focus-visible]:outline-offset-2 has-[h2_:focus-visible]:outline-focus">
+      <div className="flex items-start gap-3.5">
+        <Avatar name={names} src={client.avatarUrl} className="size-12" />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-display text-xl leading-snug text-balance">
+            <Link
+              to="/clients/$id"
+              params={{ id: client.id }}
+              className="line-clamp-4 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none"
+            >
+              {names}
+            </Link>
+          </h2>
+          <div className="mt-1.5">
+            <StatusBadge status={client.status} />
+          </div>
+        </div>
+        <div className="relative z-1 -mt-2 -mr-2.5">
+          <Menu
+            label={`Actions for ${names}`}
+            items={[
+              { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(client) },
+              { label: 'Delete', icon: <Trash2 />, onSelect: () => onDelete(client), danger: true },
+            ]}
+          >
+            <IconButton label={`Actions for ${names}`} tooltip="Actions" className="text-muted">
+              <EllipsisVertical />
+            </IconButton>
+          </Menu>
+        </div>
+      </div>
+      <ul className="mt-4 space-y-1.5 border-t border-line pt-4 text-sm text-muted">
+        <Line icon={CalendarDays}>
+          {weddingDate ? (
+            <span className="tabular">
+              <span className="text-ink">{formatDate(weddingDate)}</span> {countdown(weddingDate)}
+            </span>
+          ) : (
+            'Date TBD'
+          )}
+        </Line>
+        <Line icon={Mail}>{client.email}</Line>
+        {client.phone && <Line icon={Phone}>{client.phone}</Line>}
+        {client.venue && <Line icon={MapPin}>Venue: {client.venue}</Line>}
+      </ul>
+    </li>
+  )
+})
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75]" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </li>
+  )
+}

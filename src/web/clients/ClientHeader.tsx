@@ -1,0 +1,64 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, CalendarDays, EllipsisVertical, MapPin, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { AvatarUpload } from '#web/clients/AvatarUpload.tsx'
+import { countdown } from '#web/clients/countdown.ts'
+import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx'
+import { StatusBadge } from '#web/clients/StatusBadge.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { Menu } from '#web/ui/Menu.tsx'
+import { coupleNames } from '#web/ui/names.ts'
+
+export function ClientHeader({ client }: { client: Client }) {
+  const [deleting, setDeleting] = useState(false)
+  const navigate = useNavigate()
+  const { weddingDate, venue } = client
+  return (
+    <header className="mb-6">
+      <Link
+        to="/clients"
+        className="mb-3 -ml-2 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-muted transition-colors touchable hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All clients
+      </Link>
+      <div className="flex items-start gap-4 sm:items-center sm:gap-6">
+        <AvatarUpload client={client} />
+        <div className="min-w-0 flex-1">
+          <h1 className="font-display text-3xl leading-tight tracking-[-0.01em] text-balance [overflow-wrap:anywhere] sm:text-4xl">
+            {coupleNames(client)}
+          </h1>
+          <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted [&_svg]:size-4 [&_svg]:shrink-0">
+            <StatusBadge status={client.status} />
+            <span className="flex items-center gap-2 tabular">
+              <CalendarDays aria-hidden />
+              {weddingDate ? `${formatDate(weddingDate)} ${countdown(weddingDate)}` : 'Date TBD'}
+            </span>
+            {venue && (
+              <span className="flex min-w-0 items-center gap-2">
+                <MapPin aria-hidden />
+                <span className="min-w-0 [overflow-wrap:anywhere]">{venue}</span>
+              </span>
+            )}
+          </div>
+        </div>
+        <Menu
+          label="More actions"
+          items={[{ label: 'Delete Client', icon: <Trash2 />, onSelect: () => setDeleting(true), danger: true }]}
+        >
+          <IconButton label="More actions" className="-mr-2 text-muted">
+            <EllipsisVertical />
+          </IconButton>
+        </Menu>
+      </div>
+      <DeleteClientDialog
+        client={client}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate({ to: '/clients' })}
+      />
+    </header>
+  )
+}

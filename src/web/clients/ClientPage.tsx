@@ -1,0 +1,51 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { ClientHeader } from '#web/clients/ClientHeader.tsx'
+import { ClientPageSkeleton } from '#web/clients/ClientPageSkeleton.tsx'
+import { clientTabs } from '#web/clients/client-tabs.ts'
+import { useClient } from '#web/clients/use-client.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { coupleNames } from '#web/ui/names.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
+
+export default function ClientPage() {
+  const { id } = useParams({ from: '/clients/$id' }) as { id: number }
+  const { client, missing, failed, isFetching, retry } = useClient(id)
+  if (missing) return <MissingClient />
+  if (client) return <ClientDetail key={id} client={client} />
+  if (failed) return <FailedState what="client" onRetry={retry} pending={isFetching} />
+  return <ClientPageSkeleton />
+}
+
+function ClientDetail({ client }: { client: Client }) {
+  const [tab, open] = useTabInAddress(clientTabs.map(({ id }) => id))
+  const names = coupleNames(client)
+  useEffect(() => {
+    document.title = `${names} · Larkspur`
+  }, [names])
+  return (
+    <>
+      <ClientHeader client={client} />
+      <Tabs
+        label={`About ${names}`}
+        value={tab}
+        onChange={open}
+        tabs={clientTabs.map(({ id, label, Panel }) => ({ id, label, panel: <Panel client={client} /> }))}
+      />
+    </>
+  )
+}
+
+function MissingClient() {
+  return (
+    <EmptyState
+      title={<h1>We could not find this client</h1>}
+      text="It may have been deleted, or the link may be wrong."
+      action={<ButtonLink to="/clients">All clients</ButtonLink>}
+    />
+  )
+}

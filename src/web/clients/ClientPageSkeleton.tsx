@@ -1,0 +1,21 @@
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+export function ClientPageSkeleton() {
+  return (
+    <div role="status" aria-busy aria-label="Loading the client">
+      <Skeleton className="mb-3 h-9 w-28" />
+      <div className="mb-8 flex items-center gap-5">
+        <Skeleton className="size-20 rounded-full sm:size-24" />
+        <div className="flex-1 space-y-3">
+          <Skeleton className="h-10 w-3/5" />
+          <Skeleton className="h-5 w-2/5" />
+        </div>
+      </div>
+      <Skeleton className="mb-6 h-11" />
+      <div className="grid gap-5 lg:grid-cols-3">
+        <Skeleton className="h-112 rounded-md lg:col-span-2" />
+        <Skeleton className="h-56 rounded-md" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { clientGrid } from '#web/clients/client-grid.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const places = 6
+
+export function ClientSkeletons() {
+  return (
+    <div role="status" aria-busy aria-label="Loading your clients" className={clientGrid}>
+      {Array.from({ length: places }, (_, place) => (
+        <div key={place} className="rounded-md border border-line bg-card p-5 shadow-card">
+          <div className="flex gap-3.5">
+            <Skeleton className="size-12 rounded-full" />
+            <div className="flex-1 space-y-2.5 pt-1">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-5 w-20 rounded-full" />
+            </div>
+          </div>
+          <div className="mt-4 space-y-2.5 border-t border-line pt-4">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

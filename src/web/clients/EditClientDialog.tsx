@@ -1,0 +1,82 @@
+import { useEffect, useId } from 'react'
+import { editClientForm, type Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import { statusesToEdit } from '#web/clients/client-statuses.ts'
+import { loginHint } from '#web/clients/login-hint.ts'
+import { StatusOptions } from '#web/clients/StatusOptions.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { DateInput, TextInput } from '#web/ui/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const valuesOf = (client: Client) => ({
+  partnerOneName: client.partnerOneName,
+  partnerTwoName: client.partnerTwoName ?? '',
+  email: client.email,
+  phone: client.phone ?? '',
+  weddingDate: client.weddingDate ?? '',
+  venue: client.venue ?? '',
+  status: client.status,
+})
+
+type Props = { client: Client; open: boolean; onClose: () => void }
+
+export default function EditClientDialog({ client, open, onClose }: Props) {
+  const { mutateAsync } = useCall(contract.clients.update)
+  const form = useZodForm(editClientForm, valuesOf(client))
+  const formId = useId()
+
+  useEffect(() => {
+    if (open) form.reset(valuesOf(client))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins with what is stored
+  }, [open])
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await mutateAsync({ params: { id: client.id }, body: { ...body, id: client.id } })
+      onClose()
+      toast({ title: 'Success', text: 'Client updated successfully' })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', 'Failed to update client')
+    }
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Edit Client"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel="Updating...">
+            Update Client
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <TextInput label="Partner 1 Name" required {...form.register('partnerOneName')} />
+        <TextInput label="Partner 2 Name" required {...form.register('partnerTwoName')} />
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          hint={loginHint(client, form.values.email)}
+          className="sm:col-span-2"
+          {...form.register('email')}
+        />
+        <TextInput label="Phone (Optional)" type="tel" {...form.register('phone')} />
+        <DateInput label="Wedding Date" required {...form.register('weddingDate')} />
+        <TextInput label="Venue (Optional)" className="sm:col-span-2" {...form.register('venue')} />
+        <NativeSelect label="Status" className="sm:col-span-2" {...form.register('status')}>
+          <StatusOptions statuses={statusesToEdit(client.status)} />
+        </NativeSelect>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { InPlaceEditor, type EditorProps } from '#web/clients/InPlaceEditor.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+import { toastFailure } from '#web/ui/toast.ts'
+
+type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave'> & {
+  value: string | null
+  /** How the value reads when it is not being edited. */
+  display?: string | null
+  empty?: string
+  className?: string
+  onSave: (value: string) => Promise<void>
+}
+
+type Draft = { text: string; refusal?: unknown }
+
+/** A value that turns into its own editor. The new value shows at once; if it is refused, the editor is back with it. */
+export function InPlace({ value, display, empty = 'Not given yet', className, onSave, ...editor }: Props) {
+  const [draft, setDraft] = useState<Draft>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setDraft(undefined)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  const save = async (text: string) => {
+    close()
+    if (text === (value ?? '')) return
+    try {
+      await onSave(text)
+    } catch (refusal) {
+      setDraft({ text, refusal })
+      toastFailure(refusal, 'Error', 'Failed to update client')
+    }
+  }
+
+  if (draft) {
+    return (
+      <div className={joined('rounded-md bg-sunken p-3', className)}>
+        <InPlaceEditor
+          {...editor}
+          start={draft.text}
+          refusal={draft.refusal}
+          onCancel={close}
+          onSave={(text) => void save(text)}
+        />
+      </div>
+    )
+  }
+  const shown = display ?? value
+  return (
+    <div className={joined('group relative min-w-0 rounded-md px-3 py-2.5 hover:bg-sunken', className)}>
+      <dt className="text-[0.8125rem] text-muted">{editor.label}</dt>
+      <dd
+        className={joined(
+          'mt-0.5 pr-8 [overflow-wrap:anywhere]',
+          editor.multiline && 'whitespace-pre-wrap',
+          !shown && 'text-muted',
+        )}
+      >
+        {shown || empty}
+        <button
+          ref={opener}
+          type="button"
+          aria-label={`Edit ${editor.label}`}
+          onClick={() => setDraft({ text: value ?? '' })}
+          className="absolute inset-0 rounded-md focus-visible:-outline-offset-2"
+        >
+          <Pencil
+            aria-hidden
+            className="absolute top-3.5 right-3 size-4 text-muted opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100"
+          />
+        </button>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import { newClient, type ClientStatus } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import { newClientStatuses } from '#web/clients/client-statuses.ts'
+import { DatePicker } from '#web/ui/DatePicker.tsx'
+import { StatusOptions } from '#web/clients/StatusOptions.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { TitledCard } from '#web/ui/Card.tsx'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const empty = {
+  partnerOneName: '',
+  partnerTwoName: '',
+  email: '',
+  phone: '',
+  weddingDate: '',
+  guestCount: '',
+  budget: '',
+  venue: '',
+  status: 'inquiry' as ClientStatus,
+  notes: '',
+}
+
+export default function NewClientPage() {
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/', label: 'Back to Dashboard' }}
+        title="Add New Client"
+        subtitle="Create a new client profile for your wedding planning services"
+      />
+      <TitledCard title="Client Information" className="max-w-3xl">
+        <NewClientForm />
+      </TitledCard>
+    </>
+  )
+}
+
+function NewClientForm() {
+  const navigate = useNavigate()
+  const { mutateAsync } = useCall(contract.clients.create)
+  const form = useZodForm(newClient, empty)
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await mutateAsync({ body })
+      toast({ title: 'Client Added', text: 'New client has been successfully added to your portfolio.' })
+      await navigate({ to: '/' })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', 'Failed to add client. Please try again.')
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+      <TextInput label="Partner One Name" required {...form.register('partnerOneName')} />
+      <TextInput label="Partner Two Name" {...form.register('partnerTwoName')} />
+      <TextInput label="Email Address" type="email" required {...form.register('email')} />
+      <TextInput label="Phone Number" type="tel" {...form.register('phone')} />
+      <DatePicker
+        label="Wedding Date"
+        value={form.values.weddingDate ?? ''}
+        error={form.errors.weddingDate?.message}
+        onChange={(date) => form.setValue('weddingDate', date)}
+      />
+      <TextInput label="Guest Count" type="number" min={0} placeholder="150" {...form.register('guestCount')} />
+      <TextInput label="Budget" placeholder="$50,000" {...form.register('budget')} />
+      <TextInput label="Venue" {...form.register('venue')} />
+      <NativeSelect label="Status" {...form.register('status')}>
+        <StatusOptions statuses={newClientStatuses} />
+      </NativeSelect>
+      <TextArea label="Notes" rows={4} className="sm:col-span-2" {...form.register('notes')} />
+      <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
+        <ButtonLink to="/">Cancel</ButtonLink>
+        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Adding Client...">
+          Add Client
+        </Button>
+      </div>
+    </form>
+  )
+}

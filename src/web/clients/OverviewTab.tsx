@@ -1,0 +1,90 @@
+import { clientChange, type Client } from '#contract/clients.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import { TitledCard } from '#web/ui/Card.tsx'
+import { countdown } from '#web/clients/countdown.ts'
+import { InPlace } from '#web/clients/InPlace.tsx'
+import { InviteCard } from '#web/clients/InviteCard.tsx'
+import { loginHint } from '#web/clients/login-hint.ts'
+import { StatusField } from '#web/clients/StatusField.tsx'
+import { useClientChange } from '#web/clients/use-client.ts'
+
+const { shape } = clientChange
+
+export function OverviewTab({ client }: { client: Client }) {
+  const change = useClientChange(client.id)
+  const { weddingDate } = client
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-3">
+      <TitledCard title="Wedding" text="Choose a line to change it." className="lg:col-span-2">
+        <dl className="-mx-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+          <InPlace
+            label="Partner One Name"
+            value={client.partnerOneName}
+            schema={shape.partnerOneName}
+            required
+            onSave={(partnerOneName) => change({ partnerOneName })}
+          />
+          <InPlace
+            label="Partner Two Name"
+            value={client.partnerTwoName}
+            schema={shape.partnerTwoName}
+            onSave={(partnerTwoName) => change({ partnerTwoName })}
+          />
+          <InPlace
+            label="Wedding Date"
+            type="date"
+            value={weddingDate}
+            display={weddingDate && `${formatDate(weddingDate)} ${countdown(weddingDate)}`}
+            empty="Date TBD"
+            schema={shape.weddingDate}
+            onSave={(date) => change({ weddingDate: date })}
+          />
+          <InPlace label="Venue" value={client.venue} schema={shape.venue} onSave={(venue) => change({ venue })} />
+          <InPlace
+            label="Email"
+            type="email"
+            value={client.email}
+            schema={shape.email}
+            required
+            hintFor={(typed) => loginHint(client, typed)}
+            onSave={(email) => change({ email })}
+          />
+          <InPlace
+            label="Phone"
+            type="tel"
+            value={client.phone}
+            schema={shape.phone}
+            onSave={(phone) => change({ phone })}
+          />
+          <InPlace
+            label="Guest Count"
+            inputMode="numeric"
+            placeholder="150"
+            value={client.guestCount}
+            schema={shape.guestCount}
+            onSave={(guestCount) => change({ guestCount })}
+          />
+          <InPlace
+            label="Budget"
+            placeholder="$50,000"
+            value={client.budget}
+            schema={shape.budget}
+            onSave={(budget) => change({ budget })}
+          />
+          <InPlace
+            label="Notes"
+            multiline
+            value={client.notes}
+            schema={shape.notes}
+            className="sm:col-span-2"
+            onSave={(notes) => change({ notes })}
+          />
+        </dl>
+      </TitledCard>
+      <div className="space-y-5">
+        <StatusField client={client} onSave={(status) => change({ status })} />
+        <InviteCard client={client} />
+      </div>
+    </div>
+  )
+}

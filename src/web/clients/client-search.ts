@@ -1,0 +1,29 @@
+import type { Client } from '#contract/clients.ts'
+
+/** Without accents and capitals: 'Zoë' is found by 'zoe'. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+type Searchable = Pick<Client, 'partnerOneName' | 'partnerTwoName' | 'email' | 'venue' | 'phone'>
+type Indexed<C> = { client: C; text: string; digits: string }
+
+/** What is searched in, made once for a list and not at every key. */
+export function indexClients<C extends Searchable>(clients: readonly C[]): Indexed<C>[] {
+  return clients.map((client) => {
+    const { partnerOneName, partnerTwoName, email, venue, phone } = client
+    const text = plain([partnerOneName, partnerTwoName, email, venue, phone].filter(Boolean).join('\n'))
+    return { client, text, digits: digitsOf(phone ?? '') }
+  })
+}
+
+/** The clients that every word is found in. A number matches a phone however either is written. */
+export function searchClients<C>(index: readonly Indexed<C>[], words: string): C[] {
+  const wanted = plain(words)
+    .split(/\s+/)
+    .filter((word) => word !== '&' && word !== '')
+  const number = /^[\d\s()+./-]+$/.test(words.trim()) ? digitsOf(words) : ''
+  const found = index.filter(
+    ({ text, digits }) => wanted.every((word) => text.includes(word)) || (number.length > 2 && digits.includes(number)),
+  )
+  return found.map(({ client }) => client)
+}

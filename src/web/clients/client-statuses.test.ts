@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { clientStatuses } from '#contract/clients.ts'
+import { clientStatus, statusesToEdit } from '#web/clients/client-statuses.ts'
+
+const four = ['inquiry', 'contracted', 'planning', 'completed']
+
+test('editing offers the four statuses and the one there is', () => {
+  expect(statusesToEdit('planning')).toEqual(four)
+  expect(statusesToEdit('consultation')).toEqual(['consultation', ...four])
+})
+
+test('badges wear the colours of the clients page', () => {
+  const tones = Object.fromEntries(clientStatuses.map((status) => [status, clientStatus[status].tone]))
+  expect(tones).toEqual({
+    inquiry: 'yellow',
+    consultation: 'grey',
+    contracted: 'green',
+    planning: 'blue',
+    completed: 'grey',
+    initial: 'grey',
+    active: 'grey',
+  })
+})

@@ -1,0 +1,27 @@
+import type { ClientStatus } from '#contract/clients.ts'
+import type { Tone } from '#web/ui/Badge.tsx'
+
+/** How each status reads and looks on the pages about clients. */
+export const clientStatus: Record<ClientStatus, { label: string; tone: Tone }> = {
+  inquiry: { label: 'Inquiry', tone: 'yellow' },
+  consultation: { label: 'Consultation', tone: 'grey' },
+  contracted: { label: 'Contracted', tone: 'green' },
+  planning: { label: 'Planning', tone: 'blue' },
+  completed: { label: 'Completed', tone: 'grey' },
+  initial: { label: 'Initial', tone: 'grey' },
+  active: { label: 'Active', tone: 'grey' },
+}
+
+export const newClientStatuses: readonly ClientStatus[] = [
+  'inquiry',
+  'consultation',
+  'contracted',
+  'planning',
+  'completed',
+]
+
+const editable: readonly ClientStatus[] = ['inquiry', 'contracted', 'planning', 'completed']
+
+/** The four that one edits to, and the one the client has, so that editing never loses it. */
+export const statusesToEdit = (current: ClientStatus): readonly ClientStatus[] =>
+  editable.includes(current) ? editable : [current, ...editable]

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { countdown } from '#web/clients/countdown.ts'
+
+test('counts whole days, and not at all once the day has come', () => {
+  const on = (date: string) => countdown(date, '2026-06-01')
+  expect([on('2026-06-02'), on('2026-06-11'), on('2030-06-01')]).toEqual(['(1 day)', '(10 days)', '(1,461 days)'])
+  expect([on('2026-06-01'), on('2026-05-31'), on('someday')]).toEqual(['', '', ''])
+})

@@ -1,0 +1,8 @@
+import { daysToGo } from '#web/ui/dates.ts'
+
+/** '(12 days)'; nothing on the day itself or after it. */
+export function countdown(weddingDate: string, today?: string): string {
+  const days = daysToGo(weddingDate, today)
+  if (!(days > 0)) return ''
+  return days === 1 ? '(1 day)' : `(${days.toLocaleString('en-US')} days)`
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, MapPin } from 'lucide-react'
+import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
+import { daysToGo, formatDate } from '#web/ui/dates.ts'
+import { coupleNames } from '#web/ui/names.ts'
+
+/** The wedding that comes next, as large as it deserves. */
+export function NextWedding({ wedding }: { wedding: WeddingAhead }) {
+  const days = daysToGo(wedding.weddingDate)
+  return (
+    <section className="relative rounded-md border border-line bg-card px-5 py-8 shadow-card transition-shadow hover:shadow-raised sm:px-8 sm:py-10">
+      <p className="text-sm font-medium text-accent-ink">Next wedding, {whenInWords(days)}</p>
+      <h2 className="mt-3 font-display text-3xl leading-tight text-balance sm:text-[2.75rem]">
+        <Link to="/clients/$id" params={{ id: wedding.id }} className="after:absolute after:inset-0 after:rounded-md">
+          {coupleNames(wedding)}
+        </Link>
+      </h2>
+      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted [&_svg]:size-4">
+        <span className="flex items-center gap-2 tabular">
+          <CalendarDays aria-hidden />
+          {formatDate(wedding.weddingDate)}
+        </span>
+        {wedding.venue && (
+          <span className="flex min-w-0 items-center gap-2">
+            <MapPin aria-hidden />
+            <span className="min-w-0">{wedding.venue}</span>
+          </span>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { Card } from '#web/ui/Card.tsx'
+
+export function Stat({ label, value }: { label: string; value: number }) {
+  return (
+    <Card className="flex flex-col justify-between gap-2">
+      <h2 className="text-sm text-muted">{label}</h2>
+      <p className="font-display text-4xl leading-none tabular">{value.toLocaleString('en-US')}</p>
+    </Card>
+  )
+}

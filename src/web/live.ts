@@ -1,0 +1,40 @@
+import type { Topic } from '#contract/topics.ts'
+import { contract } from '#contract/index.ts'
+import { cache, call, refetchAbout } from '#web/api.ts'
+
+const retryMs = 5000
+
+/** Hears what changed elsewhere and fetches it again. Answers with the way to stop. */
+export function listenForChanges(): () => void {
+  let source: EventSource
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let interrupted = false
+
+  const open = () => {
+    source = new EventSource('/api/live')
+    source.onopen = () => {
+      if (interrupted) void cache.invalidateQueries({ type: 'active' })
+      interrupted = false
+    }
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const { changed } = JSON.parse(data) as { changed: Topic }
+      void refetchAbout([changed])
+    }
+    source.onerror = () => {
+      interrupted = true
+      if (source.readyState === EventSource.CLOSED) refused()
+    }
+  }
+
+  // Refused instead of cut off: if the session has ended, this call finds out and shows the sign-in.
+  const refused = () => {
+    retry = setTimeout(open, retryMs)
+    call(contract.accounts.me, {}).catch(() => {})
+  }
+
+  open()
+  return () => {
+    clearTimeout(retry)
+    source.close()
+  }
+}

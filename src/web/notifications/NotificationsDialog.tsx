@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { NotificationRow } from '#web/notifications/NotificationRow.tsx'
+import { NotificationSkeletons } from '#web/notifications/NotificationSkeletons.tsx'
+import { useMarkAllRead } from '#web/notifications/use-mark-all-read.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; unread: number }
+
+export default function NotificationsDialog({ open, onOpenChange, unread }: Props) {
+  const navigate = useNavigate()
+  const { markAllRead, isPending } = useMarkAllRead()
+  const viewAll = () => {
+    onOpenChange(false)
+    void navigate({ to: '/notifications' })
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={
+        <span className="flex items-center gap-3">
+          Notifications
+          {unread > 0 && (
+            <Badge tone="blue" className="font-sans">
+              {unread} unread
+            </Badge>
+          )}
+        </span>
+      }
+      footer={
+        <>
+          <Button onClick={markAllRead} pending={isPending} disabled={unread === 0}>
+            Mark All Read
+          </Button>
+          <Button onClick={viewAll}>View All</Button>
+        </>
+      }
+    >
+      <div className="-mx-2 max-h-96 overflow-y-auto">
+        <LatestNotifications onChosen={() => onOpenChange(false)} enabled={open} />
+      </div>
+    </Dialog>
+  )
+}
+
+function LatestNotifications({ enabled, onChosen }: { enabled: boolean; onChosen: () => void }) {
+  const { data, isError, isFetching, refetch } = useAnswer(contract.notifications.list, {}, { enabled })
+  if (isError) return <FailedState what="notifications" onRetry={() => void refetch()} pending={isFetching} />
+  if (!data) return <NotificationSkeletons rows={4} />
+  if (data.length === 0) return <EmptyState title="No notifications" />
+  return (
+    <ul>
+      {data.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} onChosen={onChosen} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export function useMarkAllRead() {
+  const { mutate, isPending } = useCall(contract.notifications.markAllRead)
+  const markAllRead = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => toast({ title: 'Notifications Updated', text: 'All notifications marked as read.' }),
+        onError: () =>
+          toast({ title: 'Update Failed', text: 'Failed to mark notifications as read.', variant: 'destructive' }),
+      },
+    )
+  return { markAllRead, isPending }
+}

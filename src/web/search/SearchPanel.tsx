@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { useEffect } from 'react'
+import { contract } from '#contract/index.ts'
+import type { SearchResult } from '#contract/search.ts'
+import { useAnswer } from '#web/api.ts'
+import { useSettled } from '#web/search/use-settled.ts'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const staleAfter = 30_000
+
+type Props = { id: string; words: string; active: number; onChosen: () => void }
+
+export default function SearchPanel({ id, words, active, onChosen }: Props) {
+  const q = useSettled(words)
+  const { data, isError, isFetching, refetch } = useAnswer(contract.search.find, { query: { q } }, { staleTime: staleAfter })
+  const searching = q !== words || (!data && !isError)
+  const navigate = useNavigate()
+
+  useEffect(() => void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active])
+
+  const choose = (result: SearchResult) => {
+    onChosen()
+    if (result.type === 'client') void navigate({ to: '/clients/$id', params: { id: result.id } })
+  }
+
+  return (
+    <div className="fixed inset-x-2 top-[3.75rem] z-30 max-h-[min(26rem,75dvh)] animate-appear overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-raised sm:absolute sm:inset-x-0 sm:top-full sm:mt-2">
+      <p role="status" className="sr-only">
+        {searching ? 'Searching' : `${data?.length ?? 0} results`}
+      </p>
+      {searching && <Searching />}
+      {!searching && isError && (
+        <FailedState what="search results" onRetry={() => void refetch()} pending={isFetching} className="py-8" />
+      )}
+      {!searching && data?.length === 0 && (
+        <div className="px-4 py-8 text-center">
+          <p className="font-medium">No results found for "{q}"</p>
+          <p className="mt-1 text-sm text-muted">Try different keywords</p>
+        </div>
+      )}
+      <ul role="listbox" id={id} aria-label="Search results">
+        {!searching &&
+          data?.map((result, index) => (
+            <li
+              key={`${result.type}-${result.id}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onClick={() => choose(result)}
+              className={joined(
+                'flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2.5 hover:bg-sunken',
+                index === active && 'bg-sunken',
+              )}
+            >
+              <Users aria-hidden className="size-4 shrink-0 text-muted" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-sm font-medium">{result.title}</span>
+                {result.category && <span className="block truncate text-xs text-muted">{result.category}</span>}
+              </span>
+              {result.status && <span className="text-xs text-muted capitalize">{result.status}</span>}
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+function Searching() {
+  return (
+    <div className="space-y-4 px-3 py-3">
+      <p className="text-sm text-muted">Searching...</p>
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-4 w-2/5" />
+    </div>
+  )
+}

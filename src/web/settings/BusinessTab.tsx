@@ -1,0 +1,54 @@
+import { businessForm, type Planner } from '#contract/accounts.ts'
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import { SettingsForm } from '#web/settings/SettingsForm.tsx'
+import { useSettingsForm } from '#web/settings/use-settings-form.ts'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+const valuesOf = (planner: Planner) => ({
+  businessName: planner.businessName ?? '',
+  businessEmail: planner.businessEmail ?? '',
+  businessPhone: planner.businessPhone ?? '',
+  businessWebsite: planner.businessWebsite ?? '',
+  businessAddress: planner.businessAddress ?? '',
+  businessDescription: planner.businessDescription ?? '',
+})
+
+export function BusinessTab({ planner }: { planner: Planner }) {
+  const update = useCall(contract.accounts.updateBusiness)
+  const { form, onSubmit } = useSettingsForm(businessForm, planner, valuesOf, (body) => update.mutateAsync({ body }), {
+    saved: 'Business Updated',
+    savedText: 'Your business details have been saved.',
+    failed: 'Failed to update business information. Please try again.',
+  })
+  return (
+    <SettingsForm title="Business" text="The studio behind the weddings." form={form} onSubmit={onSubmit}>
+      <TextInput
+        label="Business Name"
+        autoComplete="organization"
+        className="sm:col-span-2"
+        {...form.register('businessName')}
+      />
+      <TextInput label="Business Email" type="email" {...form.register('businessEmail')} />
+      <TextInput label="Business Phone" type="tel" {...form.register('businessPhone')} />
+      <TextInput
+        label="Business Website"
+        inputMode="url"
+        className="sm:col-span-2"
+        {...form.register('businessWebsite')}
+      />
+      <TextInput
+        label="Business Address"
+        autoComplete="street-address"
+        className="sm:col-span-2"
+        {...form.register('businessAddress')}
+      />
+      <TextArea
+        label="Business Description"
+        rows={4}
+        className="sm:col-span-2"
+        {...form.register('businessDescription')}
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Preferences } from '#contract/accounts.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer, useCall } from '#web/api.ts'
+import { changedSwitches, channels, eventTypes, type Switches } from '#web/settings/switches.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TitledCard } from '#web/ui/Card.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+export function NotificationsTab() {
+  const { data, isError, isFetching, refetch } = useAnswer(contract.accounts.readPreferences, {})
+  if (isError) return <FailedState what="preferences" onRetry={() => void refetch()} pending={isFetching} />
+  if (!data) return <Skeleton className="h-96 rounded-md" />
+  return <PreferencesForm stored={data} />
+}
+
+function PreferencesForm({ stored }: { stored: Preferences }) {
+  const [touched, setTouched] = useState<Partial<Switches>>({})
+  const { mutate, isPending } = useCall(contract.accounts.updatePreferences)
+  const chosen = { ...stored, ...touched }
+
+  const save = () =>
+    mutate(
+      { body: changedSwitches(chosen, stored) },
+      {
+        onSuccess: () => {
+          setTouched({})
+          toast({ title: 'Preferences Saved', text: 'Your notification preferences have been saved.' })
+        },
+        onError: (error) => toastFailure(error, 'Update Failed', 'Failed to save preferences. Please try again.'),
+      },
+    )
+
+  const row = ({ name, label, hint, channel }: (typeof channels)[number]) => {
+    const unavailable = channel !== undefined && stored.unavailable.includes(channel)
+    return (
+      <Switch
+        key={name}
+        label={label}
+        hint={unavailable ? 'Not set up on this installation, so nothing can be sent this way yet.' : hint}
+        disabled={unavailable}
+        checked={chosen[name] && !unavailable}
+        onChange={(on) => setTouched({ ...touched, [name]: on })}
+      />
+    )
+  }
+
+  return (
+    <TitledCard title="Notifications" text="What we tell you, and how.">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <fieldset className="space-y-4">
+          <legend className="mb-3 text-sm text-muted">How you hear from us</legend>
+          {channels.map(row)}
+        </fieldset>
+        <fieldset className="mt-6 space-y-4 border-t border-line pt-6">
+          <legend className="float-left mb-3 w-full text-sm text-muted">What you hear about</legend>
+          {eventTypes.map(row)}
+        </fieldset>
+        <div className="mt-6 flex flex-col sm:items-end">
+          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">
+            Save Preferences
+          </Button>
+        </div>
+      </form>
+    </TitledCard>
+  )
+}

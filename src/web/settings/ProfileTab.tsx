@@ -1,0 +1,63 @@
+import { profileForm, type Planner } from '#contract/accounts.ts'
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import { SettingsForm } from '#web/settings/SettingsForm.tsx'
+import { useSettingsForm } from '#web/settings/use-settings-form.ts'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+/** While a new address waits to be verified it stays in the field: saving the old one would take it back. */
+const valuesOf = (planner: Planner) => ({
+  name: planner.name,
+  email: planner.pendingEmail ?? planner.email,
+  phone: planner.phone ?? '',
+  location: planner.location ?? '',
+  website: planner.website ?? '',
+  bio: planner.bio ?? '',
+})
+
+export function ProfileTab({ planner }: { planner: Planner }) {
+  const update = useCall(contract.accounts.updateProfile)
+  const { form, onSubmit } = useSettingsForm(profileForm, planner, valuesOf, (body) => update.mutateAsync({ body }), {
+    saved: 'Profile Updated',
+    savedText: 'Your profile has been saved.',
+    failed: 'Failed to update profile. Please try again.',
+  })
+  return (
+    <SettingsForm title="Profile" text="How couples and colleagues see you." form={form} onSubmit={onSubmit}>
+      <TextInput label="Full Name" autoComplete="name" required {...form.register('name')} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        hint={emailHint(planner, form.values.email ?? '')}
+        {...form.register('email')}
+      />
+      <TextInput label="Phone" type="tel" autoComplete="tel" {...form.register('phone')} />
+      <TextInput
+        label="Location"
+        placeholder="City, State"
+        autoComplete="address-level2"
+        {...form.register('location')}
+      />
+      <TextInput
+        label="Website"
+        inputMode="url"
+        autoComplete="url"
+        className="sm:col-span-2"
+        {...form.register('website')}
+      />
+      <TextArea label="Bio" rows={4} className="sm:col-span-2" {...form.register('bio')} />
+    </SettingsForm>
+  )
+}
+
+function emailHint({ email, pendingEmail }: Planner, typed: string): string | undefined {
+  if (pendingEmail && typed === pendingEmail) {
+    return `We have sent a link to ${pendingEmail}. Until you open it, you sign in with ${email}.`
+  }
+  if (typed.trim().toLowerCase() === email.toLowerCase()) {
+    return pendingEmail ? `Saving this takes back the change to ${pendingEmail}.` : undefined
+  }
+  return `A new address has to be verified first. Until then you sign in with ${email}.`
+}

@@ -1,0 +1,87 @@
+import { BadgeCheck, Crown, MailWarning } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { passwordForm, type Planner } from '#contract/accounts.ts'
+import { contract } from '#contract/index.ts'
+import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
+import { useCall } from '#web/api.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TitledCard } from '#web/ui/Card.tsx'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const mismatch = 'New passwords do not match.'
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function SecurityTab({ planner }: { planner: Planner }) {
+  return (
+    <div className="space-y-5">
+      <ChangePassword email={planner.email} />
+      <TitledCard title="Account Status" text={planner.email}>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="amber">
+            <Crown aria-hidden /> Premium Account
+          </Badge>
+          {planner.emailVerified ? (
+            <Badge tone="green">
+              <BadgeCheck aria-hidden /> Email Verified
+            </Badge>
+          ) : (
+            <Badge tone="grey">
+              <MailWarning aria-hidden /> Email Not Verified
+            </Badge>
+          )}
+        </div>
+        {planner.pendingEmail && (
+          <p className="mt-4 text-sm text-muted">{planner.pendingEmail} is waiting to be verified.</p>
+        )}
+      </TitledCard>
+    </div>
+  )
+}
+
+function ChangePassword({ email }: { email: string }) {
+  const change = useCall(contract.accounts.changePassword)
+  const form = useZodForm(passwordForm, empty)
+
+  const send = form.handleSubmit(async (body) => {
+    try {
+      await change.mutateAsync({ body })
+      form.reset(empty)
+      toast({ title: 'Password Updated', text: 'Your other devices have been signed out.' })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Password Update Failed', 'Failed to update password. Please check your current password.')
+    }
+  })
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    toastPasswordProblem(form.values.newPassword, form.values.confirmPassword, mismatch)
+    void send(event)
+  }
+
+  return (
+    <TitledCard title="Change Password" text="All your other sessions end with it; this one stays.">
+      <form noValidate onSubmit={onSubmit} className="max-w-md space-y-5">
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput label="Current Password" required {...form.register('currentPassword')} />
+        <PasswordInput
+          label="New Password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          required
+          {...form.register('newPassword')}
+        />
+        <PasswordInput
+          label="Confirm New Password"
+          autoComplete="new-password"
+          required
+          {...form.register('confirmPassword')}
+        />
+        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Updating...">
+          Update Password
+        </Button>
+      </form>
+    </TitledCard>
+  )
+}

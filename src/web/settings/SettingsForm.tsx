@@ -1,0 +1,32 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { TitledCard } from '#web/ui/Card.tsx'
+
+type Props = {
+  title: string
+  text: string
+  form: { isSubmitting: boolean; isDirty: boolean; reset: () => void }
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  children: ReactNode
+}
+
+/** A card with a form in two columns, and the buttons below it. */
+export function SettingsForm({ title, text, form, onSubmit, children }: Props) {
+  return (
+    <TitledCard title={title} text={text}>
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          {form.isDirty && !form.isSubmitting && (
+            <Button variant="quiet" onClick={() => form.reset()}>
+              Discard Changes
+            </Button>
+          )}
+          <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
+            Save Changes
+          </Button>
+        </div>
+      </form>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,32 @@
+import { BusinessTab } from '#web/settings/BusinessTab.tsx'
+import { NotificationsTab } from '#web/settings/NotificationsTab.tsx'
+import { ProfileTab } from '#web/settings/ProfileTab.tsx'
+import { SecurityTab } from '#web/settings/SecurityTab.tsx'
+import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
+
+export default function SettingsPage() {
+  const planner = useSignedInPlanner()
+  const [tab, open] = useTabInAddress(['profile', 'business', 'notifications', 'security'])
+  return (
+    <>
+      <PageHeader title="Settings" subtitle="Manage your account and preferences" />
+      {planner && (
+        <Tabs
+          className="max-w-3xl"
+          label="Settings"
+          value={tab}
+          onChange={open}
+          tabs={[
+            { id: 'profile', label: 'Profile', panel: <ProfileTab planner={planner} /> },
+            { id: 'business', label: 'Business', panel: <BusinessTab planner={planner} /> },
+            { id: 'notifications', label: 'Notifications', panel: <NotificationsTab /> },
+            { id: 'security', label: 'Security', panel: <SecurityTab planner={planner} /> },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Preferences } from '#contract/accounts.ts'
+import { changedSwitches } from '#web/settings/switches.ts'
+
+const stored: Preferences = {
+  emailNotifications: true,
+  pushNotifications: true,
+  smsNotifications: false,
+  clientMessages: true,
+  eventReminders: true,
+  taskDeadlines: true,
+  paymentAlerts: true,
+  unavailable: ['push', 'sms'],
+}
+
+test('only what was switched is saved', () => {
+  expect(changedSwitches(stored, stored)).toEqual({})
+  expect(changedSwitches({ ...stored, paymentAlerts: false }, stored)).toEqual({ paymentAlerts: false })
+})
+
+test('a channel that can not be delivered is left as it is', () => {
+  expect(changedSwitches({ ...stored, pushNotifications: false }, stored)).toEqual({})
+  expect(changedSwitches({ ...stored, pushNotifications: false }, { ...stored, unavailable: [] })).toEqual({
+    pushNotifications: false,
+  })
+})

@@ -1,0 +1,33 @@
+import type { Preferences } from '#contract/accounts.ts'
+
+export type Switches = Omit<Preferences, 'unavailable'>
+type Row = { name: keyof Switches; label: string; hint: string; channel?: Preferences['unavailable'][number] }
+
+export const channels: Row[] = [
+  { name: 'emailNotifications', label: 'Email notifications', hint: 'A mail to the address you sign in with.' },
+  {
+    name: 'pushNotifications',
+    label: 'Push notifications',
+    hint: 'On this device, even when Larkspur is closed.',
+    channel: 'push',
+  },
+  { name: 'smsNotifications', label: 'SMS notifications', hint: 'A text message to your phone.', channel: 'sms' },
+]
+
+export const eventTypes: Row[] = [
+  { name: 'clientMessages', label: 'Client messages', hint: 'A couple has written to you.' },
+  { name: 'eventReminders', label: 'Event reminders', hint: 'An appointment or a wedding is near.' },
+  { name: 'taskDeadlines', label: 'Task deadlines', hint: 'A task is due soon.' },
+  { name: 'paymentAlerts', label: 'Payment alerts', hint: 'An invoice has been paid.' },
+]
+
+/** What is to be saved: a channel that this installation can't deliver keeps what is stored. */
+export function changedSwitches(chosen: Switches, stored: Preferences): Partial<Switches> {
+  const out = new Set(
+    channels.filter(({ channel }) => channel && stored.unavailable.includes(channel)).map(({ name }) => name),
+  )
+  const names = [...channels, ...eventTypes].map(({ name }) => name)
+  return Object.fromEntries(
+    names.filter((name) => !out.has(name) && chosen[name] !== stored[name]).map((name) => [name, chosen[name]]),
+  )
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, Settings, UserRound } from 'lucide-react'
+import { logOut } from '#web/shell/log-out.ts'
+import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+
+export function AccountMenu() {
+  const planner = useSignedInPlanner()
+  const navigate = useNavigate()
+  const toSettings = () => void navigate({ to: '/settings' })
+  const name = planner?.name ?? ''
+  return (
+    <Menu
+      label="My Account"
+      header={
+        <div className="max-w-60">
+          <p className="text-xs font-medium text-muted">My Account</p>
+          <div className="mt-2 flex items-center justify-between gap-3">
+            <p className="truncate font-medium">{name}</p>
+            <Badge tone="grey">{planner?.role}</Badge>
+          </div>
+          <p className="truncate text-sm text-muted">{planner?.email}</p>
+        </div>
+      }
+      items={[
+        { label: 'Profile', icon: <UserRound />, onSelect: toSettings },
+        { label: 'Settings', icon: <Settings />, onSelect: toSettings },
+        { label: 'Log out', icon: <LogOut />, onSelect: () => void logOut() },
+      ]}
+    >
+      <button
+        type="button"
+        aria-label="My Account"
+        data-tooltip="My Account"
+        className="grid size-10 place-items-center rounded-full touchable"
+      >
+        <Avatar name={name} className="size-8 text-xs" />
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,6 @@
+import { FailedState } from '#web/ui/FailedState.tsx'
+
+/** A page that broke, or whose code could not be fetched: loading it anew helps most often. */
+export function FailedPage() {
+  return <FailedState what="page" onRetry={() => location.reload()} />
+}

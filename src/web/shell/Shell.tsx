@@ -1,0 +1,35 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, useEffect } from 'react'
+import { listenForChanges } from '#web/live.ts'
+import { LaterLayers } from '#web/shell/LaterLayers.tsx'
+import { Sidebar } from '#web/shell/Sidebar.tsx'
+import { useSidebar } from '#web/shell/sidebar-state.ts'
+import { TopBar } from '#web/shell/TopBar.tsx'
+
+const SwipeNavigation = lazy(() => import('#web/shell/swipe/SwipeNavigation.tsx'))
+
+/** What surrounds each of the planner's pages. */
+export function Shell() {
+  const { collapsed, overlaid, toggle, close } = useSidebar()
+  useEffect(listenForChanges, [])
+  return (
+    <div className="shell">
+      <a
+        href="#page"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2 text-sm text-paper focus-visible:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <Sidebar collapsed={collapsed} overlaid={overlaid} onClose={close} />
+      <div className="shell-page" inert={overlaid}>
+        <TopBar sidebarOpen={overlaid || !collapsed} onToggleSidebar={toggle} />
+        <main id="page" tabIndex={-1} className="shell-main">
+          <Outlet />
+        </main>
+      </div>
+      <LaterLayers>
+        <SwipeNavigation />
+      </LaterLayers>
+    </div>
+  )
+}

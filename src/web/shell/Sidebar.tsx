@@ -1,0 +1,67 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Mark } from '#web/shell/Mark.tsx'
+import { isCurrent } from '#web/shell/is-current.ts'
+import { navigation } from '#web/shell/navigation.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+
+type Props = { collapsed: boolean; overlaid: boolean; onClose: () => void }
+
+export function Sidebar({ collapsed, overlaid, onClose }: Props) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const box = useRef<HTMLElement>(null)
+  const onlyIcons = collapsed && !overlaid
+
+  useEffect(() => {
+    if (!overlaid) return
+    const before = document.activeElement as HTMLElement | null
+    box.current?.querySelector('a')?.focus()
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    addEventListener('keydown', press)
+    return () => {
+      removeEventListener('keydown', press)
+      before?.focus()
+    }
+  }, [overlaid, onClose])
+
+  return (
+    <>
+      {overlaid && <div aria-hidden onClick={onClose} className="fixed inset-0 z-30 animate-appear bg-scrim" />}
+      <aside ref={box} id="sidebar" data-overlaid={overlaid || undefined} className="shell-sidebar">
+        <Link
+          to="/"
+          onClick={onClose}
+          aria-label="Larkspur, to the dashboard"
+          className="flex h-16 shrink-0 items-center gap-2.5 px-5 font-display text-xl tracking-[-0.01em]"
+        >
+          <Mark className="size-7 shrink-0" />
+          {!onlyIcons && 'Larkspur'}
+        </Link>
+        <nav aria-label="Main" className="flex flex-col gap-0.5 px-3 pt-3">
+          {navigation.map(({ label, to, icon: Icon }) => {
+            const current = isCurrent(to, path)
+            return (
+              <Link
+                key={to}
+                to={to}
+                onClick={onClose}
+                aria-current={current ? 'page' : undefined}
+                aria-label={onlyIcons ? label : undefined}
+                data-tooltip={onlyIcons ? label : undefined}
+                className={joined(
+                  'flex h-10 items-center gap-3 rounded-md px-3 text-sm transition-colors touchable',
+                  current
+                    ? 'bg-card font-medium text-ink shadow-card [&_svg]:text-accent'
+                    : 'text-muted hover:bg-paper hover:text-ink',
+                )}
+              >
+                <Icon aria-hidden className="size-[1.125rem] shrink-0 stroke-[1.75]" />
+                {!onlyIcons && label}
+              </Link>
+            )
+          })}
+        </nav>
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Moon, Sun } from 'lucide-react'
+import { useTheme } from '#web/shell/theme.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+
+export function ThemeToggle() {
+  const { dark, toggle } = useTheme()
+  return (
+    <IconButton label={dark ? 'Use the light theme' : 'Use the dark theme'} onClick={toggle}>
+      {dark ? <Sun /> : <Moon />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,30 @@
+import { PanelLeft } from 'lucide-react'
+import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
+import { SearchBox } from '#web/search/SearchBox.tsx'
+import { AccountMenu } from '#web/shell/AccountMenu.tsx'
+import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
+
+type Props = { sidebarOpen: boolean; onToggleSidebar: () => void }
+
+export function TopBar({ sidebarOpen, onToggleSidebar }: Props) {
+  return (
+    <header className="sticky top-0 z-20 flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper/90 px-2 backdrop-blur-md sm:gap-2 sm:px-4">
+      <IconButton
+        label="Toggle sidebar"
+        tooltip="Toggle sidebar (Ctrl+B)"
+        aria-controls="sidebar"
+        aria-expanded={sidebarOpen}
+        onClick={onToggleSidebar}
+      >
+        <PanelLeft />
+      </IconButton>
+      <SearchBox />
+      <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
+        <ThemeToggle />
+        <NotificationBell />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isCurrent } from '#web/shell/is-current.ts'
+
+test('an entry is highlighted on its page and below it', () => {
+  expect(isCurrent('/clients', '/clients')).toBe(true)
+  expect(isCurrent('/clients', '/clients/7')).toBe(true)
+  expect(isCurrent('/clients', '/client-portals')).toBe(false)
+  expect(isCurrent('/clients', '/new-client')).toBe(false)
+})
+
+test('the dashboard is highlighted on its own page only', () => {
+  expect(isCurrent('/', '/')).toBe(true)
+  expect(isCurrent('/', '/clients')).toBe(false)
+})

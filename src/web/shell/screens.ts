@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+
+type Module = { default: ComponentType }
+
+/** Every page is a chunk of its own, loaded when it is wanted. */
+const modules = import.meta.glob<Module>('../*/*Page.tsx')
+
+/** Loads a screen by the name it has in the contract's list of pages. */
+export function loadScreen(screen: string): Promise<Module> {
+  const load = modules[`../${screen}.tsx`]
+  return load ? load() : Promise.reject(new Error(`There is no screen ${screen}`))
+}

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import type { Page } from '#contract/pages.ts'
+import { LaterLayers } from '#web/shell/LaterLayers.tsx'
+import { loadScreen } from '#web/shell/screens.ts'
+
+/** A page for anyone: no router and no cache, so that the sign-in is light. */
+export async function startOpen({ screen, title }: Page): Promise<void> {
+  const { default: Screen } = await loadScreen(screen)
+  document.title = `${title} · Larkspur`
+  createRoot(document.getElementById('root')!).render(
+    <>
+      <Screen />
+      <LaterLayers />
+    </>,
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+const appearsAfterMs = 1000
+const closesAfterMs = 5000
+const seenKey = 'swipe-hint-seen'
+
+/** Says once in a browser session that swiping works. */
+export function SwipeHint() {
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    if (sessionStorage.getItem(seenKey)) return
+    const appear = setTimeout(() => {
+      sessionStorage.setItem(seenKey, 'true')
+      setOpen(true)
+    }, appearsAfterMs)
+    return () => clearTimeout(appear)
+  }, [])
+
+  useEffect(() => {
+    if (!open) return
+    const close = setTimeout(() => setOpen(false), closesAfterMs)
+    return () => clearTimeout(close)
+  }, [open])
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Swipe to Navigate"
+      description="Swipe left or right to quickly navigate between Dashboard, Clients, and Settings."
+      footer={
+        <Button variant="primary" onClick={() => setOpen(false)}>
+          Got it!
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SwipeHint } from '#web/shell/swipe/SwipeHint.tsx'
+import { SwipePill } from '#web/shell/swipe/SwipePill.tsx'
+import { SwipeTutorial } from '#web/shell/swipe/SwipeTutorial.tsx'
+import { swipingWorks, tutorialIsFor } from '#web/shell/swipe/swipe-rules.ts'
+import { useSwipe } from '#web/shell/swipe/use-swipe.ts'
+import { useViewportWidth } from '#web/shell/swipe/use-viewport-width.ts'
+
+const dismissedKey = 'swipe-tutorial-dismissed'
+
+/** Moving between the three main pages by finger, on small screens. */
+export default function SwipeNavigation() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const width = useViewportWidth()
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) === 'true')
+  const tutorial = !dismissed && tutorialIsFor(width)
+  useSwipe(path)
+
+  const dismiss = () => {
+    localStorage.setItem(dismissedKey, 'true')
+    setDismissed(true)
+  }
+  return (
+    <>
+      <SwipeTutorial open={tutorial} onDismiss={dismiss} />
+      {swipingWorks(width) && !tutorial && <SwipeHint />}
+      {swipingWorks(width) && <SwipePill path={path} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { placeOf, stepOf, stops, swipingWorks, tutorialIsFor } from '#web/shell/swipe/swipe-rules.ts'
+
+test('80 px and more is a swipe, 79 px never', () => {
+  expect(stepOf({ x: -80, y: 0 })).toBe(1)
+  expect(stepOf({ x: 80, y: 0 })).toBe(-1)
+  expect(stepOf({ x: -79, y: 0 })).toBe(0)
+  expect(stepOf({ x: 79, y: 0 })).toBe(0)
+})
+
+test('only mainly horizontal moves count', () => {
+  expect(stepOf({ x: -100, y: 99 })).toBe(1)
+  expect(stepOf({ x: -100, y: 100 })).toBe(0)
+  expect(stepOf({ x: 100, y: -180 })).toBe(0)
+})
+
+test('swiping wraps around at both ends', () => {
+  expect(placeOf('/settings')?.next.to).toBe('/')
+  expect(placeOf('/')?.previous.to).toBe('/settings')
+  for (const { to } of stops) expect(placeOf(placeOf(to)!.next.to)?.previous.to).toBe(to)
+})
+
+test('other pages are no stops', () => {
+  expect(placeOf('/clients/7')).toBeUndefined()
+  expect(placeOf('/new-client')).toBeUndefined()
+})
+
+test('swiping works below 768 px, the tutorial shows up to 768 px', () => {
+  expect([767, 768].map(swipingWorks)).toEqual([true, false])
+  expect([768, 769].map(tutorialIsFor)).toEqual([true, false])
+})

@@ -1,0 +1,31 @@
+/** The pages that swiping goes through, in this order. */
+export const stops = [
+  { label: 'Dashboard', to: '/' },
+  { label: 'Clients', to: '/clients' },
+  { label: 'Settings', to: '/settings' },
+] as const
+export type Stop = (typeof stops)[number]
+
+export const threshold = 80
+const swipeBelow = 768
+const tutorialUpTo = 768
+
+export const swipingWorks = (viewportWidth: number): boolean => viewportWidth < swipeBelow
+export const tutorialIsFor = (windowWidth: number): boolean => windowWidth <= tutorialUpTo
+
+export type Move = { x: number; y: number }
+
+/** Left leads on, right leads back; short or mainly vertical moves are no swipes. */
+export function stepOf({ x, y }: Move): 1 | 0 | -1 {
+  if (Math.abs(x) < threshold || Math.abs(x) <= Math.abs(y)) return 0
+  return x < 0 ? 1 : -1
+}
+
+export type Place = { index: number; previous: Stop; next: Stop }
+
+/** Where a path lies among the stops and what is next to it; after the last comes the first. */
+export function placeOf(path: string): Place | undefined {
+  const index = stops.findIndex(({ to }) => to === path)
+  const at = (position: number) => stops[(position + stops.length) % stops.length]!
+  return index < 0 ? undefined : { index, previous: at(index - 1), next: at(index + 1) }
+}

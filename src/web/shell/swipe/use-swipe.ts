@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { placeOf, stepOf, swipingWorks, type Move } from '#web/shell/swipe/swipe-rules.ts'
+import { swipeMayStart } from '#web/shell/swipe/where-swipes-start.ts'
+
+const vibrationMs = 50
+const effectMs = 300
+
+function shrinkBriefly(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  document
+    .getElementById('page')
+    ?.animate([{ transform: 'none' }, { transform: 'scale(0.96)', opacity: 0.7 }, { transform: 'none' }], {
+      duration: effectMs,
+      easing: 'ease-out',
+    })
+}
+
+/** Goes to the neighbouring page when a finger swipes over this one. */
+export function useSwipe(path: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let start: Move | undefined
+    const touch = ({ touches, target }: TouchEvent) => {
+      const finger = touches.length === 1 ? touches[0] : undefined
+      const counts = finger && swipingWorks(innerWidth) && swipeMayStart(target)
+      start = counts ? { x: finger.clientX, y: finger.clientY } : undefined
+    }
+    const lift = ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0]
+      const place = placeOf(path)
+      if (!start || !finger || !place) return
+      const step = stepOf({ x: finger.clientX - start.x, y: finger.clientY - start.y })
+      start = undefined
+      if (step === 0) return
+      navigator.vibrate?.(vibrationMs)
+      shrinkBriefly()
+      void navigate({ to: (step > 0 ? place.next : place.previous).to })
+    }
+    const cancel = () => (start = undefined)
+
+    document.addEventListener('touchstart', touch, { passive: true })
+    document.addEventListener('touchend', lift, { passive: true })
+    document.addEventListener('touchcancel', cancel)
+    return () => {
+      document.removeEventListener('touchstart', touch)
+      document.removeEventListener('touchend', lift)
+      document.removeEventListener('touchcancel', cancel)
+    }
+  }, [path, navigate])
+}

@@ -1,0 +1,15 @@
+const ownGestures = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [data-overlaid]'
+
+function scrollsSideways(element: Element): boolean {
+  const { overflowX } = getComputedStyle(element)
+  return element.scrollWidth > element.clientWidth && (overflowX === 'auto' || overflowX === 'scroll')
+}
+
+/** A swipe that starts in a control, a dialog or a row that scrolls sideways is meant for that. */
+export function swipeMayStart(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest(ownGestures)) return false
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    if (scrollsSideways(element)) return false
+  }
+  return true
+}

@@ -1,0 +1,53 @@
+import { lazy, useRef, type ReactNode } from 'react'
+import { Later } from '#web/ui/Later.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  footer?: ReactNode
+  children?: ReactNode
+  className?: string
+}
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  text: ReactNode
+  confirmLabel: string
+  pendingLabel?: string
+  pending?: boolean
+  onConfirm: () => void
+}
+
+const load = () => import('#web/ui/dialog-surface.tsx')
+const Surface = lazy(async () => ({ default: (await load()).DialogSurface }))
+const ConfirmSurface = lazy(async () => ({ default: (await load()).ConfirmSurface }))
+whenIdle(() => void load())
+
+/** Stays mounted once it was open, so that it can close gracefully and give the focus back. */
+function useOpenedOnce(open: boolean) {
+  const opened = useRef(false)
+  if (open) opened.current = true
+  return opened.current
+}
+
+export function Dialog(props: DialogProps) {
+  return useOpenedOnce(props.open) ? (
+    <Later>
+      <Surface {...props} />
+    </Later>
+  ) : null
+}
+
+/** Asks before something is destroyed. The text says what goes with it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return useOpenedOnce(props.open) ? (
+    <Later>
+      <ConfirmSurface {...props} />
+    </Later>
+  ) : null
+}

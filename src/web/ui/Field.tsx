@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import { joined } from '#web/ui/joined-classes.ts'
+
+export type FieldAttributes = {
+  id: string
+  required?: boolean
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+export type FieldProps = {
+  label: ReactNode
+  required?: boolean
+  hint?: ReactNode
+  error?: string
+  className?: string
+}
+
+/** A label, its control, and what is wrong with it, tied together for everyone. */
+export function Field({
+  label,
+  required,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (attributes: FieldAttributes) => ReactNode }) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={joined('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={joined('self-start text-sm font-medium', required && 'required-mark')}>
+        {label}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-[0.8125rem] text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-[0.8125rem] text-danger-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

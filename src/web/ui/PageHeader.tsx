@@ -1,0 +1,33 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: ReactNode
+  subtitle?: ReactNode
+  actions?: ReactNode
+  back?: { to: LinkProps['to']; label: string }
+}
+
+export function PageHeader({ title, subtitle, actions, back }: Props) {
+  return (
+    <header className="mb-8">
+      {back && (
+        <Link
+          to={back.to}
+          className="-ml-2 mb-3 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-muted transition-colors touchable hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="font-display text-3xl leading-tight tracking-[-0.01em] sm:text-4xl">{title}</h1>
+          {subtitle && <p className="mt-1.5 text-muted">{subtitle}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { joined } from '#web/ui/joined-classes.ts'
+
+type Tab = { id: string; label: ReactNode; panel: ReactNode }
+type Props = { value: string; onChange: (id: string) => void; tabs: Tab[]; label?: string; className?: string }
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+
+export function Tabs({ value, onChange, tabs, label, className }: Props) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const current = Math.max(0, tabs.findIndex(({ id }) => id === value))
+
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 }
+    const next = step === undefined ? ends[event.key] : (current + step + tabs.length) % tabs.length
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(tabs[next]!.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={index === current}
+            aria-controls={`${base}-panel`}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className={joined(
+              '-mb-px h-11 border-b-2 px-4 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+              index === current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${tabs[current]?.id}`} className="pt-6">
+        {tabs[current]?.panel}
+      </div>
+    </div>
+  )
+}

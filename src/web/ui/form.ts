@@ -1,0 +1,87 @@
+import { useState, type ChangeEvent, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { CallError } from '#web/call.ts'
+
+// The content security policy forbids eval, which zod would otherwise try.
+z.config({ jitless: true })
+
+type Values = Record<string, unknown>
+type Errors<In> = { [Name in keyof In]?: { message: string } }
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+/** The first thing that is wrong with each field. */
+function errorsIn<In extends Values>(schema: z.ZodMiniType<unknown, In>, values: In): Errors<In> {
+  const issues = schema.safeParse(values).error?.issues ?? []
+  const errors: Record<string, { message: string }> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= { message }
+  return errors as Errors<In>
+}
+
+function focusFirst(form: HTMLFormElement, errors: object): void {
+  const wrong = [...form.elements].find((element) => (element as Control).name in errors)
+  if (wrong instanceof HTMLElement) wrong.focus()
+}
+
+/** A form that is checked by a schema of the contract: first on submit, then as one corrects it. */
+export function useZodForm<In extends Values, Out>(schema: z.ZodMiniType<Out, In>, defaults: In) {
+  const [start, setStart] = useState(defaults)
+  const [values, setValues] = useState(defaults)
+  const [errors, setErrors] = useState<Errors<In>>({})
+  const [submitted, setSubmitted] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
+
+  const setValue = <Name extends keyof In & string>(name: Name, value: In[Name]) => {
+    const next = { ...values, [name]: value }
+    setValues((now) => ({ ...now, [name]: value }))
+    setErrors((now) => ({ ...now, [name]: submitted ? errorsIn(schema, next)[name] : undefined }))
+  }
+
+  return {
+    values,
+    errors,
+    isSubmitting,
+    isDirty: Object.keys(values).some((name) => values[name] !== start[name]),
+    setValue,
+    setError: (name: keyof In & string, message: string) => setErrors((now) => ({ ...now, [name]: { message } })),
+    reset(next: In = start) {
+      setStart(next)
+      setValues(next)
+      setErrors({})
+      setSubmitted(false)
+    },
+    /** The attributes of one field's control, and what is wrong with it. */
+    register: (name: keyof In & string) => ({
+      name,
+      value: asText(values[name]),
+      error: errors[name]?.message,
+      onChange: ({ target }: ChangeEvent<Control>) => setValue(name, target.value as In[typeof name]),
+    }),
+    handleSubmit: (submit: (checked: Out) => void | Promise<void>) => async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (isSubmitting) return
+      setSubmitted(true)
+      const checked = schema.safeParse(values)
+      const wrong = errorsIn(schema, values)
+      setErrors(wrong)
+      if (!checked.success) return focusFirst(event.currentTarget, wrong)
+      setSubmitting(true)
+      try {
+        await submit(checked.data)
+      } finally {
+        setSubmitting(false)
+      }
+    },
+  }
+}
+
+type Showing<In> = { values: In; setError: (name: keyof In & string, message: string) => void }
+
+/** Puts the issues of a refused call at their fields; false when none of them has a field here. */
+export function showIssues<In extends Values>(form: Showing<In>, error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  const here = error.issues.filter(({ path }) => path in form.values)
+  for (const { path, message } of here) form.setError(path as keyof In & string, message)
+  return here.length > 0
+}
