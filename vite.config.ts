@@ -58,17 +58,20 @@ const base = [
   /\/src\/contract\/(index|pages|address|names|search-minimum)\.ts$/,
   /\/src\/web\/(call|session|first-data)\.ts$/,
   /\/src\/web\/shell\/(screens|start-open|LaterLayers|Mark|log-out|sign-in-address)\.tsx?$/,
-  /\/src\/web\/ui\/(Button|Card|Field|Later|TextInput|PasswordInput|Spinner|Tabs|control-class|joined-classes|toast|go-to|when-idle)\.tsx?$/,
+  /\/src\/web\/ui\/(Button|Card|Later|Spinner|control-class|joined-classes|toast|go-to|when-idle)\.tsx?$/,
 ]
 
-/** What the planner's pages share. Overlays come after the first paint, and forms bring zod along, so they stay apart. */
+/** What the planner's pages share. What opens above them comes after the first paint, and stays apart. */
 const planner = [
   /\/src\/web\/shell\/start-planner\.tsx$/,
-  /\/src\/web\/ui\/(?!Toaster|TooltipLayer|use-tooltip-target|dialog-surface|use-return-focus|menu-surface|form)[^/]+\.tsx?$/,
+  /\/src\/web\/ui\/(Avatar|Badge|ButtonLink|Dialog|EmptyState|FailedState|Menu|PageHeader|SearchField|Skeleton|dates|names)\.tsx?$/,
 ]
 
-/** What forms are checked by; it brings zod along. */
-const forms = [/\/src\/web\/ui\/form\.ts$/, /\/src\/contract\/(accounts|fields)\.ts$/]
+/** What forms are made of and checked by; it brings zod along. */
+const forms = [
+  /\/src\/web\/ui\/(form|Field|TextInput|PasswordInput|NativeSelect|Switch|Tabs)\.tsx?$/,
+  /\/src\/contract\/(accounts|fields)\.ts$/,
+]
 
 const among = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id))
 const featureOf = (id: string) => /\/src\/web\/(?!ui|shell)([a-z-]+)\//.exec(id)?.[1] ?? null

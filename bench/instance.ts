@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { program, programCache, root } from '../scripts/program.mjs'
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>
 
-const root = join(import.meta.dirname, '..')
-const program = (process.env['BENCH_PROGRAM'] ?? 'src/server/main.ts').split(' ')
 const password = 'a long bench password 7'
 
 /** The built product in a process of its own, as an operator runs it. */
@@ -16,7 +15,7 @@ export async function startInstance(dataDir: string, port: number) {
   const begun = performance.now()
   const app = spawn(process.execPath, program, {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url },
+    env: { ...programCache, PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const answering = async (path: string) => {

@@ -1,3 +1,3 @@
-import { builtProgram, handOver, prepare } from './prepare.mjs'
+import { handOver, prepare } from './prepare.mjs'
 
-handOver(prepare(), ['bench/run.ts', ...process.argv.slice(2)], { BENCH_PROGRAM: builtProgram.join(' ') })
+handOver(prepare(), ['bench/run.ts', ...process.argv.slice(2)])

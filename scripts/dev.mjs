@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.mjs'
-import { handOver, prepare, root } from './prepare.mjs'
+import { handOver, prepare } from './prepare.mjs'
+import { root } from './program.mjs'
 
 // The app wants a built page to serve; its content doesn't matter here, because Vite answers for pages.
 const node = prepare({ build: !existsSync(join(root, 'dist')) })

@@ -13,40 +13,18 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+import { programCache, root } from './program.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const installedStamp = join(root, 'node_modules/.larkspur-lock')
-const web = {
-  title: 'web pages',
-  stamp: join(root, 'dist/web/.built-from'),
-  sources: ['src/web', 'src/contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
-  command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-}
-// The server runs from its sources too (`npm run dev` and the tests do); in one piece it starts in a third of the time and memory.
-const server = {
-  title: 'server',
-  stamp: join(root, 'dist/server/.built-from'),
-  sources: ['src/server', 'src/contract', 'scripts/bundle-server.mjs', 'package-lock.json'],
-  command: ['scripts/bundle-server.mjs'],
-}
-
-/** What `npm start` runs with Node 24. A bound on the space for short-lived objects, because V8's own grows with the machine's memory, not with ours. */
-export const builtProgram = ['--max-semi-space-size=8', 'dist/server/main.js']
+const builtStamp = join(root, 'dist/web/.built-from')
+const webSources = ['src/web', 'src/contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
 /** Brings the clone to where it can run, and does nothing when it already is. Returns the path of Node 24. */
 export function prepare({ build = true } = {}) {
   if (!installed()) once(installed, install)
   const node = findNode()
-  for (const product of build ? [web, server] : []) {
-    if (!built(product))
-      once(
-        () => built(product),
-        () => buildProduct(product, node),
-      )
-  }
+  if (build && !built()) once(built, () => buildWeb(node))
   return node
 }
 
@@ -64,7 +42,7 @@ export function environment(extra = {}) {
 /** Runs a long-lived child in our place: its output is ours, our signals are its, and its end is ours. */
 export function handOver(node, args, extra = {}) {
   const [program, ...rest] = [...untilWeDie(), node, ...args]
-  const child = spawn(program, rest, { cwd: root, stdio: 'inherit', env: environment(extra) })
+  const child = spawn(program, rest, { cwd: root, stdio: 'inherit', env: environment({ ...programCache, ...extra }) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.once('exit', () => child.kill())
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
@@ -122,17 +100,20 @@ function npm(args, output) {
   return done
 }
 
-function built({ stamp, sources }) {
-  return existsSync(stamp) && read(stamp) === hashOf(sources.flatMap(filesIn))
+const sourcesHash = () => hashOf(webSources.flatMap(filesIn))
+
+function built() {
+  return existsSync(builtStamp) && read(builtStamp) === sourcesHash()
 }
 
-function buildProduct({ title, stamp: file, sources, command }, node) {
-  console.log(`Building the ${title} …`)
-  const built = hashOf(sources.flatMap(filesIn))
+function buildWeb(node) {
+  console.log('Building the web pages …')
+  const sources = sourcesHash()
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   const env = environment({ NODE_ENV: 'production' })
-  const { status } = spawnSync(node, command, { cwd: root, stdio: 'inherit', env })
-  if (status !== 0) fail(`The ${title} could not be built; the reason is above.`)
-  stamp(file, built)
+  const { status } = spawnSync(node, vite, { cwd: root, stdio: 'inherit', env })
+  if (status !== 0) fail('The web pages could not be built; the reason is above.')
+  stamp(builtStamp, sources)
 }
 
 function filesIn(name) {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { environment, root } from './prepare.mjs'
+import { environment } from './prepare.mjs'
+import { root } from './program.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'larkspur-reports-'))
 const sum = { passed: 0, failed: 0 }

@@ -1,3 +1,4 @@
-import { builtProgram, handOver, prepare } from './prepare.mjs'
+import { handOver, prepare } from './prepare.mjs'
+import { program } from './program.mjs'
 
-handOver(prepare(), builtProgram)
+handOver(prepare(), program)

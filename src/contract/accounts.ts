@@ -176,4 +176,3 @@ export const updatePreferences = endpoint('PATCH /api/preferences', {
   about: ['account'],
   for: { planner: { body: z.partial(z.object(switches)), returns: preferences } },
 })
-

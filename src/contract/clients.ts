@@ -1,8 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { email, id, instant, limits, nothing, optionalDate, optionalText, requiredText, storedFile } from '#contract/fields.ts'
+import {
+  email,
+  id,
+  instant,
+  limits,
+  nothing,
+  optionalDate,
+  optionalText,
+  requiredText,
+  storedFile,
+} from '#contract/fields.ts'
 
-export const clientStatuses = ['inquiry', 'consultation', 'contracted', 'planning', 'completed', 'initial', 'active'] as const
+export const clientStatuses = [
+  'inquiry',
+  'consultation',
+  'contracted',
+  'planning',
+  'completed',
+  'initial',
+  'active',
+] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 
 /** What the couple may see of itself. */
@@ -39,7 +57,9 @@ const optionalFields = {
   phone: optionalText(60),
   weddingDate: optionalDate,
   venue: optionalText(),
-  guestCount: z.optional(z.nullable(z.union([z.pipe(z.number(), z.transform(String)), z.string().check(z.trim(), z.maxLength(60))]))),
+  guestCount: z.optional(
+    z.nullable(z.union([z.pipe(z.number(), z.transform(String)), z.string().check(z.trim(), z.maxLength(60))])),
+  ),
   budget: optionalText(100),
   notes: optionalText(limits.page),
   status: z.optional(z.enum(clientStatuses, 'Please choose one of the statuses.')),
@@ -115,4 +135,3 @@ export const avatar = endpoint('GET /api/clients/{id}/avatar', {
   summary: "The couple's picture",
   for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
 })
-

@@ -30,7 +30,11 @@ export type TermsByCaller = { [Kind in CallerKind]?: Terms }
 
 const usualStatus = { GET: 200, PATCH: 200, POST: 201, DELETE: 204 } as const
 
-export function endpoint<const R extends Route, const F extends TermsByCaller, U extends Upload | undefined = undefined>(
+export function endpoint<
+  const R extends Route,
+  const F extends TermsByCaller,
+  U extends Upload | undefined = undefined,
+>(
   route: R,
   options: {
     summary: string
@@ -44,9 +48,7 @@ export function endpoint<const R extends Route, const F extends TermsByCaller, U
   return { about: [], status: usualStatus[method], ...options, upload: options.upload as U, route, method, path }
 }
 
-type NamesIn<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never
+type NamesIn<R extends string> = R extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
 /** Path parameters are ids, except the two secrets that travel in links. */
 export type ParamsOf<R extends string> = {

@@ -8,8 +8,7 @@ export const passwordMinimum = 6
 const tooLong = (max: number) => `Please keep this under ${max} characters.`
 const noNul = z.refine<string>((text) => !text.includes('\0'), 'This contains a character that can not be stored.')
 
-export const text = (max: number = limits.line) =>
-  z.string().check(z.trim(), z.maxLength(max, tooLong(max)), noNul)
+export const text = (max: number = limits.line) => z.string().check(z.trim(), z.maxLength(max, tooLong(max)), noNul)
 
 export const requiredText = (message: string, max: number = limits.line) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong(max)), noNul)
@@ -42,12 +41,15 @@ const isCalendarDate = (value: string) => {
 }
 
 /** yyyy-MM-dd, a day in the calendar without a time zone. */
-export const date = z
-  .string()
-  .check(z.trim(), z.refine((value: string) => isCalendarDate(value), 'Please give the date as yyyy-MM-dd.'))
+export const date = z.string().check(
+  z.trim(),
+  z.refine((value: string) => isCalendarDate(value), 'Please give the date as yyyy-MM-dd.'),
+)
 
 /** A date that may be left open: '' and null mean the same. */
-export const optionalDate = z.optional(z.nullable(z.union([z.literal(''), date], 'Please give the date as yyyy-MM-dd.')))
+export const optionalDate = z.optional(
+  z.nullable(z.union([z.literal(''), date], 'Please give the date as yyyy-MM-dd.')),
+)
 
 /** ISO 8601 in UTC. */
 export const instant = z.string()

@@ -32,9 +32,21 @@ export const pages: readonly Page[] = [
   open('/verify-email', { title: 'Verify your e-mail', screen: 'accounts/VerifyEmailPage' }),
   open('/forgot-password', { title: 'Forgotten password', screen: 'accounts/ForgotPasswordPage' }),
   open('/reset-password', { title: 'New password', screen: 'accounts/ResetPasswordPage' }),
-  planner('/', { title: 'Dashboard', screen: 'dashboard/DashboardPage', reads: () => [read(contract.clients.list, {})] }),
-  planner('/clients', { title: 'Clients', screen: 'clients/ClientsPage', reads: () => [read(contract.clients.list, {})] }),
-  planner('/clients/{id}', { title: 'Client', screen: 'clients/ClientPage', reads: (at) => [read(contract.clients.read, id(at))] }),
+  planner('/', {
+    title: 'Dashboard',
+    screen: 'dashboard/DashboardPage',
+    reads: () => [read(contract.clients.list, {})],
+  }),
+  planner('/clients', {
+    title: 'Clients',
+    screen: 'clients/ClientsPage',
+    reads: () => [read(contract.clients.list, {})],
+  }),
+  planner('/clients/{id}', {
+    title: 'Client',
+    screen: 'clients/ClientPage',
+    reads: (at) => [read(contract.clients.read, id(at))],
+  }),
   planner('/new-client', { title: 'Add New Client', screen: 'clients/NewClientPage' }),
   planner('/notifications', {
     title: 'Notifications',

@@ -3,13 +3,29 @@ import { readConfig } from '#server/config.ts'
 
 describe('the environment', () => {
   it('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', worker: 'on' })
-    expect(readConfig({ PORT: '4000', SMTP_URL: '' })).toMatchObject({ publicUrl: 'http://localhost:4000', smtpUrl: undefined })
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      worker: 'on',
+    })
+    expect(readConfig({ PORT: '4000', SMTP_URL: '' })).toMatchObject({
+      publicUrl: 'http://localhost:4000',
+      smtpUrl: undefined,
+    })
   })
 
   it('is taken as given', () => {
-    const config = readConfig({ PUBLIC_URL: 'https://bloom.example/', TRUST_PROXY: '10.0.0.1, 10.0.0.2', WORKER: 'off' })
-    expect(config).toMatchObject({ publicUrl: 'https://bloom.example', trustProxy: ['10.0.0.1', '10.0.0.2'], worker: 'off' })
+    const config = readConfig({
+      PUBLIC_URL: 'https://bloom.example/',
+      TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+      WORKER: 'off',
+    })
+    expect(config).toMatchObject({
+      publicUrl: 'https://bloom.example',
+      trustProxy: ['10.0.0.1', '10.0.0.2'],
+      worker: 'off',
+    })
     expect(config.mailFrom).toBe('Larkspur <no-reply@bloom.example>')
   })
 

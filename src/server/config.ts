@@ -4,15 +4,20 @@ import * as z from 'zod/mini'
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(blankIsUnset), z.optional(schema))
 const withDefault = <S extends z.ZodMiniType<string, string>>(schema: S, value: string) =>
-  z.pipe(z.transform((given: unknown) => blankIsUnset(given) ?? value), schema)
+  z.pipe(
+    z.transform((given: unknown) => blankIsUnset(given) ?? value),
+    schema,
+  )
 
 const url = (protocols: string[]) =>
-  z.string().check(
-    z.refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
-    ),
-  )
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+      ),
+    )
 
 const port = z
   .string()
@@ -27,7 +32,13 @@ const environment = z.object({
   SMTP_URL: optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: optional(z.string().check(z.refine((value) => value.includes('@'), 'must hold an e-mail address'))),
   TRUST_PROXY: optional(z.string()),
-  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent'), 'info'),
+  LOG_LEVEL: withDefault(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+  ),
   WORKER: withDefault(z.enum(['on', 'off', 'only'], 'must be on, off or only'), 'on'),
 })
 

@@ -1,8 +1,5 @@
-import { enableCompileCache } from 'node:module'
 import type { Logger } from 'pino'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
-
-enableCompileCache()
 
 /** Things that were started, to be stopped in the reverse order. */
 const started: { name: string; stop: () => Promise<unknown> }[] = []
@@ -45,7 +42,9 @@ async function start(config: Config): Promise<void> {
   started.push({ name: 'live', stop: () => live.close() })
   await app.listen({ port: config.port, host: config.host })
   say(`Larkspur is at ${config.publicUrl}`)
-  say(`Next: open it, sign up, and confirm your address with the link in the mail${config.smtpUrl ? '' : ', which is printed here'}.`)
+  say(
+    `Next: open it, sign up, and confirm your address with the link in the mail${config.smtpUrl ? '' : ', which is printed here'}.`,
+  )
   if (config.worker === 'on') await startJobs(config, log, database, files)
 }
 
@@ -56,7 +55,10 @@ type Opened = Awaited<ReturnType<typeof import('#server/db/open.ts').openDatabas
 type Files = Awaited<ReturnType<typeof import('#server/files/disk.ts').diskStore>>
 
 async function startJobs(config: Config, log: Logger, database: Opened, files: Files): Promise<void> {
-  const [{ openPost }, { startWorker }] = await Promise.all([import('#server/jobs/post.ts'), import('#server/jobs/worker.ts')])
+  const [{ openPost }, { startWorker }] = await Promise.all([
+    import('#server/jobs/post.ts'),
+    import('#server/jobs/worker.ts'),
+  ])
   const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
   const worker = await startWorker({ pool: database.pool, post, files }, log)
   started.push({ name: 'post', stop: async () => post.close() }, { name: 'worker', stop: () => worker.stop() })
@@ -75,14 +77,16 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-process.on('SIGTERM', () => void stop(0))
+// The database's keeper gives up by ending us with a code of its own.
+process.on('SIGTERM', () => void stop(Number(process.exitCode ?? 0)))
 process.on('SIGINT', () => void stop(0))
 
 function explain(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
   if (error instanceof ConfigError) return `Larkspur can't start: ${error.message}.`
   if (code === 'EADDRINUSE') return `Larkspur can't start: port ${port} is taken. Choose another with PORT.`
-  if (code === 'EACCES' && port) return `Larkspur can't start: this account may not listen on port ${port}. Choose another with PORT.`
+  if (code === 'EACCES' && port)
+    return `Larkspur can't start: this account may not listen on port ${port}. Choose another with PORT.`
   return `Larkspur can't start: ${message}`
 }
 

@@ -22,13 +22,26 @@ afterAll(() => server.close())
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.constantFrom('\0', '\ud800', "'; drop table clients; --", '../../etc/passwd', '1e999', '%00', 'x'.repeat(5000), '__proto__', '2147483648'),
+  fc.constantFrom(
+    '\0',
+    '\ud800',
+    "'; drop table clients; --",
+    '../../etc/passwd',
+    '1e999',
+    '%00',
+    'x'.repeat(5000),
+    '__proto__',
+    '2147483648',
+  ),
   fc.integer(),
   fc.double(),
   fc.constantFrom(null, true, [], {}, -1, 0, 2147483648, Number.MAX_VALUE),
 )
 const anyJson = fc.jsonValue({ maxDepth: 3 })
-const anyId = fc.oneof(fc.integer().map(String), fc.constantFrom('0', '1', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5', 'x', "1'--", '%00'))
+const anyId = fc.oneof(
+  fc.integer().map(String),
+  fc.constantFrom('0', '1', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5', 'x', "1'--", '%00'),
+)
 
 /** A good body with one part spoilt, or something else altogether. */
 const bodyFor = (endpoint: Endpoint, kind: CallerKind) => {
@@ -40,34 +53,44 @@ const bodyFor = (endpoint: Endpoint, kind: CallerKind) => {
   return fc.oneof(spoilt, spoilt, anyJson, fc.dictionary(fc.string(), nasty))
 }
 
-const tested = endpoints.filter(({ for: callersOf }) => !Object.values(callersOf).some(({ returns }) => returns === eventStream))
+const tested = endpoints.filter(
+  ({ for: callersOf }) => !Object.values(callersOf).some(({ returns }) => returns === eventStream),
+)
 
 describe.each(tested.map((endpoint) => [endpoint.route, endpoint] as const))('%s', (_, endpoint) => {
   it('answers rubbish with a refusal, and a refusal changes nothing', async () => {
     const kind = (Object.keys(endpoint.for)[0] ?? 'anyone') as CallerKind
     const target = fc.oneof(fc.constant(String(clientId)), anyId)
     await fc.assert(
-      fc.asyncProperty(fc.nat(2), target, bodyFor(endpoint, kind), fc.dictionary(fc.constantFrom('q', 'limit', 'before'), nasty), async (who, id, body, query) => {
-        const caller = callers[who] as Caller
-        const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
-        const path = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id).replace('%2500', '%00'))
-        const before = await everythingOf(server.database.pool, planner.id)
-        const payload = endpoint.method === 'GET' ? undefined : JSON.stringify(body)
-        const headers = payload === undefined ? {} : { 'content-type': 'application/json' }
-        // Sessions are not the subject: the callers keep theirs, whatever this call does.
-        const answer = await server.app.inject({
-          method: endpoint.method,
-          url: `${path}?${search}`,
-          ...(payload !== undefined && { payload }),
-          headers,
-          cookies: endpoint.path.endsWith('logout') ? {} : Object.fromEntries(caller.cookies),
-          remoteAddress: randomAddress(),
-        })
-        expect(answer.statusCode, answer.body).toBeLessThan(500)
-        if (answer.statusCode < 400) return
-        expect(answer.json()).toMatchObject({ message: expect.any(String) })
-        expect(await everythingOf(server.database.pool, planner.id)).toEqual(before)
-      }),
+      fc.asyncProperty(
+        fc.nat(2),
+        target,
+        bodyFor(endpoint, kind),
+        fc.dictionary(fc.constantFrom('q', 'limit', 'before'), nasty),
+        async (who, id, body, query) => {
+          const caller = callers[who] as Caller
+          const search = new URLSearchParams(
+            Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+          )
+          const path = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id).replace('%2500', '%00'))
+          const before = await everythingOf(server.database.pool, planner.id)
+          const payload = endpoint.method === 'GET' ? undefined : JSON.stringify(body)
+          const headers = payload === undefined ? {} : { 'content-type': 'application/json' }
+          // Sessions are not the subject: the callers keep theirs, whatever this call does.
+          const answer = await server.app.inject({
+            method: endpoint.method,
+            url: `${path}?${search}`,
+            ...(payload !== undefined && { payload }),
+            headers,
+            cookies: endpoint.path.endsWith('logout') ? {} : Object.fromEntries(caller.cookies),
+            remoteAddress: randomAddress(),
+          })
+          expect(answer.statusCode, answer.body).toBeLessThan(500)
+          if (answer.statusCode < 400) return
+          expect(answer.json()).toMatchObject({ message: expect.any(String) })
+          expect(await everythingOf(server.database.pool, planner.id)).toEqual(before)
+        },
+      ),
       { numRuns: 25, endOnFailure: true, examples: [] },
     )
   })
@@ -78,12 +101,22 @@ it.each([
   ['a poisoned prototype', '{"__proto__":{"admin":true},"email":"a@b.co","password":"x"}', 400],
   ['more than a megabyte', JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(1024 * 1024) }), 413],
 ])('refuses %s', async (_, payload, status) => {
-  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': 'application/json' } })
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  })
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ message: expect.any(String) })
 })
 
 it('refuses content that is no JSON', async () => {
-  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: '<a/>', headers: { 'content-type': 'application/xml' } })
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: '<a/>',
+    headers: { 'content-type': 'application/xml' },
+  })
   expect(answer.statusCode).toBe(415)
 })

@@ -40,7 +40,9 @@ export async function buildServer({ config, database, files, live, log }: Parts)
     return { status: 'ok' }
   })
   app.get('/api/openapi.json', async () => describe(contract, config.publicUrl))
-  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage(describe(contract, config.publicUrl))))
+  app.get('/api/docs', (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(describe(contract, config.publicUrl))),
+  )
   await serveWeb(app, services, mounted, webFolder)
   return app
 }

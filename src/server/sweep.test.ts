@@ -17,7 +17,10 @@ beforeAll(async () => {
   const client = await victim.addClient({ venue: mark, notes: mark })
   await victim.post(`/api/clients/${client.id}/invite`)
   await victim.patch('/api/business', { businessName: mark })
-  await server.database.pool.query(`insert into notifications (planner_id, title, message, type) values ($1, $2, $2, 'client')`, [victim.id, mark])
+  await server.database.pool.query(
+    `insert into notifications (planner_id, title, message, type) values ($1, $2, $2, 'client')`,
+    [victim.id, mark],
+  )
   const otherPlanner = await server.planner()
   callers = {
     nobody: server.visitor(),
@@ -32,7 +35,10 @@ afterAll(() => server.close())
 async function aimed(endpoint: Endpoint): Promise<string> {
   const table = endpoint.path.split('/')[2]
   if (!endpoint.path.includes('{id}')) return endpoint.path
-  const { rows } = await server.database.pool.query<{ id: number }>(`select id from ${table} where planner_id = $1 order by id limit 1`, [victim.id])
+  const { rows } = await server.database.pool.query<{ id: number }>(
+    `select id from ${table} where planner_id = $1 order by id limit 1`,
+    [victim.id],
+  )
   const id = rows[0]?.id
   if (!id) throw new Error(`Give the victim a row in ${table}, so that ${endpoint.route} can be attacked.`)
   return endpoint.path.replace('{id}', String(id))
@@ -41,17 +47,26 @@ async function aimed(endpoint: Endpoint): Promise<string> {
 function attack(caller: Caller, endpoint: Endpoint, kind: CallerKind, url: string): Promise<Answer> {
   if (endpoint.upload) {
     const payload = `--x\r\nContent-Disposition: form-data; name="${endpoint.upload.field}"; filename="x"\r\n\r\nbytes\r\n--x--\r\n`
-    return caller.send(endpoint.method, url, payload, { headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+    return caller.send(endpoint.method, url, payload, {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
   }
   return caller.send(endpoint.method, url, sampleBody(endpoint, kind))
 }
 
-const kindOf = { nobody: 'anyone', otherPlanner: 'planner', otherStudiosCouple: 'couple', otherCouple: 'couple' } as const
+const kindOf = {
+  nobody: 'anyone',
+  otherPlanner: 'planner',
+  otherStudiosCouple: 'couple',
+  otherCouple: 'couple',
+} as const
 
 const guarded = endpoints.filter((endpoint) => !endpoint.for.anyone)
 const aimable = guarded.filter(({ path }) => path.includes('{id}'))
 const streams = (endpoint: Endpoint) => Object.values(endpoint.for).some(({ returns }) => returns === eventStream)
-const open = guarded.filter((endpoint) => endpoint.method === 'GET' && !endpoint.path.includes('{') && !streams(endpoint))
+const open = guarded.filter(
+  (endpoint) => endpoint.method === 'GET' && !endpoint.path.includes('{') && !streams(endpoint),
+)
 
 describe.each(guarded.map((endpoint) => [endpoint.route, endpoint] as const))('%s', (_, endpoint) => {
   it('asks a caller without a session to sign in', async () => {
@@ -59,34 +74,46 @@ describe.each(guarded.map((endpoint) => [endpoint.route, endpoint] as const))('%
     expect((await attack(callers.nobody, endpoint, kind, await aimed(endpoint))).status).toBe(401)
   })
 
-  it.each(['otherPlanner', 'otherStudiosCouple', 'otherCouple'] as const)('refuses %s where it is not meant for that kind', async (name) => {
-    const kind = kindOf[name]
-    if (endpoint.for[kind]) return
-    const other = endpoint.for.planner ? 'planner' : 'couple'
-    const answer = await attack(callers[name], endpoint, other, await aimed(endpoint))
-    expect(answer).toMatchObject({ status: 403, body: { message: expect.any(String) } })
-  })
+  it.each(['otherPlanner', 'otherStudiosCouple', 'otherCouple'] as const)(
+    'refuses %s where it is not meant for that kind',
+    async (name) => {
+      const kind = kindOf[name]
+      if (endpoint.for[kind]) return
+      const other = endpoint.for.planner ? 'planner' : 'couple'
+      const answer = await attack(callers[name], endpoint, other, await aimed(endpoint))
+      expect(answer).toMatchObject({ status: 403, body: { message: expect.any(String) } })
+    },
+  )
 })
 
-describe.each(aimable.map((endpoint) => [endpoint.route, endpoint] as const))('%s, aimed at another wedding', (_, endpoint) => {
-  it.each(['otherPlanner', 'otherStudiosCouple', 'otherCouple'] as const)('does not exist for %s, and nothing changes', async (name) => {
-    if (!endpoint.for[kindOf[name]]) return
-    const before = await everythingOf(server.database.pool, victim.id)
-    const answer = await attack(callers[name], endpoint, kindOf[name], await aimed(endpoint))
-    expect(answer).toMatchObject({ status: 404, body: { message: expect.any(String) } })
-    expect(await everythingOf(server.database.pool, victim.id)).toEqual(before)
-  })
-})
+describe.each(aimable.map((endpoint) => [endpoint.route, endpoint] as const))(
+  '%s, aimed at another wedding',
+  (_, endpoint) => {
+    it.each(['otherPlanner', 'otherStudiosCouple', 'otherCouple'] as const)(
+      'does not exist for %s, and nothing changes',
+      async (name) => {
+        if (!endpoint.for[kindOf[name]]) return
+        const before = await everythingOf(server.database.pool, victim.id)
+        const answer = await attack(callers[name], endpoint, kindOf[name], await aimed(endpoint))
+        expect(answer).toMatchObject({ status: 404, body: { message: expect.any(String) } })
+        expect(await everythingOf(server.database.pool, victim.id)).toEqual(before)
+      },
+    )
+  },
+)
 
 describe.each(open.map((endpoint) => [endpoint.route, endpoint] as const))('%s', (_, endpoint) => {
-  it.each(['otherPlanner', 'otherStudiosCouple', 'otherCouple'] as const)('shows %s nothing of the victim', async (name) => {
-    if (!endpoint.for[kindOf[name]]) return
-    for (const query of ['', '?q=Never', '?limit=100']) {
-      const answer = await callers[name].get(endpoint.path + query)
-      expect(answer.status).toBe(200)
-      expect(JSON.stringify(answer.body)).not.toContain(mark)
-    }
-  })
+  it.each(['otherPlanner', 'otherStudiosCouple', 'otherCouple'] as const)(
+    'shows %s nothing of the victim',
+    async (name) => {
+      if (!endpoint.for[kindOf[name]]) return
+      for (const query of ['', '?q=Never', '?limit=100']) {
+        const answer = await callers[name].get(endpoint.path + query)
+        expect(answer.status).toBe(200)
+        expect(JSON.stringify(answer.body)).not.toContain(mark)
+      }
+    },
+  )
 })
 
 it('has something to find', async () => {

@@ -29,10 +29,13 @@ function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const choices = schema.anyOf ?? []
-  if (choices.length > 0) return sampleOf(choices.find(({ const: fixed, type }) => fixed === undefined && type !== 'null') ?? {})
+  if (choices.length > 0)
+    return sampleOf(choices.find(({ const: fixed, type }) => fixed === undefined && type !== 'null') ?? {})
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, named(name, property)]))
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, property]) => [name, named(name, property)]),
+      )
     case 'array':
       return [sampleOf(schema.items ?? {})]
     case 'integer':

@@ -33,7 +33,12 @@ export class Caller {
 
   // eslint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for
   async send<Body = any>(method: Method, url: string, payload?: unknown, extra: Extra = {}): Promise<Answer<Body>> {
-    const options: InjectOptions = { method, url, headers: { ...extra.headers }, cookies: Object.fromEntries(this.cookies) }
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: { ...extra.headers },
+      cookies: Object.fromEntries(this.cookies),
+    }
     if (payload !== undefined) options.payload = payload as object
     if (extra.from) options.remoteAddress = extra.from
     const response = await this.app.inject(options)
@@ -64,7 +69,12 @@ export class PlannerCaller extends Caller {
   }
 
   async addClient(values: Record<string, unknown> = {}): Promise<Client> {
-    const answer = await this.post('/api/clients', { partnerOneName: 'Emma', partnerTwoName: 'James', email: `${unique()}@example.com`, ...values })
+    const answer = await this.post('/api/clients', {
+      partnerOneName: 'Emma',
+      partnerTwoName: 'James',
+      email: `${unique()}@example.com`,
+      ...values,
+    })
     if (answer.status !== 201) throw new Error(`no client was added: ${JSON.stringify(answer.body)}`)
     return answer.body as Client
   }
@@ -89,7 +99,9 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-export async function openTestServer(overrides: { publicUrl?: string; trustProxy?: string[] } = {}): Promise<TestServer> {
+export async function openTestServer(
+  overrides: { publicUrl?: string; trustProxy?: string[] } = {},
+): Promise<TestServer> {
   const cluster = inject('cluster')
   const name = `larkspur_${unique()}`
   const admin = clientFor(cluster)
@@ -101,9 +113,21 @@ export async function openTestServer(overrides: { publicUrl?: string; trustProxy
   const log = pino({ level: 'silent' })
   const live = await openLive(database.address, () => {})
   const publicUrl = overrides.publicUrl ?? 'http://localhost:3000'
-  const app = await buildServer({ config: { publicUrl, trustProxy: overrides.trustProxy ?? [] }, database, files, live, log })
+  const app = await buildServer({
+    config: { publicUrl, trustProxy: overrides.trustProxy ?? [] },
+    database,
+    files,
+    live,
+    log,
+  })
   const outbox = join(folder, 'outbox')
-  const post = await openPost({ smtpUrl: undefined, mailFrom: 'Larkspur <hello@example.com>', publicUrl, outbox, say: () => {} })
+  const post = await openPost({
+    smtpUrl: undefined,
+    mailFrom: 'Larkspur <hello@example.com>',
+    publicUrl,
+    outbox,
+    say: () => {},
+  })
 
   async function planner(): Promise<PlannerCaller> {
     const email = `${unique()}@studio.example`

@@ -9,7 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const form = (email = `${unique()}@example.com`) => ({ name: 'Ann Lee', username: unique(), email, password, confirmPassword: password })
+const form = (email = `${unique()}@example.com`) => ({
+  name: 'Ann Lee',
+  username: unique(),
+  email,
+  password,
+  confirmPassword: password,
+})
 
 /** The token in the newest mail. */
 async function mailedToken(): Promise<string> {
@@ -25,7 +31,8 @@ async function signUp() {
   return { ...values, answer, token: await mailedToken() }
 }
 
-const logIn = (caller: Caller, email: string, secret = password) => caller.post('/api/auth/login', { email, password: secret })
+const logIn = (caller: Caller, email: string, secret = password) =>
+  caller.post('/api/auth/login', { email, password: secret })
 
 describe('signing up', () => {
   it('opens an account that works once the address is verified', async () => {
@@ -49,13 +56,20 @@ describe('signing up', () => {
     const first = await signUp()
     const sameEmail = await visitor.post('/api/auth/signup', form(first.email.toUpperCase()))
     expect(sameEmail).toMatchObject({ status: 409, body: { issues: [{ path: 'email' }] } })
-    const sameName = await visitor.post('/api/auth/signup', { ...form(), username: ` ${first.username.toUpperCase()} ` })
+    const sameName = await visitor.post('/api/auth/signup', {
+      ...form(),
+      username: ` ${first.username.toUpperCase()} `,
+    })
     expect(sameName).toMatchObject({ status: 409, body: { issues: [{ path: 'username' }] } })
   })
 
   it.each([
     ['different passwords', { confirmPassword: 'another-one' }, 'Passwords do not match. Please try again.'],
-    ['a short password', { password: 'short', confirmPassword: 'short' }, 'Password must be at least 6 characters long.'],
+    [
+      'a short password',
+      { password: 'short', confirmPassword: 'short' },
+      'Password must be at least 6 characters long.',
+    ],
     ['no name', { name: ' ' }, 'Full name is required'],
     ['a bad address', { email: 'ann' }, 'Valid email is required'],
   ])('refuses %s', async (_, change, message) => {
@@ -95,7 +109,8 @@ describe('asking for mails', () => {
 
   it('sends at most five of a kind in an hour to one address', async () => {
     const email = `${unique()}@example.com`
-    for (let n = 0; n < 5; n++) expect((await server.visitor().post('/api/auth/forgot-password', { email })).status).toBe(200)
+    for (let n = 0; n < 5; n++)
+      expect((await server.visitor().post('/api/auth/forgot-password', { email })).status).toBe(200)
     const sixth = await server.visitor().post('/api/auth/forgot-password', { email })
     expect(sixth.status).toBe(429)
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3000)
@@ -115,7 +130,9 @@ describe('a session', () => {
   it('is a cookie that no script can read', async () => {
     const planner = await server.planner()
     const { cookies } = await logIn(server.visitor(), planner.email)
-    expect(cookies).toMatchObject([{ name: 'larkspur_planner', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86400 }])
+    expect(cookies).toMatchObject([
+      { name: 'larkspur_planner', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86400 },
+    ])
     const { rows } = await server.database.pool.query('select token_hash from planner_sessions')
     expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === cookies[0]?.value)).toBe(false)
   })
@@ -131,10 +148,16 @@ describe('a session', () => {
   it('lasts thirty days from the last visit', async () => {
     const planner = await server.planner()
     const { pool } = server.database
-    await pool.query(`update planner_sessions set seen_at = now() - interval '29 days', expires_at = now() + interval '1 day' where planner_id = $1`, [planner.id])
+    await pool.query(
+      `update planner_sessions set seen_at = now() - interval '29 days', expires_at = now() + interval '1 day' where planner_id = $1`,
+      [planner.id],
+    )
     const { cookies } = await planner.get('/api/auth/me')
     expect(cookies).toMatchObject([{ name: 'larkspur_planner', maxAge: 30 * 86400 }])
-    const { rows } = await pool.query(`select expires_at > now() + interval '29 days' as renewed from planner_sessions where planner_id = $1`, [planner.id])
+    const { rows } = await pool.query(
+      `select expires_at > now() + interval '29 days' as renewed from planner_sessions where planner_id = $1`,
+      [planner.id],
+    )
     expect(rows).toEqual([{ renewed: true }])
     await pool.query(`update planner_sessions set expires_at = now() where planner_id = $1`, [planner.id])
     expect((await planner.get('/api/auth/me')).status).toBe(401)
@@ -174,13 +197,16 @@ describe('wrong passwords', () => {
     const guesses = await Promise.all(Array.from({ length: 14 }, guess))
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4)
-    const owner = await server.visitor().post('/api/auth/login', { email: planner.email, password }, { from: '10.1.1.2' })
+    const owner = await server
+      .visitor()
+      .post('/api/auth/login', { email: planner.email, password }, { from: '10.1.1.2' })
     expect(owner.status).toBe(200)
   })
 
   it('are counted for an address over all accounts', async () => {
     const from = { from: '10.2.2.2' }
-    const guess = () => server.visitor().post('/api/auth/login', { email: `${unique()}@example.com`, password: 'guess' }, from)
+    const guess = () =>
+      server.visitor().post('/api/auth/login', { email: `${unique()}@example.com`, password: 'guess' }, from)
     const guesses = await Promise.all(Array.from({ length: 62 }, guess))
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
@@ -188,14 +214,19 @@ describe('wrong passwords', () => {
   it('do not count when they were right', async () => {
     const planner = await server.planner()
     for (let n = 0; n < 12; n++) {
-      expect((await server.visitor().post('/api/auth/login', { email: planner.email, password }, { from: '10.3.3.3' })).status).toBe(200)
+      expect(
+        (await server.visitor().post('/api/auth/login', { email: planner.email, password }, { from: '10.3.3.3' }))
+          .status,
+      ).toBe(200)
     }
   })
 })
 
 it('lets twenty sign-ups an hour through from one address', async () => {
   const from = { from: '10.4.4.4' }
-  const answers = await Promise.all(Array.from({ length: 22 }, () => server.visitor().post('/api/auth/signup', form(), from)))
+  const answers = await Promise.all(
+    Array.from({ length: 22 }, () => server.visitor().post('/api/auth/signup', form(), from)),
+  )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
 })
@@ -216,7 +247,9 @@ describe('a forgotten password', () => {
 
   it('needs a token of its own kind', async () => {
     const { token } = await signUp()
-    expect((await visitor.post('/api/auth/reset-password', { token, password, confirmPassword: password })).status).toBe(400)
+    expect(
+      (await visitor.post('/api/auth/reset-password', { token, password, confirmPassword: password })).status,
+    ).toBe(400)
   })
 })
 
@@ -235,9 +268,17 @@ describe('changing the password', () => {
 
   it('says of two faults the mismatch first', async () => {
     const planner = await server.planner()
-    const both = await planner.patch('/api/auth/password', { currentPassword: password, newPassword: 'a', confirmPassword: 'b' })
+    const both = await planner.patch('/api/auth/password', {
+      currentPassword: password,
+      newPassword: 'a',
+      confirmPassword: 'b',
+    })
     expect(both).toMatchObject({ status: 400, body: { message: 'New passwords do not match.' } })
-    const short = await planner.patch('/api/auth/password', { currentPassword: password, newPassword: 'a', confirmPassword: 'a' })
+    const short = await planner.patch('/api/auth/password', {
+      currentPassword: password,
+      newPassword: 'a',
+      confirmPassword: 'a',
+    })
     expect(short).toMatchObject({ status: 400, body: { message: 'Password must be at least 6 characters long.' } })
   })
 })
@@ -247,13 +288,28 @@ describe('profile, business and preferences', () => {
     const planner = await server.planner()
     const profile = { name: 'Ann', phone: '1', bio: 'Hi', website: 'ann.example', location: 'Bath' }
     expect((await planner.patch('/api/profile', profile)).body).toMatchObject(profile)
-    const business = { businessName: 'Bloom', businessEmail: 'hi@bloom.example', businessPhone: '2', businessAddress: 'A', businessWebsite: 'b', businessDescription: 'c' }
+    const business = {
+      businessName: 'Bloom',
+      businessEmail: 'hi@bloom.example',
+      businessPhone: '2',
+      businessAddress: 'A',
+      businessWebsite: 'b',
+      businessDescription: 'c',
+    }
     expect((await planner.patch('/api/business', business)).body).toMatchObject({ ...profile, ...business })
-    expect((await planner.patch('/api/business', { businessName: '' })).body).toMatchObject({ businessName: null, businessPhone: '2' })
+    expect((await planner.patch('/api/business', { businessName: '' })).body).toMatchObject({
+      businessName: null,
+      businessPhone: '2',
+    })
     expect((await planner.patch('/api/profile', { name: '' })).status).toBe(400)
     expect((await planner.patch('/api/preferences', { clientMessages: false })).body).toEqual({
-      emailNotifications: true, pushNotifications: true, smsNotifications: false,
-      clientMessages: false, eventReminders: true, taskDeadlines: true, paymentAlerts: true,
+      emailNotifications: true,
+      pushNotifications: true,
+      smsNotifications: false,
+      clientMessages: false,
+      eventReminders: true,
+      taskDeadlines: true,
+      paymentAlerts: true,
       unavailable: ['push', 'sms'],
     })
     expect((await planner.get('/api/preferences')).body.clientMessages).toBe(false)

@@ -17,7 +17,13 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
       const passwordHash = await hashPassword(body.password)
       const user = await atDoor(async (tx) => {
         const { name, username, email, businessName } = body
-        const planner = await queries.insertPlanner(tx, { name, username, email, passwordHash, businessName: businessName || null })
+        const planner = await queries.insertPlanner(tx, {
+          name,
+          username,
+          email,
+          passwordHash,
+          businessName: businessName || null,
+        })
         await limitMails(tx, 'verify-email', email)
         await queries.mailToken(tx, planner, email, 'verify-email')
         return planner
@@ -80,7 +86,8 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
 
   resetPassword: {
     async outside({ body, atDoor }) {
-      const invalid = () => refuse('invalid', { message: 'This link is invalid or has expired. Please ask for a new one.' })
+      const invalid = () =>
+        refuse('invalid', { message: 'This link is invalid or has expired. Please ask for a new one.' })
       const known = await atDoor((tx) => queries.findToken(tx, 'reset-password', body.token))
       if (!known || known.usedAt) return invalid()
       const passwordHash = await hashPassword(body.password)
@@ -136,7 +143,10 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
 
   updateBusiness: ({ tx, who, body }) => queries.changePlanner(tx, who.plannerId, blankToNull(body)),
 
-  readPreferences: async ({ tx, who }) => ({ ...(await queries.findSwitches(tx, who.plannerId)), unavailable: [...unavailable] }),
+  readPreferences: async ({ tx, who }) => ({
+    ...(await queries.findSwitches(tx, who.plannerId)),
+    unavailable: [...unavailable],
+  }),
 
   updatePreferences: async ({ tx, who, body }) => ({
     ...(await queries.changeSwitches(tx, who.plannerId, body)),

@@ -1,11 +1,14 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { attempts } from '#server/accounts/table.ts'
 
 type Limit = { kind: string; most: number; minutes: number }
 
-const failedLogin = { account: { kind: 'login', most: 10, minutes: 15 }, address: { kind: 'login-from', most: 60, minutes: 15 } }
+const failedLogin = {
+  account: { kind: 'login', most: 10, minutes: 15 },
+  address: { kind: 'login-from', most: 60, minutes: 15 },
+}
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
 
@@ -36,7 +39,12 @@ async function take(tx: Tx, { kind, most, minutes }: Limit, key: string): Promis
 export type AtDoor = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Runs a sign-in that counts against the account and the address until it succeeds. */
-export async function limitLogins<T>(atDoor: AtDoor, account: string, from: string, signIn: () => Promise<T>): Promise<T> {
+export async function limitLogins<T>(
+  atDoor: AtDoor,
+  account: string,
+  from: string,
+  signIn: () => Promise<T>,
+): Promise<T> {
   const network = networkOf(from)
   const taken = await atDoor(async (tx) => [
     await take(tx, failedLogin.address, network),

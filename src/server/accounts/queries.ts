@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from '#server/db/drizzle.ts'
 import type { Planner, Preferences } from '#contract/accounts.ts'
 import { durations, inDays, inHours } from '#server/accounts/durations.ts'
 import { mailedTokens, plannerSessions, planners, type TokenPurpose } from '#server/accounts/table.ts'
@@ -44,7 +44,12 @@ const present = (row: Row | undefined): Planner => (row ? { ...row, role: 'Admin
 
 export const isEmail = (email: string) => eq(sql`lower(${planners.email})`, email.toLowerCase())
 
-const oneById = statement(shown, (query) => query.select(shown).from(planners).where(eq(planners.id, sql.placeholder('id'))))
+const oneById = statement(shown, (query) =>
+  query
+    .select(shown)
+    .from(planners)
+    .where(eq(planners.id, sql.placeholder('id'))),
+)
 
 export async function findPlanner(tx: Tx, id: number): Promise<Planner> {
   const [row] = await oneById(tx, { id })
@@ -52,7 +57,10 @@ export async function findPlanner(tx: Tx, id: number): Promise<Planner> {
 }
 
 export async function findLogin(tx: Tx, email: string) {
-  const [row] = await tx.select({ ...shown, passwordHash: planners.passwordHash }).from(planners).where(isEmail(email))
+  const [row] = await tx
+    .select({ ...shown, passwordHash: planners.passwordHash })
+    .from(planners)
+    .where(isEmail(email))
   if (!row) return undefined
   const { passwordHash, ...planner } = row
   return { passwordHash, planner: present(planner) }
@@ -113,22 +121,40 @@ export async function endSessions(tx: Tx, plannerId: number, except?: number): P
 }
 
 /** Mails a fresh token to the planner; earlier ones of its kind stop working. */
-export async function mailToken(tx: Tx, planner: Pick<Planner, 'id' | 'name'>, to: string, purpose: TokenPurpose): Promise<void> {
+export async function mailToken(
+  tx: Tx,
+  planner: Pick<Planner, 'id' | 'name'>,
+  to: string,
+  purpose: TokenPurpose,
+): Promise<void> {
   const { token, tokenHash } = newToken()
   const hours = purpose === 'verify-email' ? durations.verificationHours : durations.resetHours
   await tx
     .delete(mailedTokens)
     .where(and(eq(mailedTokens.plannerId, planner.id), eq(mailedTokens.purpose, purpose), isNull(mailedTokens.usedAt)))
-  await tx.insert(mailedTokens).values({ plannerId: planner.id, purpose, tokenHash, email: to, expiresAt: inHours(hours) })
+  await tx
+    .insert(mailedTokens)
+    .values({ plannerId: planner.id, purpose, tokenHash, email: to, expiresAt: inHours(hours) })
   await enqueue(tx, 'mail', mails[purpose](planner.name, to, token))
 }
 
 /** A token that still counts: not expired, and for a reset also not used. */
 export async function findToken(tx: Tx, purpose: TokenPurpose, token: string) {
   const [row] = await tx
-    .select({ id: mailedTokens.id, plannerId: mailedTokens.plannerId, email: mailedTokens.email, usedAt: mailedTokens.usedAt })
+    .select({
+      id: mailedTokens.id,
+      plannerId: mailedTokens.plannerId,
+      email: mailedTokens.email,
+      usedAt: mailedTokens.usedAt,
+    })
     .from(mailedTokens)
-    .where(and(eq(mailedTokens.tokenHash, hashOf(token)), eq(mailedTokens.purpose, purpose), gt(mailedTokens.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(mailedTokens.tokenHash, hashOf(token)),
+        eq(mailedTokens.purpose, purpose),
+        gt(mailedTokens.expiresAt, sql`now()`),
+      ),
+    )
     .for('update')
   return row
 }
@@ -146,7 +172,12 @@ export async function verifyAddress(tx: Tx, plannerId: number, email: string): P
       emailVerified: true,
       pendingEmail: sql`case when lower(${planners.pendingEmail}) = lower(${email}) then null else ${planners.pendingEmail} end`,
     })
-    .where(and(eq(planners.id, plannerId), or(isEmail(email), eq(sql`lower(${planners.pendingEmail})`, email.toLowerCase()))))
+    .where(
+      and(
+        eq(planners.id, plannerId),
+        or(isEmail(email), eq(sql`lower(${planners.pendingEmail})`, email.toLowerCase())),
+      ),
+    )
 }
 
 export async function setPassword(tx: Tx, plannerId: number, passwordHash: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
 import { doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
 

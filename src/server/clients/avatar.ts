@@ -19,6 +19,8 @@ export async function resizeAvatar(picture: Readable & { truncated?: boolean }):
     return Readable.from([made])
   } catch {
     if (picture.truncated) refuse('too-large', { message: 'Please choose a picture of at most 10 MB.' })
-    return refuse('wrong-type', { message: 'This is not a picture that Larkspur can read. Please choose a JPEG, PNG or WebP.' })
+    return refuse('wrong-type', {
+      message: 'This is not a picture that Larkspur can read. Please choose a JPEG, PNG or WebP.',
+    })
   }
 }

@@ -43,7 +43,12 @@ describe('adding a couple', () => {
   })
 
   it('takes empty texts as missing, and initial as the status that nobody chose', async () => {
-    const { status, body } = await planner.post('/api/clients', { ...newClient, weddingDate: '', phone: '', partnerTwoName: '' })
+    const { status, body } = await planner.post('/api/clients', {
+      ...newClient,
+      weddingDate: '',
+      phone: '',
+      partnerTwoName: '',
+    })
     expect(status).toBe(201)
     expect(body).toMatchObject({ weddingDate: null, phone: null, partnerTwoName: null, status: 'initial' })
   })
@@ -88,7 +93,11 @@ describe('the list', () => {
 describe('changing a couple', () => {
   it('changes what is given and keeps the rest', async () => {
     const client = await planner.addClient({ guestCount: '80', notes: 'Vegan' })
-    const { status, body } = await planner.patch(`/api/clients/${client.id}`, { id: client.id, venue: 'Barn', status: 'planning' })
+    const { status, body } = await planner.patch(`/api/clients/${client.id}`, {
+      id: client.id,
+      venue: 'Barn',
+      status: 'planning',
+    })
     expect(status).toBe(200)
     expect(body).toEqual({ ...client, venue: 'Barn', status: 'planning' })
   })
@@ -142,13 +151,17 @@ describe('what a couple sees of itself', () => {
 })
 
 const picture = (width = 900, height = 600) =>
-  sharp({ create: { width, height, channels: 3, background: '#b46a5a' } }).jpeg().toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#b46a5a' } })
+    .jpeg()
+    .toBuffer()
 
 function upload(id: number, bytes: Buffer, name = 'us.jpg', type = 'image/jpeg') {
   const boundary = 'larkspur-test'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  return planner.post(`/api/clients/${id}/avatar`, payload, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })
+  return planner.post(`/api/clients/${id}/avatar`, payload, {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  })
 }
 
 describe('the picture', () => {

@@ -15,7 +15,8 @@ export const clients: HandlersOf<typeof contract.clients> = {
     who.kind === 'planner' ? queries.findClient(tx, params.id) : queries.findOpenClient(tx, params.id),
 
   update: async ({ tx, params, body: { id, ...change } }) => {
-    if (id !== undefined && id !== params.id) refuse('invalid', { message: 'The id does not fit the address of this call.' })
+    if (id !== undefined && id !== params.id)
+      refuse('invalid', { message: 'The id does not fit the address of this call.' })
     const before = await queries.findClient(tx, params.id)
     if (change.email && before.isActivated) await queries.refuseSharedLogin(tx, change.email, params.id)
     return queries.changeClient(tx, params.id, blankToNull(change))

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Client } from '#contract/clients.ts'
 import { clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -35,11 +35,18 @@ const whole = {
 
 const found = <Row>(row: Row | undefined): Row => row ?? refuse('not-found')
 
-const allByDate = statement(whole, (query) => query.select(whole).from(clients).orderBy(asc(clients.weddingDate), asc(clients.id)))
+const allByDate = statement(whole, (query) =>
+  query.select(whole).from(clients).orderBy(asc(clients.weddingDate), asc(clients.id)),
+)
 
 export const listClients = (tx: Tx): Promise<Client[]> => allByDate(tx)
 
-const oneById = statement(whole, (query) => query.select(whole).from(clients).where(eq(clients.id, sql.placeholder('id'))))
+const oneById = statement(whole, (query) =>
+  query
+    .select(whole)
+    .from(clients)
+    .where(eq(clients.id, sql.placeholder('id'))),
+)
 
 export async function findClient(tx: Tx, id: number): Promise<Client> {
   const [row] = await oneById(tx, { id })

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
 import { planners } from '#server/accounts/table.ts'
 import type { ClientStatus } from '#contract/clients.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'

@@ -18,14 +18,25 @@ async function invite(clientId: number): Promise<string> {
 }
 
 const read = (token: string) => server.visitor().get(`/api/client-invite/${token}`)
-const activate = (token: string, secret = password) => server.visitor().post(`/api/client-invite/${token}/activate`, { password: secret })
-const logIn = (email: string, secret = password) => server.visitor().post('/api/client-login', { email, password: secret })
+const activate = (token: string, secret = password) =>
+  server.visitor().post(`/api/client-invite/${token}/activate`, { password: secret })
+const logIn = (email: string, secret = password) =>
+  server.visitor().post('/api/client-login', { email, password: secret })
 
 describe('an invite', () => {
   it('shows whose it is, and opens the portal once', async () => {
     const client = await planner.addClient({ venue: 'The Old Mill', notes: 'private' })
     const token = await invite(client.id)
-    expect(await read(token)).toMatchObject({ status: 200, body: { partnerOneName: 'Emma', partnerTwoName: 'James', venue: 'The Old Mill', weddingDate: null, isActivated: false } })
+    expect(await read(token)).toMatchObject({
+      status: 200,
+      body: {
+        partnerOneName: 'Emma',
+        partnerTwoName: 'James',
+        venue: 'The Old Mill',
+        weddingDate: null,
+        isActivated: false,
+      },
+    })
     expect(Object.keys((await read(token)).body)).not.toContain('notes')
     expect((await logIn(client.email)).body.message).toContain('activate your account')
     expect((await activate(token, 'short')).status).toBe(400)
@@ -35,7 +46,11 @@ describe('an invite', () => {
     const login = await logIn(client.email.toUpperCase())
     expect(login).toMatchObject({ status: 200, body: { client: { id: client.id, partnerOneName: 'Emma' } } })
     expect(login.cookies).toMatchObject([{ name: 'larkspur_couple', httpOnly: true, secure: true, sameSite: 'Lax' }])
-    expect((await planner.get(`/api/clients/${client.id}`)).body).toMatchObject({ isActivated: true, inviteSent: true, lastLogin: expect.any(String) })
+    expect((await planner.get(`/api/clients/${client.id}`)).body).toMatchObject({
+      isActivated: true,
+      inviteSent: true,
+      lastLogin: expect.any(String),
+    })
   })
 
   it('replaces the one before at once', async () => {
@@ -52,7 +67,9 @@ describe('an invite', () => {
     const token = await invite(client.id)
     const { inviteExpiresAt } = (await planner.get(`/api/clients/${client.id}`)).body
     expect(Math.round((Date.parse(inviteExpiresAt) - Date.now()) / 86_400_000)).toBe(14)
-    await server.database.pool.query('update couple_secrets set invite_expires_at = now() where client_id = $1', [client.id])
+    await server.database.pool.query('update couple_secrets set invite_expires_at = now() where client_id = $1', [
+      client.id,
+    ])
     expect((await read(token)).status).toBe(404)
     expect((await activate(token)).status).toBe(404)
   })
@@ -71,14 +88,21 @@ describe('an invite', () => {
   it('is used by one of many at once', async () => {
     const client = await planner.addClient()
     const token = await invite(client.id)
-    const answers = await Promise.all(['one-password', 'two-password', 'three-password'].map((secret) => activate(token, secret)))
+    const answers = await Promise.all(
+      ['one-password', 'two-password', 'three-password'].map((secret) => activate(token, secret)),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('tells the planner when it was used', async () => {
     const couple = await server.couple(planner)
     const { body } = await planner.get('/api/notifications')
-    expect(body[0]).toMatchObject({ type: 'client', read: false, relatedId: couple.client.id, message: 'Emma & James activated their portal.' })
+    expect(body[0]).toMatchObject({
+      type: 'client',
+      read: false,
+      relatedId: couple.client.id,
+      message: 'Emma & James activated their portal.',
+    })
   })
 
   it('does not give two couples of one studio the same login', async () => {
@@ -116,7 +140,10 @@ describe('signing in', () => {
 
   it('is limited like a planner’s', async () => {
     const couple = await server.couple(planner)
-    const guess = () => server.visitor().post('/api/client-login', { email: couple.client.email, password: 'guess' }, { from: '10.5.5.5' })
+    const guess = () =>
+      server
+        .visitor()
+        .post('/api/client-login', { email: couple.client.email, password: 'guess' }, { from: '10.5.5.5' })
     const answers = await Promise.all(Array.from({ length: 12 }, guess))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })

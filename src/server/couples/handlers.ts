@@ -54,7 +54,9 @@ export const couples: HandlersOf<typeof contract.couples> = {
       return limitLogins(atDoor, `couple ${body.email}`, from, async () => {
         const candidates = await atDoor((tx) => findLoginCandidates(tx, body.email))
         const activated = candidates.filter((client) => client.isActivated)
-        const client = await firstWithPassword(activated, body.password, (id) => atDoor((tx) => queries.findPasswordHash(tx, id)))
+        const client = await firstWithPassword(activated, body.password, (id) =>
+          atDoor((tx) => queries.findPasswordHash(tx, id)),
+        )
         if (client) {
           cookies.give('couple', await atDoor((tx) => queries.openSession(tx, client.plannerId, client.id)))
           return { client }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/db/drizzle.ts'
 import { durations, inDays } from '#server/accounts/durations.ts'
 import { newToken } from '#server/accounts/tokens.ts'
 import { clients } from '#server/clients/table.ts'
@@ -44,7 +44,9 @@ export async function consumeInvite(tx: Tx, token: string, passwordHash: string)
   const rows = await tx
     .update(coupleSecrets)
     .set({ passwordHash, inviteUsedAt: new Date().toISOString() })
-    .where(sql`${coupleSecrets.inviteHash} = ${hashOf(token)} and ${coupleSecrets.inviteUsedAt} is null and ${coupleSecrets.inviteExpiresAt} > now()`)
+    .where(
+      sql`${coupleSecrets.inviteHash} = ${hashOf(token)} and ${coupleSecrets.inviteUsedAt} is null and ${coupleSecrets.inviteExpiresAt} > now()`,
+    )
     .returning({ clientId: coupleSecrets.clientId })
   return rows.length === 1
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from '#server/db/drizzle.ts'
 import { clients } from '#server/clients/table.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
 import { couplePolicy, doorPolicy, ofStudio, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
@@ -14,7 +14,11 @@ export const coupleSecrets = pgTable(
     inviteExpiresAt: instant(),
     inviteUsedAt: instant(),
   },
-  (t) => [...weddingKey('couple_secrets', t, clients), ...studioPolicies('couple_secrets'), doorPolicy('couple_secrets')],
+  (t) => [
+    ...weddingKey('couple_secrets', t, clients),
+    ...studioPolicies('couple_secrets'),
+    doorPolicy('couple_secrets'),
+  ],
 )
 
 export const coupleSessions = pgTable(

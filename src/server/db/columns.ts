@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { customType, integer } from 'drizzle-orm/pg-core'
+import { customType, integer, sql } from '#server/db/drizzle.ts'
 
 /** A moment, as ISO 8601 in UTC on both sides. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -11,4 +10,7 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-export const setNow = () => instant().notNull().default(sql`now()`)
+export const setNow = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`)

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle, migrate } from '#server/db/drizzle.ts'
 import pg from 'pg'
 import { openPool, type Address, type Pool } from '#server/db/pool.ts'
 import { checkRowSecurity } from '#server/db/within.ts'
@@ -41,7 +40,9 @@ async function refuseOldServer(connection: pg.Client): Promise<void> {
 
 /** Jobs are written with the rows, so the queue must exist before the first row, whoever works it off. */
 async function prepareQueue(connection: pg.Client, address: Address): Promise<void> {
-  const { rows } = await connection.query<{ there: boolean }>(`select to_regclass('graphile_worker.migrations') is not null as there`)
+  const { rows } = await connection.query<{ there: boolean }>(
+    `select to_regclass('graphile_worker.migrations') is not null as there`,
+  )
   if (rows[0]?.there) return
   const { runMigrations } = await import('graphile-worker')
   const pool = openPool(address, 2)

@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from '#server/db/drizzle.ts'
 import pg from 'pg'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -9,7 +9,8 @@ export type Connection = pg.PoolClient
 export type Address = string | { host: string; port: number; user: string; password: string; database: string }
 
 /** Moments are read and written in UTC. Statements that run longer than this are somebody's mistake; a transaction never waits for anything but the database. */
-const settings = '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
+const settings =
+  '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
 
 export function openPool(address: Address, max: number): Pool {
   const pool = new pg.Pool({

@@ -1,15 +1,16 @@
-import { fillPlaceholders } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { fillPlaceholders, QueryBuilder, type Query } from '#server/db/drizzle.ts'
 import pg from 'pg'
 import { connectionOf, type Tx } from '#server/db/pool.ts'
 
 type Built<Row> = { toSQL: () => { sql: string; params: unknown[] }; _: { result: Row[]; selectedFields: unknown } }
 
 /** PostgreSQL writes moments as 2026-11-21 02:32:58.62+00, because every connection is in UTC. */
-const isoMoment = (text: string) => `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(12, text.length > 22 ? '0' : '.000')}Z`
+const isoMoment = (text: string) =>
+  `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(12, text.length > 22 ? '0' : '.000')}Z`
 
 const types = {
-  getTypeParser: (id: number, format?: 'text') => (id === pg.types.builtins.TIMESTAMPTZ ? isoMoment : pg.types.getTypeParser(id, format)),
+  getTypeParser: (id: number, format?: 'text') =>
+    id === pg.types.builtins.TIMESTAMPTZ ? isoMoment : pg.types.getTypeParser(id, format),
 } as pg.CustomTypesConfig
 
 let statements = 0
@@ -18,7 +19,7 @@ let statements = 0
  * A select that is built once and prepared once a connection. What a page opens with is read by one of these:
  * building the SQL anew for every request costs more than running it.
  */
-export function statement<Row>(fields: Record<string, unknown>, build: (query: QueryBuilder) => Built<Row>) {
+export function statement<Row>(fields: Record<string, unknown>, build: (query: Query) => Built<Row>) {
   const { sql, params } = build(new QueryBuilder({ casing: 'snake_case' })).toSQL()
   const names = Object.keys(fields)
   const config = { name: `larkspur_${(statements += 1)}`, text: sql, rowMode: 'array' as const, types }

@@ -24,7 +24,9 @@ const tables = () =>
 
 describe('every table', () => {
   it('has row security and at least one policy', async () => {
-    const policies = await ask<{ name: string }>(`select distinct tablename as name from pg_policies where schemaname = 'public'`)
+    const policies = await ask<{ name: string }>(
+      `select distinct tablename as name from pg_policies where schemaname = 'public'`,
+    )
     const guarded = policies.map(({ name }) => name)
     for (const { name, secured } of await tables()) {
       expect(secured, name).toBe(true)
@@ -39,7 +41,10 @@ describe('every table', () => {
     for (const { name, has_planner } of await tables()) {
       if (name in nobodys || name === 'planners') continue
       expect(has_planner, name).toBe(true)
-      expect(indexed.map((index) => index.name), name).toContain(name)
+      expect(
+        indexed.map((index) => index.name),
+        name,
+      ).toContain(name)
     }
   })
 
@@ -51,15 +56,25 @@ describe('every table', () => {
       if (target !== 'planners') expect(columns, `${name} to ${target}`).toBe(2)
     }
     for (const { name, has_client } of await tables()) {
-      if (has_client) expect(references.some((key) => key.name === name && key.target === 'clients'), name).toBe(true)
+      if (has_client)
+        expect(
+          references.some((key) => key.name === name && key.target === 'clients'),
+          name,
+        ).toBe(true)
     }
   })
 
   it('announces its changes, if anybody can watch it', async () => {
     const silent = new Set(['attempts', 'mailed_tokens', 'planner_sessions', 'couple_sessions', 'couple_secrets'])
-    const announcing = await ask<{ name: string }>(`select tgrelid::regclass::text as name from pg_trigger where tgname = 'announce'`)
+    const announcing = await ask<{ name: string }>(
+      `select tgrelid::regclass::text as name from pg_trigger where tgname = 'announce'`,
+    )
     for (const { name } of await tables()) {
-      if (!silent.has(name)) expect(announcing.map((trigger) => trigger.name), name).toContain(name)
+      if (!silent.has(name))
+        expect(
+          announcing.map((trigger) => trigger.name),
+          name,
+        ).toContain(name)
     }
   })
 })
@@ -72,7 +87,8 @@ describe('every policy', () => {
     for (const { tablename, roles, qual, with_check } of policies) {
       expect(['larkspur_planner', 'larkspur_couple', 'larkspur_door'], tablename).toContain(roles)
       if (roles === 'larkspur_door') continue
-      for (const rule of [qual, with_check]) expect(rule, tablename).toMatch(/\( SELECT \(?\(?current_setting\('app\.planner'/)
+      for (const rule of [qual, with_check])
+        expect(rule, tablename).toMatch(/\( SELECT \(?\(?current_setting\('app\.planner'/)
     }
   })
 })
@@ -86,9 +102,12 @@ describe('the roles', () => {
   })
 
   it('own nothing, and can not go around row security', async () => {
-    const roles = await ask<object>(`select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname like 'larkspur\\_%' and rolname in ('larkspur_planner', 'larkspur_couple', 'larkspur_door')`)
+    const roles = await ask<object>(
+      `select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname like 'larkspur\\_%' and rolname in ('larkspur_planner', 'larkspur_couple', 'larkspur_door')`,
+    )
     expect(roles).toHaveLength(3)
-    for (const role of roles) expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })
+    for (const role of roles)
+      expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })
   })
 })
 
@@ -100,13 +119,21 @@ describe('within', () => {
     const foreign = await other.addClient()
     const who = { kind: 'planner', plannerId: mine.id, sessionId: 0 } as const
     const pool = server.database.pool
-    const seen = await within(pool, who, async (tx) => (await tx.execute<{ planner_id: number }>('select planner_id from clients')).rows)
+    const seen = await within(
+      pool,
+      who,
+      async (tx) => (await tx.execute<{ planner_id: number }>('select planner_id from clients')).rows,
+    )
     expect(seen).toEqual([{ planner_id: mine.id }])
-    const steal = within(pool, who, (tx) => tx.execute(`update clients set planner_id = ${mine.id} where id = ${foreign.id} returning id`))
+    const steal = within(pool, who, (tx) =>
+      tx.execute(`update clients set planner_id = ${mine.id} where id = ${foreign.id} returning id`),
+    )
     expect((await steal).rows).toEqual([])
     const give = within(pool, who, (tx) => tx.execute(`update clients set planner_id = ${other.id}`))
     await expect(give).rejects.toThrow()
-    const point = within(pool, who, (tx) => tx.execute(`insert into couple_secrets (client_id, invite_hash) values (${foreign.id}, '\\x00')`))
+    const point = within(pool, who, (tx) =>
+      tx.execute(`insert into couple_secrets (client_id, invite_hash) values (${foreign.id}, '\\x00')`),
+    )
     await expect(point).rejects.toThrow()
   })
 
@@ -114,16 +141,22 @@ describe('within', () => {
     const planner = await server.planner()
     const pool = server.database.pool
     await within(pool, { kind: 'planner', plannerId: planner.id, sessionId: 0 }, async () => {})
-    const { rows } = await pool.query(`select current_setting('app.planner', true) as planner, current_user = session_user as self`)
+    const { rows } = await pool.query(
+      `select current_setting('app.planner', true) as planner, current_user = session_user as self`,
+    )
     expect(rows).toEqual([{ planner: '', self: true }])
   })
 
   it('does not let a swallowed failure pass for success', async () => {
     const planner = await server.planner()
-    const swallowing = within(server.database.pool, { kind: 'planner', plannerId: planner.id, sessionId: 0 }, async (tx) => {
-      await tx.execute('select 1 / 0').catch(() => {})
-      return 'done'
-    })
+    const swallowing = within(
+      server.database.pool,
+      { kind: 'planner', plannerId: planner.id, sessionId: 0 },
+      async (tx) => {
+        await tx.execute('select 1 / 0').catch(() => {})
+        return 'done'
+      },
+    )
     await expect(swallowing).rejects.toThrow()
   })
 })

@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { foreignKey, index, integer, pgPolicy, pgRole, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, foreignKey, index, integer, pgPolicy, pgRole, sql, type SQL } from '#server/db/drizzle.ts'
 
 /**
  * Three roles, one for each kind of caller. `within` switches to one of them, and from then on the database
@@ -18,7 +17,10 @@ export const ownPlanner = sql`planner_id = ${currentPlanner}`
 export const ownWedding = sql`planner_id = ${currentPlanner} and client_id = ${currentClient}`
 
 /** The columns that tie a row to its studio, and to its wedding. A row that is written inside a session is the session's. */
-const plannerId = () => integer().notNull().default(sql`current_setting('app.planner')::int`)
+const plannerId = () =>
+  integer()
+    .notNull()
+    .default(sql`current_setting('app.planner')::int`)
 export const ofStudio = () => ({ plannerId: plannerId() })
 export const ofWedding = () => ({ plannerId: plannerId(), clientId: integer().notNull() })
 
@@ -56,5 +58,7 @@ export function weddingKey(table: string, columns: Wedding, clients: { plannerId
 }
 
 export function plannerKey(table: string, columns: Studio, planners: { id: AnyPgColumn }) {
-  return foreignKey({ name: `${table}_planner`, columns: [columns.plannerId], foreignColumns: [planners.id] }).onDelete('cascade')
+  return foreignKey({ name: `${table}_planner`, columns: [columns.plannerId], foreignColumns: [planners.id] }).onDelete(
+    'cascade',
+  )
 }

@@ -22,7 +22,8 @@ export const inDatabase = (address: Address, database: string): Address => {
   return url.href
 }
 
-export const clientFor = (address: Address) => new pg.Client(typeof address === 'string' ? { connectionString: address } : address)
+export const clientFor = (address: Address) =>
+  new pg.Client(typeof address === 'string' ? { connectionString: address } : address)
 
 /** One cluster a run, with a migrated database in it that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -7,7 +7,8 @@ export async function inTransaction<T>(pool: Pool, work: (connection: Connection
   try {
     const result = await work(connection)
     const { command } = await connection.query('commit')
-    if (command !== 'COMMIT' && result !== undefined) throw new Error('A failed statement was swallowed; nothing was stored.')
+    if (command !== 'COMMIT' && result !== undefined)
+      throw new Error('A failed statement was swallowed; nothing was stored.')
     return result
   } catch (error) {
     await connection.query('rollback').catch(() => (broken = true))

@@ -72,5 +72,6 @@ export async function checkRowSecurity(pool: Pool): Promise<void> {
     )
     return answer.rows[0]?.active
   })
-  if (active !== true) throw new Error('Row security is not active in this database; Larkspur does not serve without it.')
+  if (active !== true)
+    throw new Error('Row security is not active in this database; Larkspur does not serve without it.')
 }

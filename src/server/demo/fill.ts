@@ -6,7 +6,10 @@ import { drawPicture } from '#server/demo/picture.ts'
 import { weddings, type DemoWedding } from '#server/demo/weddings.ts'
 
 type Login = { email: string; password: string }
-type Caller = { call: (method: string, path: string, body?: unknown) => Promise<unknown>; upload: (path: string, bytes: Blob) => Promise<void> }
+type Caller = {
+  call: (method: string, path: string, body?: unknown) => Promise<unknown>
+  upload: (path: string, bytes: Blob) => Promise<void>
+}
 
 /** Somebody with a cookie, who uses the product as a browser does. */
 function callerAt(address: string): Caller {
@@ -19,7 +22,12 @@ function callerAt(address: string): Caller {
   }
   return {
     call: (method, path, body) =>
-      send(path, body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      send(
+        path,
+        body === undefined
+          ? { method }
+          : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+      ),
     async upload(path, bytes) {
       const form = new FormData()
       form.set('file', bytes, 'picture.png')
@@ -44,7 +52,12 @@ const dayFromNow = (days: number) => {
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-const emailOf = ([one]: DemoWedding['names']) => `${one.split(' ')[0]?.normalize('NFD').replace(/\P{ASCII}/gu, '').toLowerCase()}@couple.example`
+const emailOf = ([one]: DemoWedding['names']) =>
+  `${one
+    .split(' ')[0]
+    ?.normalize('NFD')
+    .replace(/\P{ASCII}/gu, '')
+    .toLowerCase()}@couple.example`
 
 /** Fills a fresh instance through its own door, so that the demo can only show what the product can do. */
 export async function fillStudio(address: string, outbox: string): Promise<{ planner: Login; couple: Login }> {
@@ -54,8 +67,18 @@ export async function fillStudio(address: string, outbox: string): Promise<{ pla
   await studio.call('POST', '/api/auth/signup', { ...account, confirmPassword: planner.password })
   await studio.call('POST', '/api/auth/verify-email', { token: await mailedToken(outbox) })
   await studio.call('POST', '/api/auth/login', planner)
-  await studio.call('PATCH', '/api/profile', { phone: '+1 (415) 555-0100', location: 'San Francisco, CA', website: 'marchetti.example', bio: 'Weddings with a calm hand, since 2021.' })
-  await studio.call('PATCH', '/api/business', { businessEmail: 'hello@marchetti.example', businessPhone: '+1 (415) 555-0100', businessAddress: '12 Laurel Street, San Francisco, CA', businessWebsite: 'marchetti.example' })
+  await studio.call('PATCH', '/api/profile', {
+    phone: '+1 (415) 555-0100',
+    location: 'San Francisco, CA',
+    website: 'marchetti.example',
+    bio: 'Weddings with a calm hand, since 2021.',
+  })
+  await studio.call('PATCH', '/api/business', {
+    businessEmail: 'hello@marchetti.example',
+    businessPhone: '+1 (415) 555-0100',
+    businessAddress: '12 Laurel Street, San Francisco, CA',
+    businessWebsite: 'marchetti.example',
+  })
 
   const password = 'our-wedding'
   for (const wedding of weddings) await addWedding(address, studio, wedding, password)

@@ -72,8 +72,9 @@ function sendError(error: unknown, request: Request, reply: Reply) {
     if (refusal.reason === 'busy') reply.header('retry-after', '2')
     return reply.code(refusal.status).send(refusal.body)
   }
-  request.log.error({ err: error, requestId: request.id, method: request.method, route: request.routeOptions?.url }, 'unexpected failure')
-  return reply
-    .code(500)
-    .send({ message: 'Something went wrong on our side. Please try again.', requestId: request.id })
+  request.log.error(
+    { err: error, requestId: request.id, method: request.method, route: request.routeOptions?.url },
+    'unexpected failure',
+  )
+  return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.', requestId: request.id })
 }

@@ -1,4 +1,10 @@
-type Operation = { summary: string; tags: string[]; security?: Record<string, unknown>[]; requestBody?: { content: Record<string, { schema: unknown }> }; responses: object }
+type Operation = {
+  summary: string
+  tags: string[]
+  security?: Record<string, unknown>[]
+  requestBody?: { content: Record<string, { schema: unknown }> }
+  responses: object
+}
 type Description = { info: { title: string }; paths: Record<string, Record<string, Operation>> }
 
 const escape = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -19,7 +25,14 @@ h2{margin-top:2rem;border-bottom:1px solid #e8e2d9;text-transform:capitalize}</s
 <body><main><h1>Larkspur API</h1><p>Made from the contract; the same as <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`
 }
 
-function section({ method, path, summary, security, requestBody, responses }: Operation & { method: string; path: string }): string {
+function section({
+  method,
+  path,
+  summary,
+  security,
+  requestBody,
+  responses,
+}: Operation & { method: string; path: string }): string {
   const callers = security?.flatMap((kind) => Object.keys(kind)).join(', ') ?? 'anyone'
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   return `<details><summary><code>${method} ${escape(path)}</code> ${escape(summary)}</summary>

@@ -18,7 +18,11 @@ describe('headers', () => {
     expect(/script-src [^;]*/.exec(policy)?.[0]).toBe("script-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
   })
@@ -48,15 +52,20 @@ describe('a write from another site', () => {
     [{ origin: 'null' }],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
   ])('is refused: %j', async (headers) => {
-    expect(await login(headers as Record<string, string>)).toMatchObject({ status: 403, body: { message: expect.any(String) } })
+    expect(await login(headers as Record<string, string>)).toMatchObject({
+      status: 403,
+      body: { message: expect.any(String) },
+    })
   })
 
-  it.each([[{}], [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }], [{ 'sec-fetch-site': 'none' }], [{ origin: 'http://studio.local', host: 'studio.local' }]])(
-    'one’s own is not: %j',
-    async (headers) => {
-      expect((await login(headers as Record<string, string>)).status).toBe(200)
-    },
-  )
+  it.each([
+    [{}],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ origin: 'http://studio.local', host: 'studio.local' }],
+  ])('one’s own is not: %j', async (headers) => {
+    expect((await login(headers as Record<string, string>)).status).toBe(200)
+  })
 
   it('may still read what anybody may read', async () => {
     expect((await plain.visitor().get('/healthz', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
@@ -66,7 +75,13 @@ describe('a write from another site', () => {
 describe('the address of a caller', () => {
   const guesses = async (server: TestServer, forwarded: (n: number) => string) => {
     const guess = (n: number) =>
-      server.visitor().post('/api/auth/login', { email: 'one@example.com', password: 'guess' }, { headers: { 'x-forwarded-for': forwarded(n) } })
+      server
+        .visitor()
+        .post(
+          '/api/auth/login',
+          { email: 'one@example.com', password: 'guess' },
+          { headers: { 'x-forwarded-for': forwarded(n) } },
+        )
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)))
     return answers.filter(({ status }) => status === 429).length
   }
@@ -109,7 +124,10 @@ it('an unexpected failure says nothing of itself, but leaves a trace', async () 
   await plain.database.pool.query('alter table clients rename to hidden')
   try {
     const answer = await planner.get('/api/clients')
-    expect(answer).toMatchObject({ status: 500, body: { message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f]{16}-[0-9a-z]+$/) } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f]{16}-[0-9a-z]+$/) },
+    })
     expect(JSON.stringify(answer.body)).not.toContain('clients')
   } finally {
     await plain.database.pool.query('alter table hidden rename to clients')

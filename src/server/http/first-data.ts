@@ -23,7 +23,14 @@ export function firstDataReader(services: Services, mounted: readonly Mounted[])
           const terms = endpoint.for.planner
           if (typeof handler !== 'function' || !terms) throw new Error(`${endpoint.route} can't be read for a page`)
           const { params = {}, query } = input as { params?: object; query?: object }
-          const call = { tx, who, house: services.house, params, query: parseGiven(terms.query, query), body: undefined }
+          const call = {
+            tx,
+            who,
+            house: services.house,
+            params,
+            query: parseGiven(terms.query, query),
+            body: undefined,
+          }
           const answer = await unlessRefused(handler(call as never))
           if (answer !== undefined) data[address] = parseAnswer(endpoint, terms, answer)
         }

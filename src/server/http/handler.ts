@@ -46,7 +46,9 @@ export type OutsideCall<E extends Endpoint> = Asked<E> & {
 export type OutsideHandler<E extends Endpoint> = { outside: (call: OutsideCall<E>) => Promise<Reply<E>> }
 
 export type HandlersOf<Feature> = {
-  [Name in keyof Feature]: Feature[Name] extends Endpoint ? Handler<Feature[Name]> | OutsideHandler<Feature[Name]> : never
+  [Name in keyof Feature]: Feature[Name] extends Endpoint
+    ? Handler<Feature[Name]> | OutsideHandler<Feature[Name]>
+    : never
 }
 export type HandlersFor<Contract> = { [Name in keyof Contract]: HandlersOf<Contract[Name]> }
 

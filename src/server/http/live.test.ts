@@ -40,7 +40,10 @@ async function watch(address: string, caller: Caller): Promise<Stream> {
   const reading = async () => {
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) {
-      const lines = decoder.decode(chunk as Uint8Array).split('\n').filter((line) => line.startsWith('data: '))
+      const lines = decoder
+        .decode(chunk as Uint8Array)
+        .split('\n')
+        .filter((line) => line.startsWith('data: '))
       events.push(...lines.map((line) => line.slice(6)))
       wake()
     }
@@ -95,7 +98,11 @@ describe('the live channel', () => {
     await before.ended
     const after = await watch(addresses[0] as string, planner)
     const listening = async () =>
-      (await server.database.pool.query(`select 1 from pg_stat_activity where application_name = 'larkspur-live' and datname = current_database() and query like 'listen%'`)).rowCount
+      (
+        await server.database.pool.query(
+          `select 1 from pg_stat_activity where application_name = 'larkspur-live' and datname = current_database() and query like 'listen%'`,
+        )
+      ).rowCount
     await expect.poll(listening, { timeout: 5000 }).toBe(2)
     const client = await planner.addClient()
     expect(JSON.parse(await after.next())).toEqual({ changed: 'clients', clientId: client.id })

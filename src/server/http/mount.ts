@@ -84,19 +84,33 @@ async function answerOutside(services: Services, asking: Asking, handler: (call:
 }
 
 /** Runs in the session of whoever calls; refuses those without one, and those for whom this is not. */
-async function asCaller<T>(services: Services, asking: Asking, work: (tx: Tx, entered: Entered) => Promise<T>): Promise<T> {
+async function asCaller<T>(
+  services: Services,
+  asking: Asking,
+  work: (tx: Tx, entered: Entered) => Promise<T>,
+): Promise<T> {
   const { endpoint, cookies, request, params } = asking
   const tokens = tokensFor(endpoint, cookies, request.headers['x-larkspur-as'])
   const used = { done: false }
-  const result = await entering(services.pool, tokens, willDo(endpoint, params, tokens.length > 1), async (tx, entered) => {
-    used.done = true
-    const token = entered.slid && cookies.token(entered.session.kind)
-    if (token) cookies.give(entered.session.kind, token)
-    return work(tx, entered)
-  })
+  const result = await entering(
+    services.pool,
+    tokens,
+    willDo(endpoint, params, tokens.length > 1),
+    async (tx, entered) => {
+      used.done = true
+      const token = entered.slid && cookies.token(entered.session.kind)
+      if (token) cookies.give(entered.session.kind, token)
+      return work(tx, entered)
+    },
+  )
   if (used.done) return result as T
   const others = otherTokens(endpoint, cookies)
-  const isSomebodyElse = await entering(services.pool, others, () => true, async () => true)
+  const isSomebodyElse = await entering(
+    services.pool,
+    others,
+    () => true,
+    async () => true,
+  )
   return refuse(isSomebodyElse ? 'forbidden' : 'signed-out')
 }
 
@@ -115,7 +129,12 @@ function parsed(endpoint: Endpoint, who: Who, reply: unknown) {
   return { value: parseAnswer(endpoint, terms, reply), isFile: terms.returns === storedFile }
 }
 
-async function sendAnswer(services: Services, endpoint: Endpoint, reply: FastifyReply, answer: { value: unknown; isFile: boolean }) {
+async function sendAnswer(
+  services: Services,
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  answer: { value: unknown; isFile: boolean },
+) {
   if (!answer.isFile) return sendJson(reply, endpoint.status, answer.value)
   const { key, type, name, disposition } = storedFile.parse(answer.value)
   const file = await services.house.files.get(key)

@@ -6,7 +6,11 @@ import { eventStream, storedFile } from '#contract/fields.ts'
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
   return json
 }
 
@@ -20,18 +24,30 @@ function parametersOf({ path, for: callers }: Endpoint): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: name === 'token' || name === 'secret' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: 2147483647 },
+    schema:
+      name === 'token' || name === 'secret' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: 2147483647 },
   }))
   const inQuery = Object.values(callers).flatMap(({ query }) => {
-    const { properties = {}, required = [] }: { properties?: Json; required?: string[] } = query ? schemaOf(query, 'input') : {}
-    return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+    const { properties = {}, required = [] }: { properties?: Json; required?: string[] } = query
+      ? schemaOf(query, 'input')
+      : {}
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    }))
   })
   return [...inPath, ...inQuery]
 }
 
 function requestBodyOf({ upload, for: callers }: Endpoint): Json | undefined {
   if (upload) {
-    const schema = { type: 'object', properties: { [upload.field]: { type: 'string', format: 'binary' } }, required: [upload.field] }
+    const schema = {
+      type: 'object',
+      properties: { [upload.field]: { type: 'string', format: 'binary' } },
+      required: [upload.field],
+    }
     return { required: true, content: { 'multipart/form-data': { schema } } }
   }
   const bodies = Object.values(callers).flatMap(({ body }) => (body ? [schemaOf(body, 'input')] : []))
@@ -76,8 +92,16 @@ export function describe(contract: object, publicUrl: string): Json {
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
     }
   }
-  const issue = { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] }
-  const properties = { message: { type: 'string' }, issues: { type: 'array', items: issue }, requestId: { type: 'string' } }
+  const issue = {
+    type: 'object',
+    properties: { path: { type: 'string' }, message: { type: 'string' } },
+    required: ['path', 'message'],
+  }
+  const properties = {
+    message: { type: 'string' },
+    issues: { type: 'array', items: issue },
+    requestId: { type: 'string' },
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Larkspur', version: '1', description: `Refusals have one of the statuses ${statuses()}.` },
@@ -95,4 +119,7 @@ export function describe(contract: object, publicUrl: string): Json {
   }
 }
 
-const statuses = () => Object.values(refusals).map(({ status }) => status).join(', ')
+const statuses = () =>
+  Object.values(refusals)
+    .map(({ status }) => status)
+    .join(', ')

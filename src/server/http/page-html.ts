@@ -8,7 +8,11 @@ type Manifest = Record<string, Chunk>
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 /** No text of a studio can end the script element that carries it. */
-const embed = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+const embed = (data: unknown) =>
+  JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 export type PageWriter = (page: Page | undefined, shell: 'planner' | 'open', data: FirstData | undefined) => string
 
@@ -24,8 +28,12 @@ export function pageWriter(folder: string): PageWriter {
     let links = preloads.get(screen)
     if (links === undefined) {
       const chunks = closureOf(manifest, `src/web/${screen}.tsx`)
-      const scripts = [...new Set([...entry.scripts, ...chunks.scripts])].map((file) => `<link rel="modulepreload" href="/${file}">`)
-      const styles = chunks.styles.filter((file) => !entry.styles.includes(file)).map((file) => `<link rel="stylesheet" href="/${file}">`)
+      const scripts = [...new Set([...entry.scripts, ...chunks.scripts])].map(
+        (file) => `<link rel="modulepreload" href="/${file}">`,
+      )
+      const styles = chunks.styles
+        .filter((file) => !entry.styles.includes(file))
+        .map((file) => `<link rel="stylesheet" href="/${file}">`)
       preloads.set(screen, (links = [...scripts, ...styles].join('\n    ')))
     }
     return links
@@ -43,7 +51,9 @@ export function pageWriter(folder: string): PageWriter {
 }
 
 function keepShell(template: string, wanted: string): string {
-  return template.replace(/<!--shell:(\w+)-->([\s\S]*?)<!--\/shell:\1-->/g, (_, name: string, html: string) => (name === wanted ? html : ''))
+  return template.replace(/<!--shell:(\w+)-->([\s\S]*?)<!--\/shell:\1-->/g, (_, name: string, html: string) =>
+    name === wanted ? html : '',
+  )
 }
 
 function closureOf(manifest: Manifest, key: string): { scripts: string[]; styles: string[] } {
@@ -56,5 +66,8 @@ function closureOf(manifest: Manifest, key: string): { scripts: string[]; styles
   }
   visit(key)
   const chunks = [...seen].flatMap((name) => manifest[name] ?? [])
-  return { scripts: chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')), styles: chunks.flatMap(({ css }) => css ?? []) }
+  return {
+    scripts: chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')),
+    styles: chunks.flatMap(({ css }) => css ?? []),
+  }
 }

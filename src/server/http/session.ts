@@ -9,7 +9,8 @@ const names = { planner: 'larkspur_planner', couple: 'larkspur_couple' } as cons
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookies {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
-    give: (kind, token) => void reply.setCookie(names[kind], token, { ...options, maxAge: durations.sessionDays * 86400 }),
+    give: (kind, token) =>
+      void reply.setCookie(names[kind], token, { ...options, maxAge: durations.sessionDays * 86400 }),
     take: (kind) => void reply.clearCookie(names[kind], options),
     token: (kind) => request.cookies[names[kind]] || undefined,
   }

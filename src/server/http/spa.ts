@@ -9,7 +9,10 @@ import { pageWriter } from '#server/http/page-html.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { cookiesOf } from '#server/http/session.ts'
 
-const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/\{(\w+)\}/g, '(?<$1>[1-9]\\d{0,8})')}/?$`) }))
+const patterns = pages.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/\{(\w+)\}/g, '(?<$1>[1-9]\\d{0,8})')}/?$`),
+}))
 
 function findPage(path: string): { page: Page; params: Record<string, number> } | undefined {
   for (const { page, pattern } of patterns) {
@@ -25,7 +28,12 @@ function findPage(path: string): { page: Page; params: Record<string, number> } 
 const loginPage = pages.find(({ path }) => path === '/login')
 
 /** Serves the built web app: assets for ever, pages with their shell and first data in the HTML. */
-export async function serveWeb(app: FastifyInstance, services: Services, mounted: readonly Mounted[], folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  services: Services,
+  mounted: readonly Mounted[],
+  folder: string,
+): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (!built) {
     app.setNotFoundHandler(() => {
@@ -50,7 +58,8 @@ export async function serveWeb(app: FastifyInstance, services: Services, mounted
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const found = findPage(request.url.split('?')[0] ?? '/')
     const token = cookiesOf(request, reply, services.secure).token('planner')
-    const reads = found?.page.for === 'planner' ? [...plannerReads, ...found.page.reads(found.params)] : plannerReads.slice(0, 1)
+    const reads =
+      found?.page.for === 'planner' ? [...plannerReads, ...found.page.reads(found.params)] : plannerReads.slice(0, 1)
     const data = await readFirst(token, reads)
     const needsLogin = found?.page.for === 'planner' && !data
     const page = needsLogin ? loginPage : found?.page

@@ -8,7 +8,10 @@ export async function receiveFile(request: FastifyRequest, upload: Upload): Prom
   if (!request.isMultipart()) return refuse('wrong-type', { message: 'Please send the file as multipart/form-data.' })
   const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1 } })
   if (!part || part.fieldname !== upload.field) {
-    return refuse('invalid', { message: 'Please choose a file.', issues: [{ path: upload.field, message: 'Please choose a file.' }] })
+    return refuse('invalid', {
+      message: 'Please choose a file.',
+      issues: [{ path: upload.field, message: 'Please choose a file.' }],
+    })
   }
   return part.file
 }

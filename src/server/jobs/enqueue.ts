@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/db/drizzle.ts'
 import type { TokenPurpose } from '#server/accounts/table.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Mail } from '#server/jobs/mail.ts'

@@ -23,8 +23,12 @@ export function writeLetter(mail: Mail, publicUrl: string): Letter {
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e8e2d9;border-radius:10px;padding:32px">
 <p style="margin:0 0 24px;font-size:20px">${escape(from)}</p>
 ${[mail.greeting, ...mail.paragraphs].map(paragraph).join('\n')}
-${link ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="display:inline-block;background:#9c4a3c;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:10px">${escape(link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#6b6259;word-break:break-all">${escape(link.url)}</p>` : ''}
+${
+  link
+    ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="display:inline-block;background:#9c4a3c;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:10px">${escape(link.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#6b6259;word-break:break-all">${escape(link.url)}</p>`
+    : ''
+}
 ${mail.footnote ? `<p style="margin:24px 0 0;font-size:13px;color:#6b6259">${escape(mail.footnote)}</p>` : ''}
 </div></body></html>`
   return { subject: mail.subject, html, text }

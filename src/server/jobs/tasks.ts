@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/db/drizzle.ts'
 import { findLogin, mailToken } from '#server/accounts/queries.ts'
 import { findLoginCandidates } from '#server/clients/queries.ts'
 import { openInvite } from '#server/couples/queries.ts'
@@ -18,7 +18,9 @@ type Rounds = { 'sweep-files': null; 'sweep-accounts': null }
 
 export const timetable = ['17 3 * * * sweep-files', '41 * * * * sweep-accounts'].join('\n')
 
-export function tasksOf({ pool, post, files }: Workshop): { [Name in keyof (Jobs & Rounds)]: Doer<(Jobs & Rounds)[Name]> } {
+export function tasksOf({ pool, post, files }: Workshop): {
+  [Name in keyof (Jobs & Rounds)]: Doer<(Jobs & Rounds)[Name]>
+} {
   return {
     mail: (mail, jobId) => post.send(mail, `larkspur-${jobId}`),
 

@@ -21,7 +21,10 @@ export async function startWorker(workshop: Workshop, log: FastifyBaseLogger): P
     logger: new Logger(() => (level, message) => log[levels[level as keyof typeof levels] ?? 'info'](message)),
   })
   runner.events.on('job:error', ({ job, error }) => {
-    log.warn({ job: job.task_identifier, jobId: job.id, attempt: job.attempts, err: error }, 'a job failed and will be tried again')
+    log.warn(
+      { job: job.task_identifier, jobId: job.id, attempt: job.attempts, err: error },
+      'a job failed and will be tried again',
+    )
   })
   runner.events.on('job:failed', ({ job, error }) => {
     log.error({ job: job.task_identifier, jobId: job.id, err: error }, 'a job failed for good')

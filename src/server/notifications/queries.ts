@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, eq, lt, sql } from '#server/db/drizzle.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
@@ -23,7 +23,9 @@ export async function listNotifications(tx: Tx, limit: number, before?: number):
 }
 
 const counted = { unread: sql<number>`count(*)::int` }
-const unread = statement(counted, (query) => query.select(counted).from(notifications).where(eq(notifications.isRead, false)))
+const unread = statement(counted, (query) =>
+  query.select(counted).from(notifications).where(eq(notifications.isRead, false)),
+)
 
 export async function countUnread(tx: Tx): Promise<number> {
   const [row] = await unread(tx)
@@ -39,7 +41,10 @@ export async function markRead(tx: Tx, id: number, isRead: boolean): Promise<Not
   return row ?? refuse('not-found')
 }
 
-type News = Pick<typeof notifications.$inferInsert, 'type' | 'title' | 'message' | 'priority' | 'relatedId' | 'relatedType'>
+type News = Pick<
+  typeof notifications.$inferInsert,
+  'type' | 'title' | 'message' | 'priority' | 'relatedId' | 'relatedType'
+>
 
 export async function notify(tx: Tx, plannerId: number, news: News): Promise<void> {
   await tx.insert(notifications).values({ plannerId, ...news })

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from '#server/db/drizzle.ts'
 import { planners } from '#server/accounts/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'

@@ -1,4 +1,4 @@
-import { asc, desc, ilike, or, sql } from 'drizzle-orm'
+import { asc, desc, ilike, or, sql } from '#server/db/drizzle.ts'
 import { coupleNames } from '#contract/names.ts'
 import type { SearchResult } from '#contract/search.ts'
 import { clients } from '#server/clients/table.ts'

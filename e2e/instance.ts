@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { program, programCache, root } from '../scripts/program.mjs'
+
+export type Instance = { url: string; dataDir: string; stop: () => Promise<void> }
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** The built product in a process of its own, with a data folder of its own. */
+export async function startInstance(): Promise<Instance> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-e2e-'))
+  const app = spawn(process.execPath, program, {
+    cwd: root,
+    // Behind a proxy, so that every planner can sign up from an address of its own: one address may do so 20 times an hour.
+    env: {
+      ...programCache,
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await expect
+    .poll(
+      () => {
+        if (app.exitCode !== null) throw new Error('The product ended before it answered.')
+        return fetch(`${url}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        )
+      },
+      { timeout: 30_000, intervals: [50] },
+    )
+    .toBe(200)
+  return {
+    url,
+    dataDir,
+    async stop() {
+      app.kill('SIGTERM')
+      await once(app, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
