@@ -35,18 +35,24 @@ export function wordsFor(error: unknown, otherwise: string): string {
   return error instanceof CallError && error.shown ? error.shown : otherwise
 }
 
-type AnyInput = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown; file?: File }
+type AnyInput = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: File
+}
 
 async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
   const { body, file } = input
-  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers: { 'x-larkspur-as': callerHere() } }
+  const headers: Record<string, string> = { 'x-larkspur-as': callerHere() }
+  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers }
   if (file && endpoint.upload) {
     const form = new FormData()
     for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.set(name, value)
     form.set(endpoint.upload.field, file)
     init.body = form
   } else if (body !== undefined) {
-    init.headers = { ...init.headers, 'content-type': 'application/json' }
+    headers['content-type'] = 'application/json'
     init.body = JSON.stringify(body)
   }
   const response = await fetch(addressOf(endpoint, input as object), init)
@@ -61,7 +67,9 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
 
 /** Management pages speak as the planner and the portal as the couple, when one browser holds both sessions. */
 function callerHere(): 'planner' | 'couple' {
-  return location.pathname.startsWith('/client-') && !location.pathname.startsWith('/client-portals') ? 'couple' : 'planner'
+  return location.pathname.startsWith('/client-') && !location.pathname.startsWith('/client-portals')
+    ? 'couple'
+    : 'planner'
 }
 
 export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {

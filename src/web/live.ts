@@ -1,6 +1,7 @@
 import type { Topic } from '#contract/topics.ts'
 import { contract } from '#contract/index.ts'
-import { cache, call, refetchAbout } from '#web/api.ts'
+import { cache, refetchAbout } from '#web/api.ts'
+import { call } from '#web/call.ts'
 
 const retryMs = 5000
 

@@ -1,6 +1,14 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
 import { pages, plannerReads, type FirstRead } from '#contract/pages.ts'
-import { cache, call, keyOf } from '#web/api.ts'
+import { cache, keyOf } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import { takeFirst } from '#web/first-data.ts'
 import { NotFound } from '#web/not-found/NotFound.tsx'
 import { localPlanner } from '#web/session.ts'

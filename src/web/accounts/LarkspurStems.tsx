@@ -4,8 +4,22 @@ type Stem = { from: Point; lean: Point; tip: Point; blossoms: number; size: numb
 
 /** From back to front; the numbers are drawn by eye. */
 const stems: Stem[] = [
-  { from: { x: 250, y: 700 }, lean: { x: 190, y: 420 }, tip: { x: 96, y: 190 }, blossoms: 13, size: 0.72, opacity: 0.55 },
-  { from: { x: 350, y: 700 }, lean: { x: 450, y: 420 }, tip: { x: 500, y: 150 }, blossoms: 15, size: 0.8, opacity: 0.7 },
+  {
+    from: { x: 250, y: 700 },
+    lean: { x: 190, y: 420 },
+    tip: { x: 96, y: 190 },
+    blossoms: 13,
+    size: 0.72,
+    opacity: 0.55,
+  },
+  {
+    from: { x: 350, y: 700 },
+    lean: { x: 450, y: 420 },
+    tip: { x: 500, y: 150 },
+    blossoms: 15,
+    size: 0.8,
+    opacity: 0.7,
+  },
   { from: { x: 300, y: 700 }, lean: { x: 280, y: 380 }, tip: { x: 318, y: 36 }, blossoms: 18, size: 1, opacity: 1 },
 ]
 
@@ -29,7 +43,9 @@ function Spike(stem: Stem) {
         const y = base.y - 8 * scale
         return (
           <g key={index}>
-            <path d={`M${base.x} ${base.y + 10 * scale}Q${base.x + side * 10 * scale} ${base.y + 4 * scale} ${x} ${y}`} />
+            <path
+              d={`M${base.x} ${base.y + 10 * scale}Q${base.x + side * 10 * scale} ${base.y + 4 * scale} ${x} ${y}`}
+            />
             <use
               href={index < 5 ? '#larkspur-bud' : '#larkspur-blossom'}
               transform={`translate(${x} ${y}) rotate(${side * (30 + ((index * 47) % 40))}) scale(${scale})`}

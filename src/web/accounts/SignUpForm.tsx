@@ -32,7 +32,7 @@ export function SignUpForm({ form, onSubmit }: SignUp) {
       <PasswordInput
         label="Password"
         autoComplete="new-password"
-        hint="At least 6 characters"
+        hint={form.errors.password ? undefined : 'At least 6 characters'}
         required
         {...form.register('password')}
       />

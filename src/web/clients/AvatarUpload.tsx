@@ -34,11 +34,11 @@ export function AvatarUpload({ client }: { client: Client }) {
   }
 
   return (
-    <div className="relative shrink-0">
+    <div className="relative size-20 sm:size-24">
       <Avatar
         name={coupleNames(client)}
         src={preview ?? client.avatarUrl}
-        className="size-20 font-display text-2xl font-normal sm:size-24 sm:text-3xl"
+        className="size-full font-display text-2xl font-normal sm:text-3xl"
       />
       <input
         id={id}

@@ -3,6 +3,7 @@ import { CalendarDays, EllipsisVertical, Mail, MapPin, Pencil, Phone, Trash2, ty
 import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { countdown } from '#web/clients/countdown.ts'
+import { EmailAddress } from '#web/clients/EmailAddress.tsx'
 import { StatusBadge } from '#web/clients/StatusBadge.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
@@ -18,23 +19,10 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }:
   const { weddingDate } = client
   return (
     <li className="relative flex flex-col rounded-md border border-line bg-card p-5 shadow-card transition-shadow [contain-intrinsic-size:auto_15rem] [content-visibility:auto] hover:shadow-raised has-[h2_:focus-visible]:outline-2 has-[h2_:focus-visible]:outline-offset-2 has-[h2_:focus-visible]:outline-focus">
-      <div className="flex items-start gap-3.5">
-        <Avatar name={names} src={client.avatarUrl} className="size-12" />
-        <div className="min-w-0 flex-1">
-          <h2 className="font-display text-xl leading-snug text-balance">
-            <Link
-              to="/clients/$id"
-              params={{ id: client.id }}
-              className="line-clamp-4 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none"
-            >
-              {names}
-            </Link>
-          </h2>
-          <div className="mt-1.5">
-            <StatusBadge status={client.status} />
-          </div>
-        </div>
-        <div className="relative z-1 -mt-2 -mr-2.5">
+      <div className="flex items-center gap-3">
+        <Avatar name={names} src={client.avatarUrl} className="size-11" />
+        <StatusBadge status={client.status} />
+        <div className="relative z-1 -mr-2.5 ml-auto">
           <Menu
             label={`Actions for ${names}`}
             items={[
@@ -48,17 +36,29 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }:
           </Menu>
         </div>
       </div>
-      <ul className="mt-4 space-y-1.5 border-t border-line pt-4 text-sm text-muted">
+      <h2 className="mt-4 font-display text-xl leading-snug text-balance">
+        <Link
+          to="/clients/$id"
+          params={{ id: client.id }}
+          className="line-clamp-4 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none"
+        >
+          {names}
+        </Link>
+      </h2>
+      <ul className="mt-3.5 space-y-1.5 border-t border-line pt-3.5 text-sm text-muted">
         <Line icon={CalendarDays}>
           {weddingDate ? (
             <span className="tabular">
-              <span className="text-ink">{formatDate(weddingDate)}</span> {countdown(weddingDate)}
+              <span className="text-ink">{formatDate(weddingDate)}</span>{' '}
+              <span className="whitespace-nowrap">{countdown(weddingDate)}</span>
             </span>
           ) : (
             'Date TBD'
           )}
         </Line>
-        <Line icon={Mail}>{client.email}</Line>
+        <Line icon={Mail}>
+          <EmailAddress email={client.email} />
+        </Line>
         {client.phone && <Line icon={Phone}>{client.phone}</Line>}
         {client.venue && <Line icon={MapPin}>Venue: {client.venue}</Line>}
       </ul>

@@ -24,9 +24,9 @@ export function ClientHeader({ client }: { client: Client }) {
         <ArrowLeft aria-hidden className="size-4" />
         All clients
       </Link>
-      <div className="flex items-start gap-4 sm:items-center sm:gap-6">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-5 sm:grid-cols-[auto_1fr_auto] sm:gap-x-6">
         <AvatarUpload client={client} />
-        <div className="min-w-0 flex-1">
+        <div className="order-last col-span-2 min-w-0 sm:order-none sm:col-span-1">
           <h1 className="font-display text-3xl leading-tight tracking-[-0.01em] text-balance [overflow-wrap:anywhere] sm:text-4xl">
             {coupleNames(client)}
           </h1>

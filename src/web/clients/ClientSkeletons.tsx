@@ -8,13 +8,11 @@ export function ClientSkeletons() {
     <div role="status" aria-busy aria-label="Loading your clients" className={clientGrid}>
       {Array.from({ length: places }, (_, place) => (
         <div key={place} className="rounded-md border border-line bg-card p-5 shadow-card">
-          <div className="flex gap-3.5">
-            <Skeleton className="size-12 rounded-full" />
-            <div className="flex-1 space-y-2.5 pt-1">
-              <Skeleton className="h-5 w-3/4" />
-              <Skeleton className="h-5 w-20 rounded-full" />
-            </div>
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="h-6 w-20 rounded-full" />
           </div>
+          <Skeleton className="mt-4 h-6 w-4/5" />
           <div className="mt-4 space-y-2.5 border-t border-line pt-4">
             <Skeleton className="h-4 w-2/3" />
             <Skeleton className="h-4 w-4/5" />

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { InPlaceEditor, type EditorProps } from '#web/clients/InPlaceEditor.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { toastFailure } from '#web/ui/toast.ts'
@@ -7,7 +7,7 @@ import { toastFailure } from '#web/ui/toast.ts'
 type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave'> & {
   value: string | null
   /** How the value reads when it is not being edited. */
-  display?: string | null
+  display?: ReactNode
   empty?: string
   className?: string
   onSave: (value: string) => Promise<void>

@@ -2,6 +2,7 @@ import { clientChange, type Client } from '#contract/clients.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { countdown } from '#web/clients/countdown.ts'
+import { EmailAddress } from '#web/clients/EmailAddress.tsx'
 import { InPlace } from '#web/clients/InPlace.tsx'
 import { InviteCard } from '#web/clients/InviteCard.tsx'
 import { loginHint } from '#web/clients/login-hint.ts'
@@ -44,6 +45,7 @@ export function OverviewTab({ client }: { client: Client }) {
             label="Email"
             type="email"
             value={client.email}
+            display={<EmailAddress email={client.email} />}
             schema={shape.email}
             required
             hintFor={(typed) => loginHint(client, typed)}

@@ -19,7 +19,10 @@ export default function DashboardPage() {
   const firstName = localPlanner()?.name.split(' ')[0]
   return (
     <>
-      <PageHeader title="Dashboard" subtitle={[greeting(new Date().getHours()), firstName].filter(Boolean).join(', ')} />
+      <PageHeader
+        title="Dashboard"
+        subtitle={[greeting(new Date().getHours()), firstName].filter(Boolean).join(', ')}
+      />
       <Studio />
     </>
   )

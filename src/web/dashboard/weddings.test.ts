@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import { greeting, summarize, whenInWords } from '#web/dashboard/weddings.ts'
 
-const wedding = (id: number, status: Client['status'], weddingDate: string | null) => ({ id, status, weddingDate }) as Client
+const wedding = (id: number, status: Client['status'], weddingDate: string | null) =>
+  ({ id, status, weddingDate }) as Client
 
 test('completed weddings are counted apart, all others are active', () => {
   const summary = summarize(

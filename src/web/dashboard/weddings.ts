@@ -5,7 +5,10 @@ export function summarize(clients: readonly Client[], today: string) {
   const completed = clients.filter(({ status }) => status === 'completed')
   const active = clients.filter(({ status }) => status !== 'completed')
   const ahead = active
-    .filter((client): client is Client & { weddingDate: string } => client.weddingDate !== null && client.weddingDate >= today)
+    .filter(
+      (client): client is Client & { weddingDate: string } =>
+        client.weddingDate !== null && client.weddingDate >= today,
+    )
     .sort((one, other) => one.weddingDate.localeCompare(other.weddingDate))
   return { active: active.length, completed: completed.length, ahead }
 }

@@ -29,7 +29,11 @@ export function NotificationRow({ notification, onChosen }: { notification: Noti
 
   return (
     <li className="border-b border-line last:border-0">
-      <button type="button" onClick={choose} className="flex w-full gap-3 rounded-sm px-2 py-3.5 text-left hover:bg-sunken">
+      <button
+        type="button"
+        onClick={choose}
+        className="flex w-full gap-3 rounded-sm px-2 py-3.5 text-left hover:bg-sunken"
+      >
         <span className={joined('mt-2 size-2 shrink-0 rounded-full', !read && 'bg-dot')}>
           {!read && <span className="sr-only">Unread</span>}
         </span>

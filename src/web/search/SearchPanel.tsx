@@ -15,11 +15,17 @@ type Props = { id: string; words: string; active: number; onChosen: () => void }
 
 export default function SearchPanel({ id, words, active, onChosen }: Props) {
   const q = useSettled(words)
-  const { data, isError, isFetching, refetch } = useAnswer(contract.search.find, { query: { q } }, { staleTime: staleAfter })
+  const { data, isError, isFetching, refetch } = useAnswer(
+    contract.search.find,
+    { query: { q } },
+    { staleTime: staleAfter },
+  )
   const searching = q !== words || (!data && !isError)
   const navigate = useNavigate()
 
-  useEffect(() => void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active])
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
 
   const choose = (result: SearchResult) => {
     onChosen()

@@ -56,13 +56,14 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
           save()
         }}
       >
-        <fieldset className="space-y-4">
+        <fieldset>
           <legend className="mb-3 text-sm text-muted">How you hear from us</legend>
-          {channels.map(row)}
+          <div className="space-y-4">{channels.map(row)}</div>
         </fieldset>
-        <fieldset className="mt-6 space-y-4 border-t border-line pt-6">
-          <legend className="float-left mb-3 w-full text-sm text-muted">What you hear about</legend>
-          {eventTypes.map(row)}
+        <hr className="my-6 border-line" />
+        <fieldset>
+          <legend className="mb-3 text-sm text-muted">What you hear about</legend>
+          <div className="space-y-4">{eventTypes.map(row)}</div>
         </fieldset>
         <div className="mt-6 flex flex-col sm:items-end">
           <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">

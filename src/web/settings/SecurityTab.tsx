@@ -68,7 +68,7 @@ function ChangePassword({ email }: { email: string }) {
         <PasswordInput
           label="New Password"
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={form.errors.newPassword ? undefined : 'At least 6 characters'}
           required
           {...form.register('newPassword')}
         />

@@ -10,7 +10,14 @@ test('the sign-in remembers where one wanted to go', () => {
 
 test('the way back stays in the house', () => {
   expect(ownAddress('/clients/7?tab=a#x', origin)).toBe('/clients/7?tab=a#x')
-  for (const elsewhere of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', null]) {
+  for (const elsewhere of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+    null,
+  ]) {
     expect(ownAddress(elsewhere, origin)).toBe('/')
   }
 })

@@ -3,7 +3,15 @@ import { joined } from '#web/ui/joined-classes.ts'
 import { initialsOf } from '#web/ui/names.ts'
 
 /** A picture, or the initials when there is none. It decorates: the name stands next to it. Classes replace its size. */
-export function Avatar({ name, src, className = 'size-10 text-sm' }: { name: string; src?: string | null; className?: string }) {
+export function Avatar({
+  name,
+  src,
+  className = 'size-10 text-sm',
+}: {
+  name: string
+  src?: string | null
+  className?: string
+}) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span
@@ -14,7 +22,14 @@ export function Avatar({ name, src, className = 'size-10 text-sm' }: { name: str
       )}
     >
       {src && src !== broken ? (
-        <img src={src} alt="" loading="lazy" decoding="async" className="size-full object-cover" onError={() => setBroken(src)} />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
       ) : (
         initialsOf(name)
       )}

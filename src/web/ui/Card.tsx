@@ -5,7 +5,11 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={joined('rounded-md border border-line bg-card p-5 shadow-card sm:p-6', className)} />
 }
 
-type TitledProps = Omit<ComponentProps<'section'>, 'title'> & { title: ReactNode; text?: ReactNode; actions?: ReactNode }
+type TitledProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title: ReactNode
+  text?: ReactNode
+  actions?: ReactNode
+}
 
 /** A card that is a part of the page with a heading of its own. */
 export function TitledCard({ title, text, actions, className, children, ...rest }: TitledProps) {

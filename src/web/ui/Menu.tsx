@@ -42,7 +42,14 @@ export function Menu({ label, items, header, align = 'end', children }: Props) {
       {trigger}
       {open && (
         <Later>
-          <Surface label={label} items={items} header={header} align={align} anchor={anchor} onClose={() => setOpen(false)} />
+          <Surface
+            label={label}
+            items={items}
+            header={header}
+            align={align}
+            anchor={anchor}
+            onClose={() => setOpen(false)}
+          />
         </Later>
       )}
     </span>

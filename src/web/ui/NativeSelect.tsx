@@ -5,7 +5,15 @@ import { Field, type FieldProps } from '#web/ui/Field.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
 /** The browser's own select: it is the most accessible one, and phones show their wheel. */
-export function NativeSelect({ label, required, hint, error, className, children, ...select }: FieldProps & ComponentProps<'select'>) {
+export function NativeSelect({
+  label,
+  required,
+  hint,
+  error,
+  className,
+  children,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
   return (
     <Field label={label} required={required} hint={hint} error={error} className={className}>
       {(attributes) => (
@@ -13,7 +21,10 @@ export function NativeSelect({ label, required, hint, error, className, children
           <select {...select} {...attributes} className={joined(controlClass, 'appearance-none pr-9')}>
             {children}
           </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+          />
         </div>
       )}
     </Field>

@@ -9,7 +9,10 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 export function Tabs({ value, onChange, tabs, label, className }: Props) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  const current = Math.max(0, tabs.findIndex(({ id }) => id === value))
+  const current = Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === value),
+  )
 
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]

@@ -5,10 +5,20 @@ import { joined } from '#web/ui/joined-classes.ts'
 
 type Own = FieldProps & { inputClassName?: string }
 
-export function TextInput({ label, required, hint, error, className, inputClassName, ...input }: Own & ComponentProps<'input'>) {
+export function TextInput({
+  label,
+  required,
+  hint,
+  error,
+  className,
+  inputClassName,
+  ...input
+}: Own & ComponentProps<'input'>) {
   return (
     <Field label={label} required={required} hint={hint} error={error} className={className}>
-      {(attributes) => <input type="text" {...input} {...attributes} className={joined(controlClass, inputClassName)} />}
+      {(attributes) => (
+        <input type="text" {...input} {...attributes} className={joined(controlClass, inputClassName)} />
+      )}
     </Field>
   )
 }
@@ -17,11 +27,24 @@ export function DateInput(props: Own & ComponentProps<'input'>) {
   return <TextInput {...props} type="date" inputClassName={joined('tabular', props.inputClassName)} />
 }
 
-export function TextArea({ label, required, hint, error, className, inputClassName, ...area }: Own & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  required,
+  hint,
+  error,
+  className,
+  inputClassName,
+  ...area
+}: Own & ComponentProps<'textarea'>) {
   return (
     <Field label={label} required={required} hint={hint} error={error} className={className}>
       {(attributes) => (
-        <textarea rows={4} {...area} {...attributes} className={joined(controlClass, 'resize-y leading-6', inputClassName)} />
+        <textarea
+          rows={4}
+          {...area}
+          {...attributes}
+          className={joined(controlClass, 'resize-y leading-6', inputClassName)}
+        />
       )}
     </Field>
   )

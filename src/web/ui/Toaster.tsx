@@ -24,11 +24,17 @@ export default function Toaster() {
           )}
         >
           <div className="min-w-0 flex-1">
-            <Toast.Title className={joined('text-sm font-semibold', destructive && 'text-danger-ink')}>{shown.title}</Toast.Title>
+            <Toast.Title className={joined('text-sm font-semibold', destructive && 'text-danger-ink')}>
+              {shown.title}
+            </Toast.Title>
             {shown.text && <Toast.Description className="mt-0.5 text-sm text-muted">{shown.text}</Toast.Description>}
           </div>
           {shown.action && (
-            <Toast.Action altText={shown.action.label} className={buttonClass('secondary')} onClick={shown.action.onSelect}>
+            <Toast.Action
+              altText={shown.action.label}
+              className={buttonClass('secondary')}
+              onClick={shown.action.onSelect}
+            >
               {shown.action.label}
             </Toast.Action>
           )}

@@ -47,7 +47,16 @@ export function DialogSurface({ open, onOpenChange, title, description, footer, 
   )
 }
 
-export function ConfirmSurface({ open, onOpenChange, title, text, confirmLabel, pendingLabel, pending, onConfirm }: ConfirmDialogProps) {
+export function ConfirmSurface({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  pendingLabel,
+  pending,
+  onConfirm,
+}: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(open)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>

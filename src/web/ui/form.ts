@@ -9,14 +9,14 @@ type Values = Record<string, unknown>
 type Errors<In> = { [Name in keyof In]?: { message: string } }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** The first thing that is wrong with each field. */
 function errorsIn<In extends Values>(schema: z.ZodMiniType<unknown, In>, values: In): Errors<In> {
   const issues = schema.safeParse(values).error?.issues ?? []
   const errors: Record<string, { message: string }> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= { message }
-  return errors as Errors<In>
+  return errors
 }
 
 function focusFirst(form: HTMLFormElement, errors: object): void {
@@ -82,6 +82,6 @@ type Showing<In> = { values: In; setError: (name: keyof In & string, message: st
 export function showIssues<In extends Values>(form: Showing<In>, error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   const here = error.issues.filter(({ path }) => path in form.values)
-  for (const { path, message } of here) form.setError(path as keyof In & string, message)
+  for (const { path, message } of here) form.setError(path, message)
   return here.length > 0
 }

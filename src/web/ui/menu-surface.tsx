@@ -34,7 +34,9 @@ export default function MenuSurface({ label, items, header, align, anchor, onClo
           }}
           className="z-50 min-w-48 animate-appear rounded-md border border-line bg-raised p-1.5 shadow-raised outline-none"
         >
-          {header && <DropdownMenu.Label className="mb-1.5 border-b border-line px-2.5 pt-1.5 pb-3">{header}</DropdownMenu.Label>}
+          {header && (
+            <DropdownMenu.Label className="mb-1.5 border-b border-line px-2.5 pt-1.5 pb-3">{header}</DropdownMenu.Label>
+          )}
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}

@@ -44,11 +44,11 @@ export function showToastLeftBehind(): void {
 
 export const toasts = {
   current: () => current,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  dismiss(id: number) {
+  dismiss: (id: number) => {
     if (current?.id === id) show(undefined)
   },
 }

@@ -1,4 +1,5 @@
-const ownGestures = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [data-overlaid]'
+const ownGestures =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [data-overlaid]'
 
 function scrollsSideways(element: Element): boolean {
   const { overflowX } = getComputedStyle(element)

@@ -1,0 +1,163 @@
+import { expect, test } from './journey.ts'
+import { addClient } from './planners.ts'
+import { toastOf } from './toasts.ts'
+
+const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
+
+test('everything about a couple is changed in place, by keyboard too', async ({ page, instance, planner }) => {
+  expect(planner.name).toBeTruthy()
+  const id = await addClient(page.request, instance, couple)
+  await page.goto(`/clients/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })).toBeVisible()
+  await expect(page).toHaveTitle(/Grace Liu & Oliver Hart/)
+
+  await page.getByRole('button', { name: 'Edit Venue' }).press('Enter')
+  await expect(page.getByLabel('Venue', { exact: true })).toBeFocused()
+  await page.keyboard.type('Fern Hill')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit Venue' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Edit Budget' }).press('Enter')
+  await page.keyboard.type('nothing')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Edit Budget' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Edit Wedding Date' }).click()
+  await page.getByLabel('Wedding Date', { exact: true }).fill('2031-02-14')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Edit Notes' }).click()
+  await page.getByLabel('Notes', { exact: true }).fill('No lilies.\nShe is allergic.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Status').selectOption('Planning')
+
+  await expect
+    .poll(async () => (await page.request.get(`/api/clients/${id}`)).json())
+    .toMatchObject({
+      venue: 'Fern Hill',
+      budget: null,
+      weddingDate: '2031-02-14',
+      notes: 'No lilies.\nShe is allergic.',
+      status: 'planning',
+    })
+  await page.reload()
+  await expect(page.getByText('February 14, 2031').first()).toBeVisible()
+  await expect(page.getByText('No lilies.')).toBeVisible()
+  await expect(page.getByText('nothing')).toHaveCount(0)
+})
+
+test('a refused change is put back, and what was typed is still there', async ({ page, instance, planner }) => {
+  expect(planner.name).toBeTruthy()
+  const id = await addClient(page.request, instance, couple)
+  await page.goto(`/clients/${id}`)
+  await page.getByRole('button', { name: 'Edit Email' }).click()
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill('no address')
+  await page.keyboard.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Valid email is required')
+  await page.keyboard.press('Escape')
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Edit Partner One Name' }).click()
+  await page.getByLabel('Partner One Name', { exact: true }).fill('Gracie')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Error')).toContainText('Failed to update client')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace Liu & Oliver Hart')
+  await expect(page.getByLabel('Partner One Name', { exact: true })).toHaveValue('Gracie')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gracie & Oliver Hart')
+})
+
+test('an invite link is made and copied', async ({ page, context, instance, planner }) => {
+  expect(planner.name).toBeTruthy()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await addClient(page.request, instance, couple)
+  await page.goto(`/clients/${id}`)
+  await expect(page.getByText('No invite sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Invite Link' }).click()
+  await expect(page.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
+  await expect(toastOf(page, 'Invite link generated')).toContainText(
+    'The invite link has been copied to your clipboard.',
+  )
+  await expect(page.getByText('⏳ Invite Sent')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain(`${instance.url}/client-invite/`)
+  await expect(page.getByRole('button', { name: 'Generate Invite Link' })).toBeVisible()
+})
+
+test('where the clipboard is refused, the invite link is shown to be copied by hand', async ({
+  page,
+  instance,
+  planner,
+}) => {
+  expect(planner.name).toBeTruthy()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  const id = await addClient(page.request, instance, couple)
+  await page.goto(`/clients/${id}`)
+  await page.getByRole('button', { name: 'Generate Invite Link' }).click()
+  await expect(page.getByLabel('Invite link')).toHaveValue(/\/client-invite\//)
+})
+
+test("changing an activated couple's address warns that it is the login", async ({ page, instance, planner }) => {
+  expect(planner.name).toBeTruthy()
+  const id = await addClient(page.request, instance, couple)
+  const { inviteUrl } = (await (await page.request.post(`/api/clients/${id}/invite`)).json()) as { inviteUrl: string }
+  await page.request.post(`/api/client-invite/${inviteUrl.split('/').at(-1)}/activate`, {
+    data: { password: 'our wedding' },
+  })
+  await page.goto(`/clients/${id}`)
+  await expect(page.getByText('✓ Account Activated')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send New Invite' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Email' }).click()
+  await page.getByLabel('Email', { exact: true }).fill('new@example.com')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/login changes/)
+})
+
+test('a picture is uploaded, and one that is none is refused', async ({ page, instance, planner }) => {
+  expect(planner.name).toBeTruthy()
+  const id = await addClient(page.request, instance, couple)
+  await page.goto(`/clients/${id}`)
+  await page.getByLabel('Upload picture').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  })
+  await expect(toastOf(page, 'Error')).toContainText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.')
+
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } })
+  await page.getByLabel('Upload picture').setInputFiles({ name: 'us.png', mimeType: 'image/png', buffer: png })
+  await expect(toastOf(page, 'Picture updated successfully')).toBeVisible()
+  await expect(page.getByLabel('Change picture')).toBeVisible()
+  await page.goto('/clients')
+  await expect(page.getByRole('main').locator('img')).toHaveJSProperty('complete', true)
+})
+
+test('deleting a couple on its page leads back to the list', async ({ page, instance, planner }) => {
+  expect(planner.name).toBeTruthy()
+  const id = await addClient(page.request, instance, couple)
+  await page.goto(`/clients/${id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Client' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Client' }).click()
+  await expect(page).toHaveURL('/clients')
+  await expect(toastOf(page, 'Client deleted successfully')).toBeVisible()
+  await page.goto(`/clients/${id}`)
+  await expect(page.getByRole('heading', { name: 'We could not find this client' })).toBeVisible()
+})
+
+test('a couple that can not be loaded says so, and loads when it can', async ({ page, context, instance, planner }) => {
+  expect(planner.name).toBeTruthy()
+  await addClient(page.request, instance, couple)
+  await addClient(page.request, instance, { partnerOneName: 'Zoë', email: 'zoe@example.com' })
+  await page.goto('/clients')
+  await page.getByRole('link', { name: 'Grace Liu' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Liu' })).toBeVisible()
+  await page.getByRole('link', { name: 'All clients' }).click()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Zoë' }).click()
+  await expect(page.getByText('We could not load your client.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoë' })).toBeVisible()
+})

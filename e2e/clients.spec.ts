@@ -1,0 +1,148 @@
+import { expect, test } from './journey.ts'
+import { addClient } from './planners.ts'
+import { toastOf } from './toasts.ts'
+
+const amara = {
+  partnerOneName: 'Amara Okafor',
+  partnerTwoName: 'Julian Reyes',
+  email: 'amara@example.com',
+  phone: '(555) 010-2030',
+  weddingDate: '2031-06-14',
+  venue: 'Château de la Lune',
+}
+
+test('a studio without clients offers to add one, and the new couple is on its pages', async ({ page, planner }) => {
+  expect(planner.name).toBeTruthy()
+  await page.goto('/clients')
+  await expect(page.getByText('No clients yet')).toBeVisible()
+  await expect(page.getByText('Get started by adding your first client')).toBeVisible()
+  await page.getByRole('link', { name: 'Add Your First Client' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Add New Client' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await expect(page.getByLabel('Partner One Name')).toBeFocused()
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Valid email is required')
+
+  await page.getByLabel('Partner One Name').fill('Priya Raman')
+  await page.getByLabel('Email Address').fill('priya@example.com')
+  await page.getByRole('button', { name: 'Wedding Date: Pick a date' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Wedding Date' })
+  await calendar.getByLabel('Choose the Year').selectOption(String(new Date().getFullYear() + 2))
+  await calendar.getByLabel('Choose the Month').selectOption('June')
+  await calendar.getByRole('button', { name: /June 15th/ }).click()
+  await expect(page.getByRole('button', { name: /^Wedding Date: June 15, / })).toBeFocused()
+  await page.getByLabel('Guest Count').fill('140')
+  await page.getByLabel('Budget').fill('$50,000')
+  await expect(page.getByLabel('Status')).toHaveValue('inquiry')
+  await page.getByRole('button', { name: 'Add Client' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(toastOf(page, 'Client Added')).toContainText('New client has been successfully added to your portfolio.')
+  await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Priya Raman' }) })
+  await expect(card).toContainText('June 15,')
+  await expect(card).toContainText('Inquiry')
+  await expect(card).not.toContainText('&')
+})
+
+test('the search finds couples by name, address, venue and phone', async ({ page, instance, planner }) => {
+  expect(planner.name).toBeTruthy()
+  await addClient(page.request, instance, amara)
+  await addClient(page.request, instance, { partnerOneName: 'Zoë', email: 'hello@gardenia.example' })
+  await page.goto('/clients')
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(names).toHaveText(['Amara Okafor & Julian Reyes', 'Zoë'])
+
+  const search = page.getByPlaceholder('Search clients...')
+  for (const [words, found] of [
+    ['zoe', 'Zoë'],
+    ['CHATEAU', 'Amara Okafor & Julian Reyes'],
+    ['gardenia', 'Zoë'],
+    ['555 010', 'Amara Okafor & Julian Reyes'],
+  ] as const) {
+    await search.fill(words)
+    await expect(names).toHaveText([found])
+  }
+  await search.fill('nobody at all')
+  await expect(page.getByText('No clients found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(names).toHaveCount(2)
+})
+
+test('a couple is edited in a dialog, which gives the focus back', async ({ page, instance, planner }) => {
+  expect(planner.name).toBeTruthy()
+  await addClient(page.request, instance, {
+    partnerOneName: 'Zoë',
+    email: 'zoe@example.com',
+    status: 'consultation',
+  })
+  await page.goto('/clients')
+  await expect(page.getByText('Date TBD')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Zoë' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Edit Client' })
+  await expect(dialog.getByLabel('Status').getByRole('option')).toHaveText([
+    'Consultation',
+    'Inquiry',
+    'Contracted',
+    'Planning',
+    'Completed',
+  ])
+  await dialog.getByLabel('Email').fill('not an address')
+  await dialog.getByRole('button', { name: 'Update Client' }).click()
+  await expect(dialog.getByLabel('Partner 2 Name')).toHaveAccessibleDescription('Partner 2 name is required')
+  await expect(dialog.getByLabel('Wedding Date')).toHaveAccessibleDescription('Wedding date is required')
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Valid email is required')
+
+  await dialog.getByLabel('Partner 2 Name').fill('Ben')
+  await dialog.getByLabel('Email').fill('zoe.ben@example.com')
+  await dialog.getByLabel('Wedding Date').fill('2031-01-01')
+  await dialog.getByLabel('Status').selectOption('Contracted')
+  await dialog.getByLabel('Status').press('Tab')
+  await dialog.getByRole('button', { name: 'Update Client' }).click()
+  await expect(toastOf(page, 'Client updated successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Zoë & Ben' })).toBeVisible()
+  await expect(page.getByText('January 1, 2031')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for Zoë & Ben' })).toBeFocused()
+})
+
+test('a couple is deleted after a question that names it', async ({ page, instance, planner }) => {
+  expect(planner.name).toBeTruthy()
+  await addClient(page.request, instance, amara)
+  await page.goto('/clients')
+  const openDelete = async () => {
+    await page.getByRole('button', { name: 'Actions for Amara Okafor & Julian Reyes' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+  }
+  await openDelete()
+  const question = page.getByRole('alertdialog', { name: 'Delete Client' })
+  await expect(question).toContainText(
+    'Are you sure you want to delete Amara Okafor & Julian Reyes? This action cannot be undone and will permanently remove all client data, tasks, events, and messages.',
+  )
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Amara Okafor & Julian Reyes' })).toBeVisible()
+
+  await openDelete()
+  await question.getByRole('button', { name: 'Delete Client' }).click()
+  await expect(toastOf(page, 'Client deleted successfully')).toBeVisible()
+  await expect(page.getByText('No clients yet')).toBeVisible()
+})
+
+test('an addition that fails loses nothing of what was typed', async ({ page, context, planner }) => {
+  expect(planner.name).toBeTruthy()
+  await page.goto('/new-client')
+  await page.getByLabel('Partner One Name').fill('Kept')
+  await page.getByLabel('Email Address').fill('kept@example.com')
+  await page.getByLabel('Notes').fill('Met at the fair.')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await expect(toastOf(page, 'Error')).toContainText('Failed to add client. Please try again.')
+  await expect(page.getByLabel('Notes')).toHaveValue('Met at the fair.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await expect(toastOf(page, 'Client Added')).toBeVisible()
+})

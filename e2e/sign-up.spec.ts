@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { mailedLink } from './outbox.ts'
+import { newAccount, type Account } from './planners.ts'
+import { toastOf } from './toasts.ts'
+
+async function fillSignUp(page: Page, account: Account, again = account.password) {
+  await page.goto('/login')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Full Name').fill(account.name)
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirm Password').fill(again)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('from the sign-up over the mailed link to the studio, out again, and back in with a new password', async ({
+  page,
+  instance,
+}) => {
+  const account = newAccount('Noor Haddad')
+  await fillSignUp(page, account)
+  await expect(page).toHaveURL(`/verify-email?${new URLSearchParams({ email: account.email })}`)
+  await expect(toastOf(page, 'Account Created!')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+
+  await page.goto(await mailedLink(instance.dataDir, account.email, '/verify-email'))
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible()
+  await expect(toastOf(page, 'Email Verified!')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+
+  await signIn(page, account.email, account.password)
+  await expect(page).toHaveURL('/')
+  await expect(toastOf(page, 'Welcome Back!')).toContainText('Noor Haddad')
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The link works for one hour.' })).toBeVisible()
+
+  await page.goto(await mailedLink(instance.dataDir, account.email, '/reset-password'))
+  await page.getByLabel('New Password', { exact: true }).fill('a better password')
+  await page.getByLabel('Confirm New Password').fill('a better password')
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(toastOf(page, 'Password Updated')).toBeVisible()
+
+  await signIn(page, account.email, account.password)
+  await expect(toastOf(page, 'Login Failed')).toContainText('Invalid email or password. Please try again.')
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await signIn(page, account.email, 'a better password')
+  await expect(page).toHaveURL('/')
+})
+
+test('two different passwords, and one that is too short, are told before anything is sent', async ({ page }) => {
+  const account = newAccount()
+  await fillSignUp(page, account, 'something else')
+  await expect(toastOf(page, 'Password Mismatch')).toContainText('Passwords do not match. Please try again.')
+
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm Password').fill('short')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(toastOf(page, 'Password Too Short')).toContainText('Password must be at least 6 characters long.')
+  await expect(page.getByLabel('Full Name')).toHaveValue(account.name)
+})
+
+test('a name that is taken is told at its field, and nothing typed is lost', async ({ page, planner }) => {
+  await page.context().clearCookies()
+  const account = { ...newAccount(), username: planner.username }
+  await fillSignUp(page, account)
+  await expect(toastOf(page, 'Signup Failed')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/taken/)
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+})
+
+test('who is not verified yet is led to the verification, and may ask for another mail', async ({ page, instance }) => {
+  const account = newAccount()
+  await fillSignUp(page, account)
+  await expect(page).toHaveURL(/verify-email/)
+  const first = await mailedLink(instance.dataDir, account.email, '/verify-email')
+
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await signIn(page, account.email, account.password)
+  await expect(page).toHaveURL(`/verify-email?${new URLSearchParams({ email: account.email })}`)
+  await expect(toastOf(page, 'Email Verification Required')).toContainText(
+    'Please check your email and verify your account before logging in.',
+  )
+
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect(toastOf(page, 'Email Sent!')).toBeVisible()
+  const second = await mailedLink(instance.dataDir, account.email, '/verify-email', first)
+  await page.getByLabel('Verification Token').fill(new URL(second).searchParams.get('token') ?? '')
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible()
+})
+
+test('a wrong verification link says so on the page and in a toast', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/auth/verify-email') && calls.push(request.method()))
+  await page.goto('/verify-email?token=not-a-real-one')
+  await expect(page.getByRole('alert')).toContainText('This verification link is invalid or has expired.')
+  await expect(toastOf(page, 'Verification Failed')).toBeVisible()
+  expect(calls).toEqual(['POST'])
+
+  await page.getByLabel('Verification Token').fill('')
+  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeDisabled()
+  await page.getByLabel('Email').fill('')
+  await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeDisabled()
+})
+
+test('the highlights move on every four seconds, and stop when asked to', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  const panel = page.getByRole('region', { name: 'What Larkspur does' })
+  const current = panel.locator('[aria-current=true]')
+  await expect(current).toHaveAccessibleName('Client management')
+  for (const name of ['Event planning', 'Task tracking', 'Vendor network', 'Client portals', 'Client management']) {
+    await page.clock.runFor(4000)
+    await expect(current).toHaveAccessibleName(name)
+  }
+  await panel.getByRole('button', { name: 'Pause' }).click()
+  await page.getByLabel('Email').focus()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(12_000)
+  await expect(current).toHaveAccessibleName('Client management')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the highlights stand still', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/login')
+    const panel = page.getByRole('region', { name: 'What Larkspur does' })
+    await expect(panel.getByRole('button', { name: 'Play' })).toBeVisible()
+    await page.clock.runFor(9000)
+    await expect(panel.locator('[aria-current=true]')).toHaveAccessibleName('Client management')
+  })
+})
