@@ -55,6 +55,7 @@ function contractWithoutSchemas(): Plugin {
 /** What every page runs on, the sign-in too, which has to stay light: no router, no cache. */
 const base = [
   /\/node_modules\/(react|react-dom|scheduler)\//,
+  /\/src\/web\/main\.tsx$/,
   /\/src\/contract\/(index|pages|address|names|search-minimum)\.ts$/,
   /\/src\/web\/(call|session|first-data)\.ts$/,
   /\/src\/web\/shell\/(screens|start-open|LaterLayers|Mark|log-out|sign-in-address)\.tsx?$/,
@@ -81,8 +82,8 @@ const groups = [
   { name: 'base', test: among(base), priority: 4 },
   { name: 'planner', test: among(planner), priority: 3 },
   { name: 'forms', test: among(forms), priority: 2 },
-  { name: featureOf, minShareCount: 2, priority: 1 },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+  { name: featureOf, debugName: 'feature', minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig({

@@ -1,12 +1,10 @@
 import { expect, test } from './journey.ts'
-import { addClient } from './planners.ts'
 import { toastOf } from './toasts.ts'
 
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
-test('everything about a couple is changed in place, by keyboard too', async ({ page, instance, planner }) => {
-  expect(planner.name).toBeTruthy()
-  const id = await addClient(page.request, instance, couple)
+test('everything about a couple is changed in place, by keyboard too', async ({ page, planner }) => {
+  const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })).toBeVisible()
   await expect(page).toHaveTitle(/Grace Liu & Oliver Hart/)
@@ -45,9 +43,8 @@ test('everything about a couple is changed in place, by keyboard too', async ({ 
   await expect(page.getByText('nothing')).toHaveCount(0)
 })
 
-test('a refused change is put back, and what was typed is still there', async ({ page, instance, planner }) => {
-  expect(planner.name).toBeTruthy()
-  const id = await addClient(page.request, instance, couple)
+test('a refused change is put back, and what was typed is still there', async ({ page, planner }) => {
+  const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
   await page.getByRole('button', { name: 'Edit Email' }).click()
   const email = page.getByLabel('Email', { exact: true })
@@ -69,9 +66,8 @@ test('a refused change is put back, and what was typed is still there', async ({
 })
 
 test('an invite link is made and copied', async ({ page, context, instance, planner }) => {
-  expect(planner.name).toBeTruthy()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const id = await addClient(page.request, instance, couple)
+  const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
   await expect(page.getByText('No invite sent')).toBeVisible()
   await page.getByRole('button', { name: 'Generate Invite Link' }).click()
@@ -85,22 +81,16 @@ test('an invite link is made and copied', async ({ page, context, instance, plan
   await expect(page.getByRole('button', { name: 'Generate Invite Link' })).toBeVisible()
 })
 
-test('where the clipboard is refused, the invite link is shown to be copied by hand', async ({
-  page,
-  instance,
-  planner,
-}) => {
-  expect(planner.name).toBeTruthy()
+test('where the clipboard is refused, the invite link is shown to be copied by hand', async ({ page, planner }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  const id = await addClient(page.request, instance, couple)
+  const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
   await page.getByRole('button', { name: 'Generate Invite Link' }).click()
   await expect(page.getByLabel('Invite link')).toHaveValue(/\/client-invite\//)
 })
 
-test("changing an activated couple's address warns that it is the login", async ({ page, instance, planner }) => {
-  expect(planner.name).toBeTruthy()
-  const id = await addClient(page.request, instance, couple)
+test("changing an activated couple's address warns that it is the login", async ({ page, planner }) => {
+  const id = await planner.addClient(couple)
   const { inviteUrl } = (await (await page.request.post(`/api/clients/${id}/invite`)).json()) as { inviteUrl: string }
   await page.request.post(`/api/client-invite/${inviteUrl.split('/').at(-1)}/activate`, {
     data: { password: 'our wedding' },
@@ -113,9 +103,8 @@ test("changing an activated couple's address warns that it is the login", async 
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/login changes/)
 })
 
-test('a picture is uploaded, and one that is none is refused', async ({ page, instance, planner }) => {
-  expect(planner.name).toBeTruthy()
-  const id = await addClient(page.request, instance, couple)
+test('a picture is uploaded, and one that is none is refused', async ({ page, planner }) => {
+  const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
   await page.getByLabel('Upload picture').setInputFiles({
     name: 'notes.txt',
@@ -132,9 +121,8 @@ test('a picture is uploaded, and one that is none is refused', async ({ page, in
   await expect(page.getByRole('main').locator('img')).toHaveJSProperty('complete', true)
 })
 
-test('deleting a couple on its page leads back to the list', async ({ page, instance, planner }) => {
-  expect(planner.name).toBeTruthy()
-  const id = await addClient(page.request, instance, couple)
+test('deleting a couple on its page leads back to the list', async ({ page, planner }) => {
+  const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete Client' }).click()
@@ -145,10 +133,9 @@ test('deleting a couple on its page leads back to the list', async ({ page, inst
   await expect(page.getByRole('heading', { name: 'We could not find this client' })).toBeVisible()
 })
 
-test('a couple that can not be loaded says so, and loads when it can', async ({ page, context, instance, planner }) => {
-  expect(planner.name).toBeTruthy()
-  await addClient(page.request, instance, couple)
-  await addClient(page.request, instance, { partnerOneName: 'Zoë', email: 'zoe@example.com' })
+test('a couple that can not be loaded says so, and loads when it can', async ({ page, context, planner }) => {
+  await planner.addClient(couple)
+  await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com' })
   await page.goto('/clients')
   await page.getByRole('link', { name: 'Grace Liu' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Liu' })).toBeVisible()

@@ -65,5 +65,7 @@ export const storedFile = z.object({
   disposition: z.enum(['inline', 'attachment']),
 })
 
+export type StoredFileAnswer = z.output<typeof storedFile>
+
 /** The answer is a stream of server-sent events, each of this shape. */
 export const eventStream = z.object({ changed: z.string(), clientId: z.nullable(z.number()) })

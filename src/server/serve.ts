@@ -20,16 +20,25 @@ type Parts = {
   files: FileStore
   live: Live
   log: FastifyBaseLogger
+  checkAnswers?: boolean
 }
 
 /** The whole edge over its parts; it listens nowhere yet. */
-export async function buildServer({ config, database, files, live, log }: Parts): Promise<FastifyInstance> {
+export async function buildServer({
+  config,
+  database,
+  files,
+  live,
+  log,
+  checkAnswers = false,
+}: Parts): Promise<FastifyInstance> {
   const app = await createApp({ ...config, log })
   const services: Services = {
     pool: database.pool,
     house: { publicUrl: config.publicUrl, files },
     live,
     secure: config.publicUrl.startsWith('https:'),
+    checkAnswers,
   }
   const mounted = pairUp(contract, { ...handlers, live: { listen: () => undefined } })
   mount(app, services, mounted)

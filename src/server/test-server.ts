@@ -119,6 +119,7 @@ export async function openTestServer(
     files,
     live,
     log,
+    checkAnswers: true,
   })
   const outbox = join(folder, 'outbox')
   const post = await openPost({

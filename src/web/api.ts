@@ -3,8 +3,6 @@ import { addressOf } from '#contract/address.ts'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { call } from '#web/call.ts'
 
-export { call, CallError, wordsFor } from '#web/call.ts'
-
 /** Cached data never goes stale by itself: the live channel says what to fetch again. */
 export const cache = new QueryClient({
   defaultOptions: {

@@ -14,16 +14,16 @@ export function rememberCouple(client: LocalCouple): void {
   localStorage.setItem(keys.couple[0], JSON.stringify(client))
 }
 
-function stored<T>(key: string): T | undefined {
+function stored(key: string): unknown {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-export const localPlanner = () => stored<LocalPlanner>(keys.planner[0])
-export const localCouple = () => stored<LocalCouple>(keys.couple[0])
+export const localPlanner = () => stored(keys.planner[0]) as LocalPlanner | undefined
+export const localCouple = () => stored(keys.couple[0]) as LocalCouple | undefined
 
 export function forget(kind: 'planner' | 'couple'): void {
   for (const key of keys[kind]) localStorage.removeItem(key)

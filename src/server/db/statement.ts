@@ -8,10 +8,12 @@ type Built<Row> = { toSQL: () => { sql: string; params: unknown[] }; _: { result
 const isoMoment = (text: string) =>
   `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(12, text.length > 22 ? '0' : '.000')}Z`
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((id: pg.TypeId, format?: 'text') =>
-    id === pg.types.builtins.TIMESTAMPTZ ? isoMoment : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
-}
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0]
+
+const parserOf = (id: TypeId, format?: 'text') =>
+  id === pg.types.builtins.TIMESTAMPTZ ? isoMoment : pg.types.getTypeParser(id, format)
+
+const types = { getTypeParser: parserOf as typeof pg.types.getTypeParser }
 
 let statements = 0
 

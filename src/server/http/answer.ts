@@ -1,4 +1,4 @@
-import type { Endpoint, Schema, Terms } from '#contract/endpoint.ts'
+import type { Schema } from '#contract/endpoint.ts'
 import type { Issue } from '#contract/errors.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -31,11 +31,4 @@ export function parseGiven(schema: Schema | undefined, given: unknown): unknown 
   const issues = issuesOf(parsed.error)
   // Our own words are better than a list; where zod's default message is all there is, keep the general one.
   return refuse('invalid', { issues, message: issues[0]?.message })
-}
-
-/** Everything that this kind of caller may not see falls away here, whatever the handler returned. */
-export function parseAnswer(endpoint: Endpoint, terms: Terms, reply: unknown): unknown {
-  const parsed = terms.returns.safeParse(reply)
-  if (parsed.success) return parsed.data
-  throw new Error(`${endpoint.route} answered against its contract: ${JSON.stringify(issuesOf(parsed.error))}`)
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
 
@@ -132,4 +133,18 @@ it('an unexpected failure says nothing of itself, but leaves a trace', async () 
   } finally {
     await plain.database.pool.query('alter table hidden rename to clients')
   }
+})
+
+it('packs large answers for callers who can unpack them', async () => {
+  const planner = await plain.planner()
+  await Promise.all(Array.from({ length: 15 }, () => planner.addClient({ notes: 'x'.repeat(500) })))
+  const plainly = await planner.get('/api/clients')
+  const packed = await planner.app.inject({
+    url: '/api/clients',
+    headers: { 'accept-encoding': 'gzip' },
+    cookies: Object.fromEntries(planner.cookies),
+  })
+  expect(plainly.headers).not.toHaveProperty('content-encoding')
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plainly.body)
 })

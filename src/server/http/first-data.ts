@@ -1,11 +1,12 @@
 import type { FirstRead } from '#contract/pages.ts'
 import { entering } from '#server/db/within.ts'
-import { parseAnswer, parseGiven } from '#server/http/answer.ts'
+import { answerText } from '#server/http/answer-text.ts'
+import { parseGiven } from '#server/http/answer.ts'
 import type { Mounted, Services } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** Answers by address, as the browser would get them one by one; undefined for a caller without a session. */
-export type FirstData = Record<string, unknown>
+/** Answers by address, in JSON, as the browser would get them one by one; undefined for a caller without a session. */
+export type FirstData = Record<string, string>
 
 /** Makes the first reads of a page through the same handlers as the calls, all in one transaction. */
 export function firstDataReader(services: Services, mounted: readonly Mounted[]) {
@@ -32,7 +33,7 @@ export function firstDataReader(services: Services, mounted: readonly Mounted[])
             body: undefined,
           }
           const answer = await unlessRefused(handler(call as never))
-          if (answer !== undefined) data[address] = parseAnswer(endpoint, terms, answer)
+          if (answer !== undefined) data[address] = answerText(terms.returns, answer) ?? 'null'
         }
         return data
       },

@@ -1,8 +1,8 @@
-/** The same on every answer: scripts come from here only, and nobody frames, sniffs or follows us. */
-export function securityHeaders(secure: boolean): Record<string, string> {
-  const policy = [
+/** Scripts come from here only, or are named by their hash. */
+export function contentPolicy(secure: boolean, scripts: string[] = []): string {
+  const directives = [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     "script-src-attr 'none'",
     // The dialogs' scroll lock writes a style element.
     "style-src 'self' 'unsafe-inline'",
@@ -15,8 +15,13 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]
+  return directives.join('; ')
+}
+
+/** The same on every answer: nobody frames, sniffs or follows us. */
+export function securityHeaders(secure: boolean): Record<string, string> {
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': contentPolicy(secure),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',

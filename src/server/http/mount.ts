@@ -3,16 +3,17 @@ import type { CallerKind, Endpoint, Terms } from '#contract/endpoint.ts'
 import { eventStream, storedFile } from '#contract/fields.ts'
 import { entering, nobody, within, type Entered, type Who } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
-import { parseAnswer, parseGiven, parseParams } from '#server/http/answer.ts'
+import { answerText, checkAnswer } from '#server/http/answer-text.ts'
+import { parseGiven, parseParams } from '#server/http/answer.ts'
 import type { AnyHandler, House, SessionCookies } from '#server/http/handler.ts'
 import type { Live } from '#server/http/live.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
 import { receiveFile } from '#server/http/upload.ts'
-import { sendJson } from '#server/http/send.ts'
+import { sendFile, sendJson } from '#server/http/send.ts'
 
 export type Mounted = { endpoint: Endpoint; handler: AnyHandler }
-export type Services = { pool: Pool; house: House; live: Live; secure: boolean }
+export type Services = { pool: Pool; house: House; live: Live; secure: boolean; checkAnswers: boolean }
 
 type Asking = {
   request: FastifyRequest
@@ -45,11 +46,11 @@ export function mount(app: FastifyInstance, services: Services, all: readonly Mo
         if (streams(endpoint)) {
           return services.live.open(reply, await asCaller(services, asking, async (_, { session }) => session))
         }
-        const answer =
+        const answered =
           typeof handler === 'function'
             ? await answerInside(services, asking, handler)
             : await answerOutside(services, asking, handler.outside)
-        return sendAnswer(services, endpoint, reply, answer)
+        return sendAnswer(services, endpoint, reply, answered)
       },
     })
   }
@@ -61,7 +62,7 @@ async function answerInside(services: Services, asking: Asking, handler: (call: 
   const { pool, house } = services
   const run = async (tx: Tx, who: Who) => {
     const call = { ...given(asking, who), house, tx }
-    return parsed(asking.endpoint, who, await handler(call as never))
+    return { who, reply: await handler(call as never) }
   }
   if (asking.endpoint.for.anyone) return within(pool, nobody, (tx) => run(tx, nobody))
   return asCaller(services, asking, (tx, { session }) => run(tx, session))
@@ -80,7 +81,7 @@ async function answerOutside(services: Services, asking: Asking, handler: (call:
     atDoor: <T>(work: (tx: Tx) => Promise<T>) => within(pool, nobody, work),
     file: endpoint.upload && (await receiveFile(request, endpoint.upload)),
   }
-  return parsed(endpoint, who, await handler(call as never))
+  return { who, reply: await handler(call as never) }
 }
 
 /** Runs in the session of whoever calls; refuses those without one, and those for whom this is not. */
@@ -124,25 +125,11 @@ function given({ request, endpoint, params }: Asking, who: Who) {
   return { who, params, query: parseGiven(terms.query, request.query), body: parseGiven(terms.body, request.body) }
 }
 
-function parsed(endpoint: Endpoint, who: Who, reply: unknown) {
-  const terms = termsFor(endpoint, who)
-  return { value: parseAnswer(endpoint, terms, reply), isFile: terms.returns === storedFile }
-}
+type Answered = { who: Who; reply: unknown }
 
-async function sendAnswer(
-  services: Services,
-  endpoint: Endpoint,
-  reply: FastifyReply,
-  answer: { value: unknown; isFile: boolean },
-) {
-  if (!answer.isFile) return sendJson(reply, endpoint.status, answer.value)
-  const { key, type, name, disposition } = storedFile.parse(answer.value)
-  const file = await services.house.files.get(key)
-  if (!file) return refuse('not-found')
-  return reply
-    .header('content-type', type)
-    .header('content-length', file.size)
-    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', 'private, max-age=3600')
-    .send(file.bytes)
+async function sendAnswer(services: Services, endpoint: Endpoint, reply: FastifyReply, answered: Answered) {
+  const { returns } = termsFor(endpoint, answered.who)
+  if (services.checkAnswers) checkAnswer(endpoint.route, returns, answered.reply)
+  if (returns !== storedFile) return sendJson(reply, endpoint.status, answerText(returns, answered.reply))
+  return sendFile(reply, services.house.files, storedFile.parse(answered.reply))
 }

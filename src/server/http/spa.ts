@@ -4,9 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pages, plannerReads, type Page } from '#contract/pages.ts'
 import { firstDataReader } from '#server/http/first-data.ts'
+import { contentPolicy } from '#server/http/headers.ts'
 import type { Mounted, Services } from '#server/http/mount.ts'
 import { pageWriter } from '#server/http/page-html.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { sendText } from '#server/http/send.ts'
 import { cookiesOf } from '#server/http/session.ts'
 
 const patterns = pages.map((page) => ({
@@ -41,7 +43,8 @@ export async function serveWeb(
     })
     return
   }
-  const writePage = pageWriter(folder)
+  const { write, scripts } = pageWriter(folder)
+  const policy = contentPolicy(services.secure, scripts)
   const readFirst = firstDataReader(services, mounted)
 
   await app.register(fastifyStatic, {
@@ -63,11 +66,9 @@ export async function serveWeb(
     const data = await readFirst(token, reads)
     const needsLogin = found?.page.for === 'planner' && !data
     const page = needsLogin ? loginPage : found?.page
-    return reply
-      .code(found ? 200 : 404)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(writePage(page, page?.for === 'planner' ? 'planner' : 'open', data))
+    reply.header('content-security-policy', policy)
+    const html = write(page, page?.for === 'planner' ? 'planner' : 'open', data)
+    return sendText(reply, found ? 200 : 404, 'text/html', html)
   }
 
   app.get('/', servePage)

@@ -61,15 +61,13 @@ async function worker(smtpUrl: string) {
 }
 
 const ask = async (email: string) => {
-  const { status } = await server
-    .visitor()
-    .post('/api/auth/signup', {
-      name: 'Zoë <b>O’Neill</b>',
-      username: unique(),
-      email,
-      password: 'secret-1',
-      confirmPassword: 'secret-1',
-    })
+  const { status } = await server.visitor().post('/api/auth/signup', {
+    name: 'Zoë <b>O’Neill</b>',
+    username: unique(),
+    email,
+    password: 'secret-1',
+    confirmPassword: 'secret-1',
+  })
   expect(status).toBe(201)
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
-import { cache, CallError, keyOf, useAnswer, useCall } from '#web/api.ts'
+import { cache, keyOf, useAnswer, useCall } from '#web/api.ts'
+import { CallError } from '#web/call.ts'
 
 const keyFor = (id: number) => keyOf(contract.clients.read, { params: { id } })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The theme: what before-paint.js has decided, until the planner chooses. */
+/** The theme: what the script in index.html has decided, until the planner chooses. */
 export function useTheme() {
   const [dark, setDark] = useState(() => document.documentElement.classList.contains('dark'))
   const toggle = () => {

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const widths = [390, 768, 1440]
+const themes = ['light', 'dark']
+
+/** A couple that is longer than any page would like, and one of which little is known. */
+export const longCouple = {
+  partnerOneName: 'Maximiliane von Hohenberg-Lindenfels',
+  partnerTwoName: 'Bartholomew Featherstonehaugh-Cholmondeley',
+  email: 'maximiliane.and.bartholomew@a-very-long-domain-name.example',
+  venue: 'The Grand Orangery at Willowbrook Garden',
+  phone: '+44 20 7946 0958',
+  weddingDate: '2031-06-14',
+  status: 'planning',
+}
+export const shortCouple = { partnerOneName: 'Zoë', email: 'zoe@example.com' }
+
+/** In every size and both themes: nothing that axe would find, and nothing wider than the screen. */
+export async function inspect(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of themes) {
+      await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      expect(found, `${page.url()} at ${width} px, ${theme}`).toEqual([])
+    }
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide, `${page.url()} beyond its ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+/** A planner who has been here before: no introduction lies over the page. */
+export async function skipIntroductions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('swipe-tutorial-dismissed', 'true')
+    sessionStorage.setItem('swipe-hint-seen', 'true')
+  })
+}
