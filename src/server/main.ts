@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 
@@ -38,7 +39,7 @@ async function start(config: Config): Promise<void> {
 
   const live = await openLive(database.address, (message) => log.warn(message))
   const app = await buildServer({ config, database, files, live, log: atLeastWarnings(log) })
-  started.push({ name: 'http', stop: () => app.close() })
+  started.push({ name: 'http', stop: () => closeHttp(app) })
   started.push({ name: 'live', stop: () => live.close() })
   await app.listen({ port: config.port, host: config.host })
   say(`Larkspur is at ${config.publicUrl}`)
@@ -64,13 +65,22 @@ async function startJobs(config: Config, log: Logger, database: Opened, files: F
   started.push({ name: 'post', stop: async () => post.close() }, { name: 'worker', stop: () => worker.stop() })
 }
 
+/** Connections are closed as they fall idle, and after some seconds all of them. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const patience = setTimeout(() => app.server.closeAllConnections(), 6000)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(patience)
+}
+
 let stopping = false
 
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
   // Whatever hangs, nobody waits longer than this.
-  setTimeout(() => process.exit(code || 1), 9000).unref()
+  setTimeout(() => process.exit(code), 9000).unref()
   for (const { name, stop: end } of started.reverse()) {
     await end().catch((error: unknown) => process.stderr.write(`Could not stop ${name}: ${String(error)}\n`))
   }

@@ -1,14 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '#server/http/refusal.ts'
 
 // argon2id is this library's own default.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Hashing fills a core for 20 ms: two at a time leave room for everybody else. */
 const atOnce = 2
+/** Whoever comes after these would wait for longer than anybody waits. */
+const mostWaiting = 100
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= mostWaiting) refuse('busy')
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {

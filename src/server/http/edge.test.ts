@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
 
@@ -106,6 +107,7 @@ describe('what is not there', () => {
 describe('the description', () => {
   it('lists every call in OpenAPI 3.1, and can be read', async () => {
     const { body } = await plain.visitor().get('/api/openapi.json')
+    expect(await new Validator().validate(body)).toEqual({ valid: true })
     expect(body.openapi).toBe('3.1.0')
     expect(body.paths['/api/clients/{id}'].patch).toMatchObject({
       operationId: 'clients.update',
@@ -147,4 +149,20 @@ it('packs large answers for callers who can unpack them', async () => {
   expect(plainly.headers).not.toHaveProperty('content-encoding')
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plainly.body)
+})
+
+it('sheds what it can not serve in time, and goes on serving', async () => {
+  const guess = (n: number) =>
+    plain
+      .visitor()
+      .post(
+        '/api/auth/login',
+        { email: `${n}@example.com`, password: 'guess' },
+        { from: `10.6.${n % 250}.${1 + (n % 7)}` },
+      )
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => guess(n)))
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 503]))
+  expect(answers.find(({ status }) => status === 503)?.headers).toHaveProperty('retry-after')
+  expect((await plain.visitor().get('/readyz')).status).toBe(200)
 })

@@ -37,7 +37,7 @@ export function InPlace({ value, display, empty = 'Not given yet', className, on
 
   if (draft) {
     return (
-      <div className={joined('rounded-md bg-sunken p-3', className)}>
+      <li className={joined('rounded-md bg-sunken p-3', className)}>
         <InPlaceEditor
           {...editor}
           start={draft.text}
@@ -45,14 +45,14 @@ export function InPlace({ value, display, empty = 'Not given yet', className, on
           onCancel={close}
           onSave={(text) => void save(text)}
         />
-      </div>
+      </li>
     )
   }
   const shown = display ?? value
   return (
-    <div className={joined('group relative min-w-0 rounded-md px-3 py-2.5 hover:bg-sunken', className)}>
-      <dt className="text-[0.8125rem] text-muted">{editor.label}</dt>
-      <dd
+    <li className={joined('group relative min-w-0 rounded-md px-3 py-2.5 hover:bg-sunken', className)}>
+      <p className="text-[0.8125rem] text-muted">{editor.label}</p>
+      <div
         className={joined(
           'mt-0.5 pr-8 [overflow-wrap:anywhere]',
           editor.multiline && 'whitespace-pre-wrap',
@@ -72,7 +72,7 @@ export function InPlace({ value, display, empty = 'Not given yet', className, on
             className="absolute top-3.5 right-3 size-4 text-muted opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100"
           />
         </button>
-      </dd>
-    </div>
+      </div>
+    </li>
   )
 }

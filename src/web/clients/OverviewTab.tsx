@@ -17,7 +17,7 @@ export function OverviewTab({ client }: { client: Client }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3">
       <TitledCard title="Wedding" text="Choose a line to change it." className="lg:col-span-2">
-        <dl className="-mx-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <ul className="-mx-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
           <InPlace
             label="Partner One Name"
             value={client.partnerOneName}
@@ -81,7 +81,7 @@ export function OverviewTab({ client }: { client: Client }) {
             className="sm:col-span-2"
             onSave={(notes) => change({ notes })}
           />
-        </dl>
+        </ul>
       </TitledCard>
       <div className="space-y-5">
         <StatusField client={client} onSave={(status) => change({ status })} />

@@ -1,0 +1,83 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import * as z from 'zod/mini'
+import { addressOf } from '#contract/address.ts'
+import { endpoint, type Answer, type Input } from '#contract/endpoint.ts'
+import { id } from '#contract/fields.ts'
+import { contract } from '#contract/index.ts'
+import { pages } from '#contract/pages.ts'
+import type { Call, HandlersOf } from '#server/http/handler.ts'
+
+const tick = z.object({ completed: z.boolean() })
+const change = z.object({ title: z.optional(z.string()), completed: z.optional(z.boolean()) })
+const row = z.object({ id, title: z.string(), secret: z.string() })
+
+const feature = {
+  update: endpoint('PATCH /api/things/{id}', {
+    summary: 'Changes a thing',
+    for: {
+      planner: { body: change, returns: row },
+      couple: { body: tick, returns: z.object({ id }) },
+    },
+  }),
+  list: endpoint('GET /api/things', {
+    summary: 'All things',
+    for: { planner: { query: z.object({ q: z.optional(z.string()) }), returns: z.array(row) } },
+  }),
+}
+
+/** Never run: `tsc` is the test, and each line below would not compile without its expectation. */
+export function whatDoesNotCompile(
+  call: <E extends (typeof feature)[keyof typeof feature]>(endpoint: E, input: Input<E>) => void,
+) {
+  call(feature.update, { params: { id: 1 }, body: { title: 'x' } })
+  call(feature.list, {})
+  // @ts-expect-error a wrong parameter name
+  call(feature.update, { params: { thing: 1 }, body: {} })
+  // @ts-expect-error a parameter that is missing
+  call(feature.update, { body: {} })
+  // @ts-expect-error a parameter of the wrong type
+  call(feature.update, { params: { id: 'one' }, body: {} })
+  // @ts-expect-error a wrong field
+  call(feature.update, { params: { id: 1 }, body: { titel: 'x' } })
+  // @ts-expect-error a wrong query
+  call(feature.list, { query: { search: 'x' } })
+
+  // @ts-expect-error a missing handler
+  const missing: HandlersOf<typeof feature> = { list: () => Promise.resolve([]) }
+  const wrong: HandlersOf<typeof feature> = {
+    // @ts-expect-error an answer without a field that is promised
+    list: () => Promise.resolve([{ id: 1, title: 'x' }]),
+    // @ts-expect-error a parameter that the path does not have
+    update: ({ params }) => Promise.resolve({ id: params.thing }),
+  }
+  return [missing, wrong]
+}
+
+it('knows the kinds of callers apart', () => {
+  expectTypeOf<Answer<typeof feature.update, 'planner'>>().toEqualTypeOf<{
+    id: number
+    title: string
+    secret: string
+  }>()
+  expectTypeOf<Answer<typeof feature.update, 'couple'>>().toEqualTypeOf<{ id: number }>()
+  type Asked = Call<typeof feature.update>
+  expectTypeOf<Extract<Asked, { who: { kind: 'couple' } }>['body']>().toEqualTypeOf<{ completed: boolean }>()
+})
+
+it('derives method, path and status from the route', () => {
+  expect(feature.update).toMatchObject({ method: 'PATCH', path: '/api/things/{id}', status: 200, about: [] })
+})
+
+it('writes addresses with their parameters and query', () => {
+  expect(addressOf(feature.update, { params: { id: 7 } })).toBe('/api/things/7')
+  expect(addressOf(feature.list, { query: { q: 'a & b', none: undefined } })).toBe('/api/things?q=a+%26+b')
+  expect(addressOf({ path: '/api/client-invite/{token}' }, { params: { token: 'a/b' } })).toBe(
+    '/api/client-invite/a%2Fb',
+  )
+})
+
+it('gives every route once, and every page a path of its own', () => {
+  const routes = Object.values(contract).flatMap((calls) => Object.values(calls).map(({ route }) => route))
+  expect(new Set(routes).size).toBe(routes.length)
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+})
