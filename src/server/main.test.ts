@@ -115,7 +115,7 @@ describe('a process', () => {
     await new Promise((resolve) => setTimeout(resolve, 15))
     const ending = ended(larkspur.child, 'SIGTERM')
     expect((await inFlight).status).toBe(201)
-    expect(await ending).toBe(0)
+    expect(await ending, larkspur.lines.join('\n')).toBe(0)
   })
 
   it.each([

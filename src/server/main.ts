@@ -75,12 +75,15 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 }
 
 let stopping = false
+let starting: Promise<void> = Promise.resolve()
 
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
   // Whatever hangs, nobody waits longer than this.
   setTimeout(() => process.exit(code), 9000).unref()
+  // Whatever is half started is finished first, so that it can be stopped.
+  await starting.catch(() => {})
   for (const { name, stop: end } of started.reverse()) {
     await end().catch((error: unknown) => process.stderr.write(`Could not stop ${name}: ${String(error)}\n`))
   }
@@ -101,7 +104,8 @@ function explain(error: unknown): string {
 }
 
 try {
-  await start(readConfig(process.env))
+  starting = start(readConfig(process.env))
+  await starting
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   await stop(1)
