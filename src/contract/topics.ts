@@ -1,3 +1,13 @@
 /** What can change while somebody watches: the live channel names one of these, never data. */
-export const topics = ['account', 'clients', 'notifications'] as const
+export const topics = [
+  'account',
+  'clients',
+  'notifications',
+  'tasks',
+  'events',
+  'vendors',
+  'messages',
+  'feedback',
+  'goals',
+] as const
 export type Topic = (typeof topics)[number]

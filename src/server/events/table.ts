@@ -1,0 +1,25 @@
+import { clients } from '#server/clients/table.ts'
+import { identity, setNow } from '#server/db/columns.ts'
+import { index, pgTable, text } from '#server/db/drizzle.ts'
+import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+
+export const events = pgTable(
+  'events',
+  {
+    id: identity(),
+    ...ofWedding(),
+    title: text().notNull(),
+    description: text(),
+    /** A day in the calendar and a time on the clock, both without a time zone. */
+    date: text().notNull(),
+    time: text(),
+    type: text().notNull().default('milestone'),
+    createdAt: setNow(),
+  },
+  (t) => [
+    ...weddingKey('events', t, clients),
+    index('events_by_date').on(t.plannerId, t.date, t.time),
+    ...studioPolicies('events'),
+    couplePolicy('events'),
+  ],
+)

@@ -1,0 +1,30 @@
+import { planners } from '#server/accounts/table.ts'
+import { clients } from '#server/clients/table.ts'
+import { identity, instant, setNow } from '#server/db/columns.ts'
+import { boolean, index, integer, pgTable, text } from '#server/db/drizzle.ts'
+import { couplePolicy, ofStudio, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: identity(),
+    ...ofStudio(),
+    /** Null for an internal task, which no couple ever sees. */
+    clientId: integer(),
+    title: text().notNull(),
+    description: text(),
+    dueDate: text(),
+    completed: boolean().notNull().default(false),
+    completedAt: instant(),
+    assignedTo: text().notNull().default('planner'),
+    priority: text().$type<'low' | 'medium' | 'high'>().notNull().default('medium'),
+    createdAt: setNow(),
+  },
+  (t) => [
+    plannerKey('tasks', t, planners),
+    ...weddingKey('tasks', t, clients),
+    index('tasks_by_due_date').on(t.plannerId, t.dueDate, t.id),
+    ...studioPolicies('tasks'),
+    couplePolicy('tasks'),
+  ],
+)

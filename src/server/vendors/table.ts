@@ -1,0 +1,59 @@
+import { planners } from '#server/accounts/table.ts'
+import { clients } from '#server/clients/table.ts'
+import { identity, setNow } from '#server/db/columns.ts'
+import { foreignKey, index, integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import {
+  couplePolicy,
+  ofStudio,
+  ofWedding,
+  ownPlanner,
+  plannerKey,
+  studioPolicies,
+  weddingKey,
+} from '#server/db/tenancy.ts'
+
+export const vendors = pgTable(
+  'vendors',
+  {
+    id: identity(),
+    ...ofStudio(),
+    name: text().notNull(),
+    category: text().notNull(),
+    email: text(),
+    phone: text(),
+    website: text(),
+    address: text(),
+    notes: text(),
+    createdAt: setNow(),
+  },
+  (t) => [
+    plannerKey('vendors', t, planners),
+    unique('vendors_of_planner').on(t.plannerId, t.id),
+    index('vendors_by_name').on(t.plannerId, t.name),
+    ...studioPolicies('vendors'),
+    // A couple sees the vendors of its own wedding; which those are, the policy of client_vendors says.
+    couplePolicy('vendors', sql`${ownPlanner} and id in (select vendor_id from client_vendors)`),
+  ],
+)
+
+export const clientVendors = pgTable(
+  'client_vendors',
+  {
+    id: identity(),
+    ...ofWedding(),
+    vendorId: integer().notNull(),
+    status: text().$type<'potential' | 'contacted' | 'booked' | 'confirmed'>().notNull().default('potential'),
+  },
+  (t) => [
+    ...weddingKey('client_vendors', t, clients),
+    foreignKey({
+      name: 'client_vendors_vendor',
+      columns: [t.plannerId, t.vendorId],
+      foreignColumns: [vendors.plannerId, vendors.id],
+    }).onDelete('cascade'),
+    unique('client_vendors_once').on(t.clientId, t.vendorId),
+    index('client_vendors_by_vendor').on(t.plannerId, t.vendorId),
+    ...studioPolicies('client_vendors'),
+    couplePolicy('client_vendors'),
+  ],
+)
