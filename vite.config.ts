@@ -65,25 +65,29 @@ const base = [
 /** What the planner's pages share. What opens above them comes after the first paint, and stays apart. */
 const planner = [
   /\/src\/web\/shell\/start-planner\.tsx$/,
-  /\/src\/web\/ui\/(Avatar|Badge|ButtonLink|Dialog|EmptyState|FailedState|Menu|PageHeader|SearchField|Skeleton|dates|names)\.tsx?$/,
+  /\/src\/web\/ui\/(Avatar|Badge|ButtonLink|Dialog|EmptyState|FailedState|Menu|PageHeader|SearchField|Skeleton|dates|names|use-tab-in-address)\.tsx?$/,
 ]
 
 /** What forms are made of and checked by; it brings zod along. */
 const forms = [
   /\/src\/web\/ui\/(form|Field|TextInput|PasswordInput|NativeSelect|Switch|Tabs)\.tsx?$/,
-  /\/src\/contract\/(accounts|fields)\.ts$/,
+  /\/src\/contract\/(accounts|clients|fields)\.ts$/,
 ]
 
 const among = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id))
-const featureOf = (id: string) => /\/src\/web\/(?!ui|shell)([a-z-]+)\//.exec(id)?.[1] ?? null
 
-/** Few files on the first load instead of one a module. */
+/** Few files on the first load instead of one a module. What the pages before and behind the sign-in share stays apart. */
 const groups = [
-  { name: 'base', test: among(base), priority: 4 },
-  { name: 'planner', test: among(planner), priority: 3 },
-  { name: 'forms', test: among(forms), priority: 2 },
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
-  { name: featureOf, debugName: 'feature', minShareCount: 2, priority: 1 },
+  { name: 'base', test: among(base), priority: 5 },
+  { name: 'planner', test: among(planner), priority: 4 },
+  { name: 'forms', test: among(forms), priority: 3 },
+  { name: 'accounts', test: /\/src\/web\/accounts\//, minShareCount: 2, priority: 2 },
+  {
+    name: 'shared',
+    test: /\/lucide-react\/|\/src\/web\/(?!ui|shell|accounts)[a-z-]+\//,
+    minShareCount: 2,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({

@@ -28,7 +28,6 @@ export async function startInstance(): Promise<Instance> {
     // Behind a proxy, so that every planner can sign up from an address of its own: one address may do so 20 times an hour.
     env: {
       ...programCache,
-      ...programCache,
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
       PORT: String(port),

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 
-/** What the browser asked for until the wanted text was on the screen. Its own icon is no part of the page. */
+/** What the browser asked for until the wanted text was on the screen, without what no text waits for: its typeface and the tab's icon. */
 async function requestsUntil(page: Page, path: string, wanted: string): Promise<string[]> {
   await page.addInitScript((text) => {
     const seen = () => [...document.querySelectorAll('h1, h2, button')].some((part) => part.textContent?.includes(text))
@@ -17,7 +17,7 @@ async function requestsUntil(page: Page, path: string, wanted: string): Promise<
     const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < mark!.startTime)
     return [location.href, ...before.map(({ name }) => name)].map((url) => new URL(url).pathname)
   })
-  return requests.filter((name) => !name.startsWith('/favicon'))
+  return requests.filter((name) => !name.endsWith('.woff2') && !name.startsWith('/favicon'))
 }
 
 /** In kB, as gzip makes it. */
@@ -75,12 +75,10 @@ test('three hundred clients stay smooth while one types', async ({ page, planner
   for (const couple of couples) await planner.addClient(couple)
   await page.goto('/clients')
   await expect(page.getByText('300 clients')).toBeVisible()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) performance.mark('slow', { detail: duration })
-    }).observe({ type: 'event', durationThreshold: 104 } as PerformanceObserverInit)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await page.getByPlaceholder('Search clients...').pressSequentially('grace 299', { delay: 60 })
   await expect(page.getByText('1 of 300 clients')).toBeVisible()

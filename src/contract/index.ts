@@ -1,9 +1,15 @@
 import * as accounts from '#contract/accounts.ts'
 import * as clients from '#contract/clients.ts'
 import * as couples from '#contract/couples.ts'
+import * as events from '#contract/events.ts'
+import * as feedback from '#contract/feedback.ts'
+import * as goals from '#contract/goals.ts'
 import * as live from '#contract/live.ts'
+import * as messages from '#contract/messages.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as search from '#contract/search.ts'
+import * as tasks from '#contract/tasks.ts'
+import * as vendors from '#contract/vendors.ts'
 
 /** The whole API on one page. Schemas and lists stay in the features' own files. */
 export const contract = {
@@ -46,6 +52,42 @@ export const contract = {
     markAllRead: notifications.markAllRead,
     update: notifications.update,
   },
+  events: {
+    list: events.list,
+    upcoming: events.upcoming,
+    read: events.read,
+    update: events.update,
+    remove: events.remove,
+    listOfClient: events.listOfClient,
+    create: events.create,
+  },
+  tasks: {
+    list: tasks.list,
+    ofClient: tasks.ofClient,
+    create: tasks.create,
+    read: tasks.read,
+    update: tasks.update,
+    remove: tasks.remove,
+  },
+  goals: { list: goals.list, create: goals.create, update: goals.update, remove: goals.remove },
+  vendors: {
+    list: vendors.list,
+    create: vendors.create,
+    update: vendors.update,
+    remove: vendors.remove,
+    ofWedding: vendors.ofWedding,
+    join: vendors.join,
+    changeStatus: vendors.changeStatus,
+    leave: vendors.leave,
+  },
+  messages: {
+    conversations: messages.conversations,
+    recent: messages.recent,
+    thread: messages.thread,
+    send: messages.send,
+    markRead: messages.markRead,
+  },
+  feedback: { list: feedback.list, answer: feedback.answer, give: feedback.give, ofWedding: feedback.ofWedding },
   live: { listen: live.listen },
   search: { find: search.find },
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant } from '#contract/fields.ts'
+import { page } from '#contract/paging.ts'
 
 export const notification = z.object({
   id,
@@ -20,10 +21,7 @@ export const list = endpoint('GET /api/notifications', {
   about: ['notifications'],
   for: {
     planner: {
-      query: z.object({
-        limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
-        before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
-      }),
+      query: page,
       returns: z.array(notification),
     },
   },

@@ -2,9 +2,15 @@ import type { Contract } from '#contract/index.ts'
 import { accounts } from '#server/accounts/handlers.ts'
 import { clients } from '#server/clients/handlers.ts'
 import { couples } from '#server/couples/handlers.ts'
+import { events } from '#server/events/handlers.ts'
+import { feedback } from '#server/feedback/handlers.ts'
+import { goals } from '#server/goals/handlers.ts'
 import type { HandlersFor } from '#server/http/handler.ts'
+import { messages } from '#server/messages/handlers.ts'
 import { notifications } from '#server/notifications/handlers.ts'
 import { search } from '#server/search/handlers.ts'
+import { tasks } from '#server/tasks/handlers.ts'
+import { vendors } from '#server/vendors/handlers.ts'
 
 /** Satisfies the whole contract; the live channel is served by the edge itself. */
-export const handlers: HandlersFor<Omit<Contract, 'live'>> = { accounts, clients, couples, notifications, search }
+export const handlers: HandlersFor<Omit<Contract, 'live'>> = { accounts, clients, couples, events, notifications, search, tasks, goals, vendors, messages, feedback }

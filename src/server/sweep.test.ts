@@ -21,6 +21,13 @@ beforeAll(async () => {
     `insert into notifications (planner_id, title, message, type) values ($1, $2, $2, 'client')`,
     [victim.id, mark],
   )
+  await victim.post(`/api/clients/${client.id}/events`, { title: mark, date: '2027-05-01' })
+  await victim.post('/api/tasks', { title: mark, clientId: client.id })
+  await victim.post('/api/progress-goals', { title: mark, targetValue: 5 })
+  const vendor = await victim.post('/api/vendors', { name: mark, category: 'florist', notes: mark })
+  await victim.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.body.id })
+  await victim.post(`/api/clients/${client.id}/messages`, { content: mark })
+  await server.database.pool.query('insert into client_feedback (planner_id, client_id, rating, review) values ($1, $2, 5, $3)', [victim.id, client.id, mark])
   const otherPlanner = await server.planner()
   callers = {
     nobody: server.visitor(),
@@ -31,9 +38,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Where the rows of a feature are, if not under its own name. */
+const tables: Record<string, string> = { feedback: 'client_feedback' }
+
 /** The address of the call, aimed at something that the victim owns. */
 async function aimed(endpoint: Endpoint): Promise<string> {
-  const table = endpoint.path.split('/')[2]
+  const feature = endpoint.path.split('/')[2] ?? ''
+  const table = tables[feature] ?? feature.replace('-', '_')
   if (!endpoint.path.includes('{id}')) return endpoint.path
   const { rows } = await server.database.pool.query<{ id: number }>(
     `select id from ${table} where planner_id = $1 order by id limit 1`,
@@ -41,7 +52,7 @@ async function aimed(endpoint: Endpoint): Promise<string> {
   )
   const id = rows[0]?.id
   if (!id) throw new Error(`Give the victim a row in ${table}, so that ${endpoint.route} can be attacked.`)
-  return endpoint.path.replace('{id}', String(id))
+  return endpoint.path.replace('{id}', String(id)).replace('{vendorId}', '1')
 }
 
 function attack(caller: Caller, endpoint: Endpoint, kind: CallerKind, url: string): Promise<Answer> {

@@ -51,5 +51,6 @@ function sampleOf(schema: JsonSchema): unknown {
 /** What a schema can't say about its text, the name does. */
 function named(name: string, schema: JsonSchema): unknown {
   if (/date$/i.test(name)) return '2027-05-01'
+  if (/^time$/i.test(name)) return '10:30'
   return sampleOf(schema)
 }

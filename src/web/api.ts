@@ -6,8 +6,15 @@ import { call } from '#web/call.ts'
 /** Cached data never goes stale by itself: the live channel says what to fetch again. */
 export const cache = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
-    mutations: { retry: false },
+    // Offline is a failure like any other: a call says so at once, instead of waiting in silence.
+    queries: {
+      networkMode: 'always',
+      staleTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    mutations: { networkMode: 'always', retry: false },
   },
 })
 

@@ -66,6 +66,20 @@ export async function findLogin(tx: Tx, email: string) {
   return { passwordHash, planner: present(planner) }
 }
 
+export type Addressee = Pick<Planner, 'id' | 'name' | 'email'>
+
+/** Whoever waits for this address to be verified, be it the first one or a changed one. */
+export async function findUnverified(tx: Tx, email: string): Promise<Addressee | undefined> {
+  const isFirst = and(isEmail(email), eq(planners.emailVerified, false))
+  const isPending = eq(sql`lower(${planners.pendingEmail})`, email.toLowerCase())
+  const asStored = sql<string>`case when ${isFirst} then ${planners.email} else ${planners.pendingEmail} end`
+  const [row] = await tx
+    .select({ id: planners.id, name: planners.name, email: asStored })
+    .from(planners)
+    .where(or(isFirst, isPending))
+  return row
+}
+
 export async function findPasswordHash(tx: Tx, id: number): Promise<string | undefined> {
   const [row] = await tx.select({ passwordHash: planners.passwordHash }).from(planners).where(eq(planners.id, id))
   return row?.passwordHash

@@ -53,9 +53,16 @@ export async function findClient(tx: Tx, id: number): Promise<Client> {
   return found(row)
 }
 
+const openById = statement(open, (query) =>
+  query
+    .select(open)
+    .from(clients)
+    .where(eq(clients.id, sql.placeholder('id'))),
+)
+
 /** The columns that the couple may read; its role can't read more. */
 export async function findOpenClient(tx: Tx, id: number) {
-  const [row] = await tx.select(open).from(clients).where(eq(clients.id, id))
+  const [row] = await openById(tx, { id })
   return found(row)
 }
 

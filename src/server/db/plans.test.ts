@@ -3,8 +3,11 @@ import { findLogin } from '#server/accounts/queries.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
 import { findInvite } from '#server/couples/queries.ts'
 import { rowsOf, type Connection, type Tx } from '#server/db/pool.ts'
+import { findEvent, listEvents, listUpcoming } from '#server/events/queries.ts'
+import { listGoals } from '#server/goals/queries.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
 import { searchClients } from '#server/search/queries.ts'
+import { listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -23,7 +26,13 @@ beforeAll(async () => {
       from planners p, generate_series(1, ${rowsEach}) n;
     insert into notifications (planner_id, title, message, type, is_read)
       select p.id, 'Title', 'Message', 'client', n % 10 <> 0 from planners p, generate_series(1, ${rowsEach}) n;
+    insert into events (planner_id, client_id, title, date, time)
+      select planner_id, id, 'Tasting', date '2027-01-01' + (id % 365), '10:00' from clients;
     insert into couple_secrets (planner_id, client_id, invite_hash) select planner_id, id, sha256(id::text::bytea) from clients;
+    insert into tasks (planner_id, client_id, title, due_date, completed)
+      select planner_id, id, 'Task ' || id, wedding_date, id % 3 = 0 from clients;
+    insert into progress_goals (planner_id, title, target_value, category, month_year)
+      select p.id, 'Goal', 5, 'events', '20' || (10 + n % 40) || '-05' from planners p, generate_series(1, 100) n;
     analyze;`)
 })
 afterAll(() => server.close())
@@ -79,6 +88,15 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['the search', 'planner', (tx: Tx) => searchClients(tx, 'emma 4')],
     ['the notifications', 'planner', (tx: Tx) => listNotifications(tx, 50, 60_000)],
     ['the unread count', 'planner', countUnread],
+    ['a month of the calendar', 'planner', (tx: Tx) => listEvents(tx, { from: '2027-03-28', to: '2027-05-01' })],
+    ["a couple's events", 'planner', (tx: Tx) => listEvents(tx, { clientId: ownClient })],
+    ['the events to come', 'planner', (tx: Tx) => listUpcoming(tx, '2027-06-01')],
+    ['one event', 'planner', (tx: Tx) => findEvent(tx, ownClient).catch(() => undefined)],
+    ['all tasks', 'planner', (tx: Tx) => listTasks(tx)],
+    ['the completed tasks', 'planner', (tx: Tx) => listTasks(tx, 'completed')],
+    ['the tasks of a client', 'planner', (tx: Tx) => listTasksOfClient(tx, ownClient)],
+    ['one task', 'planner', (tx: Tx) => tickTask(tx, ownClient, true)],
+    ['the goals of a month', 'planner', (tx: Tx) => listGoals(tx, '2027-05')],
     ['a sign-in', 'door', (tx: Tx) => findLogin(tx, 'P7@example.com')],
     ["a couple's sign-in", 'door', (tx: Tx) => findLoginCandidates(tx, 'c7.7@example.com')],
     ['an invite', 'door', (tx: Tx) => findInvite(tx, 'token')],

@@ -7,6 +7,7 @@ import { answerText, checkAnswer } from '#server/http/answer-text.ts'
 import { parseGiven, parseParams } from '#server/http/answer.ts'
 import type { AnyHandler, House, SessionCookies } from '#server/http/handler.ts'
 import type { Live } from '#server/http/live.ts'
+import { nextPage } from '#server/http/paging.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
 import { receiveFile } from '#server/http/upload.ts'
@@ -62,7 +63,7 @@ async function answerInside(services: Services, asking: Asking, handler: (call: 
   const { pool, house } = services
   const run = async (tx: Tx, who: Who) => {
     const call = { ...given(asking, who), house, tx }
-    return { who, reply: await handler(call as never) }
+    return { who, query: call.query, reply: await handler(call as never) }
   }
   if (asking.endpoint.for.anyone) return within(pool, nobody, (tx) => run(tx, nobody))
   return asCaller(services, asking, (tx, { session }) => run(tx, session))
@@ -81,7 +82,7 @@ async function answerOutside(services: Services, asking: Asking, handler: (call:
     atDoor: <T>(work: (tx: Tx) => Promise<T>) => within(pool, nobody, work),
     file: endpoint.upload && (await receiveFile(request, endpoint.upload)),
   }
-  return { who, reply: await handler(call as never) }
+  return { who, query: call.query, reply: await handler(call as never) }
 }
 
 /** Runs in the session of whoever calls; refuses those without one, and those for whom this is not. */
@@ -125,11 +126,13 @@ function given({ request, endpoint, params }: Asking, who: Who) {
   return { who, params, query: parseGiven(terms.query, request.query), body: parseGiven(terms.body, request.body) }
 }
 
-type Answered = { who: Who; reply: unknown }
+type Answered = { who: Who; query: unknown; reply: unknown }
 
 async function sendAnswer(services: Services, endpoint: Endpoint, reply: FastifyReply, answered: Answered) {
   const { returns } = termsFor(endpoint, answered.who)
   if (services.checkAnswers) checkAnswer(endpoint.route, returns, answered.reply)
+  const next = nextPage(reply.request.url, answered.query, answered.reply)
+  if (next) reply.header('link', next)
   if (returns !== storedFile) return sendJson(reply, endpoint.status, answerText(returns, answered.reply))
   return sendFile(reply, services.house.files, storedFile.parse(answered.reply))
 }

@@ -1,5 +1,5 @@
 import { sql } from '#server/db/drizzle.ts'
-import { findLogin, mailToken } from '#server/accounts/queries.ts'
+import { findLogin, findUnverified, mailToken, type Addressee } from '#server/accounts/queries.ts'
 import { findLoginCandidates } from '#server/clients/queries.ts'
 import { openInvite } from '#server/couples/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
@@ -26,9 +26,9 @@ export function tasksOf({ pool, post, files }: Workshop): {
 
     'account-mail': ({ purpose, email }) =>
       asSystem(pool, async (tx) => {
-        const found = await findLogin(tx, email)
-        if (!found || (purpose === 'verify-email' && found.planner.emailVerified)) return
-        await mailToken(tx, found.planner, found.planner.email, purpose)
+        const planner: Addressee | undefined =
+          purpose === 'verify-email' ? await findUnverified(tx, email) : (await findLogin(tx, email))?.planner
+        if (planner) await mailToken(tx, planner, planner.email, purpose)
       }),
 
     'invite-mail': ({ email }) =>

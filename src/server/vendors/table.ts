@@ -51,7 +51,8 @@ export const clientVendors = pgTable(
       columns: [t.plannerId, t.vendorId],
       foreignColumns: [vendors.plannerId, vendors.id],
     }).onDelete('cascade'),
-    unique('client_vendors_once').on(t.clientId, t.vendorId),
+    // With the planner in it, so that a try to join somebody else's wedding can't tell who is there already.
+    unique('client_vendors_once').on(t.plannerId, t.clientId, t.vendorId),
     index('client_vendors_by_vendor').on(t.plannerId, t.vendorId),
     ...studioPolicies('client_vendors'),
     couplePolicy('client_vendors'),

@@ -44,7 +44,7 @@ export function Tabs({ value, onChange, tabs, label, className }: Props) {
             tabIndex={index === current ? 0 : -1}
             onClick={() => onChange(tab.id)}
             className={joined(
-              '-mb-px h-11 border-b-2 px-4 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+              '-mb-px h-11 border-b-2 px-3 text-sm sm:px-4 font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
               index === current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
             )}
           >

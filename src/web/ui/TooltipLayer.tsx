@@ -36,6 +36,7 @@ export default function TooltipLayer() {
       ref={bubble}
       id={id}
       role="tooltip"
+      aria-hidden
       popover="manual"
       className="pointer-events-none fixed inset-auto m-0 max-w-72 animate-appear rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-raised"
     >

@@ -75,7 +75,7 @@ CREATE TABLE "client_vendors" (
 	"client_id" integer NOT NULL,
 	"vendor_id" integer NOT NULL,
 	"status" text DEFAULT 'potential' NOT NULL,
-	CONSTRAINT "client_vendors_once" UNIQUE("client_id","vendor_id")
+	CONSTRAINT "client_vendors_once" UNIQUE("planner_id","client_id","vendor_id")
 );
 --> statement-breakpoint
 ALTER TABLE "client_vendors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

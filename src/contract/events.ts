@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { date, id, limits, nothing, optionalText, requiredText } from '#contract/fields.ts'
+
+export const eventTypes = [
+  'milestone',
+  'appointment',
+  'deadline',
+  'consultation',
+  'venue',
+  'vendor',
+  'tasting',
+  'dress',
+  'rehearsal',
+  'wedding',
+  'final',
+] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** What the couple sees too. The time is null where none was given. */
+const coupleView = {
+  id,
+  clientId: id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  date: z.string(),
+  time: z.nullable(z.string()),
+  type: z.enum(eventTypes),
+}
+
+export const coupleEvent = z.object(coupleView)
+
+export const event = z.object({ ...coupleView, clientName: z.string() })
+export type Event = z.output<typeof event>
+
+export const upcomingEvent = z.object({
+  id,
+  title: z.string(),
+  clientName: z.string(),
+  type: z.enum(eventTypes),
+  time: z.nullable(z.string()),
+  date: z.string(),
+})
+export type UpcomingEvent = z.output<typeof upcomingEvent>
+
+const noTime = 'Please give the time as HH:mm.'
+const time = z.optional(
+  z.nullable(z.union([z.literal(''), z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noTime))], noTime)),
+)
+const title = requiredText('Title is required')
+const type = z.enum(eventTypes, 'Please choose one of the types.')
+/** Forms send ids as the text of a select. */
+const anyClientId = z.union([id, z.pipe(z.pipe(z.string(), z.transform(Number)), id)], 'Please select a client')
+
+export const newEvent = z.object({
+  title,
+  description: optionalText(limits.paragraph),
+  date,
+  time,
+  type: z.optional(type),
+  /** Sent along by forms; the path decides. */
+  clientId: z.optional(z.union([z.number(), z.string()])),
+})
+
+export const eventChange = z.object({
+  title: z.optional(title),
+  description: optionalText(limits.paragraph),
+  date: z.optional(date),
+  time,
+  type: z.optional(type),
+  clientId: z.optional(anyClientId),
+})
+
+/** The form keeps the client as the text of its select. */
+export const eventForm = z.object({
+  title,
+  clientId: z.string().check(z.minLength(1, 'Please select a client')),
+  date: z.string({ error: 'Date is required' }).check(z.minLength(1, 'Date is required')),
+  time: z.string(),
+  type,
+  description: z.string().check(z.trim(), z.maxLength(limits.paragraph)),
+})
+export type EventFormValues = z.output<typeof eventForm>
+
+const optionalDay = z.optional(date)
+
+export const list = endpoint('GET /api/events', {
+  summary: 'The events of the studio in a range of days, both ends included',
+  about: ['events', 'clients'],
+  for: {
+    planner: {
+      query: z.object({
+        from: optionalDay,
+        to: optionalDay,
+        clientId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
+      }),
+      returns: z.array(event),
+    },
+  },
+})
+
+export const upcoming = endpoint('GET /api/events/upcoming', {
+  summary: 'The next fifty events from today on, where the viewer says which day that is',
+  about: ['events', 'clients'],
+  for: { planner: { query: z.object({ today: optionalDay }), returns: z.array(upcomingEvent) } },
+})
+
+export const read = endpoint('GET /api/events/{id}', {
+  summary: 'One event',
+  about: ['events', 'clients'],
+  for: { planner: { returns: event } },
+})
+
+export const update = endpoint('PATCH /api/events/{id}', {
+  summary: 'Changes the given fields of an event',
+  about: ['events'],
+  for: { planner: { body: eventChange, returns: event } },
+})
+
+export const remove = endpoint('DELETE /api/events/{id}', {
+  summary: 'Deletes an event',
+  about: ['events'],
+  for: { planner: { returns: nothing } },
+})
+
+export const listOfClient = endpoint('GET /api/clients/{id}/events', {
+  summary: 'The events of one wedding, by date and time',
+  about: ['events'],
+  for: { planner: { returns: z.array(event) }, couple: { returns: z.array(coupleEvent) } },
+})
+
+export const create = endpoint('POST /api/clients/{id}/events', {
+  summary: 'Adds an event to a wedding',
+  about: ['events'],
+  for: { planner: { body: newEvent, returns: event } },
+})

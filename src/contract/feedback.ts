@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, limits, optionalText, requiredText } from '#contract/fields.ts'
+
+const row = {
+  id,
+  clientId: id,
+  rating: z.number(),
+  review: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  isPublic: z.boolean(),
+  submittedAt: instant,
+  plannerResponse: z.nullable(z.string()),
+  respondedAt: z.nullable(instant),
+}
+
+export const ownFeedback = z.object(row)
+export const feedback = z.object({ ...row, partnerOneName: z.string(), partnerTwoName: z.nullable(z.string()) })
+export type Feedback = z.output<typeof feedback>
+
+export const list = endpoint('GET /api/feedback', {
+  summary: 'All feedback of the studio, newest first',
+  about: ['feedback'],
+  for: { planner: { returns: z.array(feedback) } },
+})
+
+export const answerForm = z.object({ plannerResponse: requiredText('Please write an answer.', limits.paragraph) })
+
+export const answer = endpoint('PATCH /api/feedback/{id}', {
+  summary: 'Answers feedback',
+  about: ['feedback'],
+  for: { planner: { body: answerForm, returns: feedback } },
+})
+
+export const feedbackForm = z.object({
+  rating: z
+    .int('Please give one to five stars.')
+    .check(z.minimum(1, 'Please give one to five stars.'), z.maximum(5, 'Please give one to five stars.')),
+  review: optionalText(limits.paragraph),
+  category: optionalText(60),
+  isPublic: z.optional(z.boolean()),
+})
+
+export const give = endpoint('POST /api/clients/{id}/feedback', {
+  summary: 'The couple rates its planner',
+  about: ['feedback'],
+  for: { couple: { body: feedbackForm, returns: ownFeedback } },
+})
+
+export const ofWedding = endpoint('GET /api/clients/{id}/feedback', {
+  summary: 'The feedback of one wedding, newest first',
+  about: ['feedback'],
+  for: { planner: { returns: z.array(feedback) }, couple: { returns: z.array(ownFeedback) } },
+})

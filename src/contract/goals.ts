@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, limits, nothing, optionalText, requiredText } from '#contract/fields.ts'
+
+export const goalUnits = ['count', 'hours', 'dollars', 'percentage'] as const
+export type GoalUnit = (typeof goalUnits)[number]
+
+export const goalCategories = ['consultations', 'bookings', 'contracts', 'revenue', 'events', 'vendors'] as const
+export type GoalCategory = (typeof goalCategories)[number]
+
+export const goal = z.object({
+  id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  currentValue: z.int(),
+  targetValue: z.int(),
+  unit: z.enum(goalUnits),
+  category: z.enum(goalCategories),
+  monthYear: z.string(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Goal = z.output<typeof goal>
+
+const tooLarge = 'Please give a smaller number.'
+
+/** Goals are whole: dollars without cents, hours without minutes. */
+const whole = (least: number, message: string) =>
+  z.pipe(
+    z.number({ error: message }),
+    z.pipe(
+      z.transform((given: number) => Math.round(given)),
+      z.number().check(z.minimum(least, message), z.maximum(2147483647, tooLarge)),
+    ),
+  )
+
+const title = requiredText('Goal title is required')
+const currentValue = whole(0, 'Current value must not be negative')
+const targetValue = whole(1, 'Target value must be greater than 0')
+
+const optionalFields = {
+  description: optionalText(limits.paragraph),
+  currentValue: z.optional(currentValue),
+  unit: z.optional(z.enum(goalUnits, 'Please choose one of the units.')),
+  category: z.optional(z.enum(goalCategories, 'Please choose one of the categories.')),
+}
+
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give the month as yyyy-MM.'))
+
+export const newGoal = z.object({ title, targetValue, ...optionalFields, monthYear: z.optional(month) })
+
+/** A goal stays in its month; what the browser says about `updatedAt` is not believed. */
+export const goalChange = z.object({
+  title: z.optional(title),
+  targetValue: z.optional(targetValue),
+  ...optionalFields,
+})
+
+export const list = endpoint('GET /api/progress-goals', {
+  summary: 'The goals of a month (yyyy-MM), without one those of the current month',
+  about: ['goals'],
+  for: {
+    planner: {
+      query: z.object({ monthYear: z.optional(z.union([z.literal(''), month])) }),
+      returns: z.array(goal),
+    },
+  },
+})
+
+export const create = endpoint('POST /api/progress-goals', {
+  summary: 'Adds a goal to a month',
+  about: ['goals'],
+  for: { planner: { body: newGoal, returns: goal } },
+})
+
+export const update = endpoint('PATCH /api/progress-goals/{id}', {
+  summary: 'Changes the given fields of a goal',
+  about: ['goals'],
+  for: { planner: { body: goalChange, returns: goal } },
+})
+
+export const remove = endpoint('DELETE /api/progress-goals/{id}', {
+  summary: 'Deletes a goal',
+  about: ['goals'],
+  for: { planner: { returns: nothing } },
+})

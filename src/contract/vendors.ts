@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { email, id, limits, nothing, optionalText, requiredText } from '#contract/fields.ts'
+
+export const vendorCategories = [
+  'photographer',
+  'florist',
+  'caterer',
+  'baker',
+  'musician',
+  'venue',
+  'decorator',
+  'transportation',
+  'beauty',
+  'officiant',
+  'videographer',
+  'dj',
+  'other',
+] as const
+export type VendorCategory = (typeof vendorCategories)[number]
+
+export const weddingVendorStatuses = ['potential', 'contacted', 'booked', 'confirmed'] as const
+export type WeddingVendorStatus = (typeof weddingVendorStatuses)[number]
+
+const shownToCouples = {
+  id,
+  name: z.string(),
+  category: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+}
+
+export const vendor = z.object({
+  ...shownToCouples,
+  plannerId: id,
+  notes: z.nullable(z.string()),
+  /** How many weddings it takes part in. */
+  weddings: z.number(),
+})
+export type Vendor = z.output<typeof vendor>
+
+const optionalEmail = z.optional(z.nullable(z.union([z.literal(''), email()], 'Valid email is required')))
+const category = z.enum(vendorCategories, 'Category is required')
+
+const optionalFields = {
+  email: optionalEmail,
+  phone: optionalText(60),
+  website: optionalText(),
+  address: optionalText(500),
+  notes: optionalText(limits.paragraph),
+}
+
+export const vendorForm = z.object({ name: requiredText('Vendor name is required'), category, ...optionalFields })
+
+export const vendorChange = z.object({
+  name: z.optional(requiredText('Vendor name is required')),
+  category: z.optional(category),
+  ...optionalFields,
+})
+
+export const list = endpoint('GET /api/vendors', {
+  summary: 'All vendors of the studio, by name',
+  about: ['vendors'],
+  for: { planner: { returns: z.array(vendor) } },
+})
+
+export const create = endpoint('POST /api/vendors', {
+  summary: 'Adds a vendor',
+  about: ['vendors'],
+  for: { planner: { body: vendorForm, returns: vendor } },
+})
+
+export const update = endpoint('PATCH /api/vendors/{id}', {
+  summary: 'Changes the given fields of a vendor',
+  about: ['vendors'],
+  for: { planner: { body: vendorChange, returns: vendor } },
+})
+
+export const remove = endpoint('DELETE /api/vendors/{id}', {
+  summary: 'Deletes a vendor, from the weddings too',
+  about: ['vendors'],
+  for: { planner: { returns: nothing } },
+})
+
+const weddingVendor = {
+  id,
+  clientId: id,
+  vendorId: id,
+  status: z.enum(weddingVendorStatuses),
+}
+
+export const plannersWeddingVendor = z.object({
+  ...weddingVendor,
+  vendor: z.object({ ...shownToCouples, notes: z.nullable(z.string()) }),
+})
+export type WeddingVendor = z.output<typeof plannersWeddingVendor>
+
+export const ofWedding = endpoint('GET /api/clients/{id}/vendors', {
+  summary: 'The vendors of one wedding',
+  about: ['vendors'],
+  for: {
+    planner: { returns: z.array(plannersWeddingVendor) },
+    couple: { returns: z.array(z.object({ ...weddingVendor, vendor: z.object(shownToCouples) })) },
+  },
+})
+
+const status = z.enum(weddingVendorStatuses, 'Please choose one of the statuses.')
+
+export const join = endpoint('POST /api/clients/{id}/vendors', {
+  summary: 'A vendor joins a wedding',
+  about: ['vendors'],
+  for: { planner: { body: z.object({ vendorId: id, status: z.optional(status) }), returns: plannersWeddingVendor } },
+})
+
+export const changeStatus = endpoint('PATCH /api/clients/{id}/vendors/{vendorId}', {
+  summary: "Changes where a vendor's part in a wedding stands",
+  about: ['vendors'],
+  for: { planner: { body: z.object({ status }), returns: plannersWeddingVendor } },
+})
+
+export const leave = endpoint('DELETE /api/clients/{id}/vendors/{vendorId}', {
+  summary: 'A vendor leaves a wedding',
+  about: ['vendors'],
+  for: { planner: { returns: nothing } },
+})

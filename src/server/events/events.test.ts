@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventTypes, type Event } from '#contract/events.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+async function addEvent(
+  planner: PlannerCaller,
+  clientId: number,
+  values: Record<string, unknown> = {},
+): Promise<Event> {
+  const answer = await planner.post(`/api/clients/${clientId}/events`, {
+    title: 'Tasting',
+    date: '2027-03-14',
+    ...values,
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body as Event
+}
+
+const titles = (events: { title: string }[]) => events.map(({ title }) => title)
+
+describe('adding an event', () => {
+  it('belongs to the wedding of the address, whatever the body says', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const other = await planner.addClient()
+    for (const clientId of [other.id, String(other.id)]) {
+      const event = await addEvent(planner, client.id, {
+        title: ' Cake tasting ',
+        description: 'Lemon or fig',
+        time: '14:30',
+        type: 'appointment',
+        clientId,
+      })
+      expect(event).toEqual({
+        id: expect.any(Number),
+        clientId: client.id,
+        clientName: 'Emma & James',
+        title: 'Cake tasting',
+        description: 'Lemon or fig',
+        date: '2027-03-14',
+        time: '14:30',
+        type: 'appointment',
+      })
+      expect((await planner.get(`/api/events/${event.id}`)).body).toEqual(event)
+    }
+  })
+
+  it('is a milestone without a time where nothing else is said', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient({ partnerTwoName: '' })
+    for (const time of ['', null, undefined]) {
+      expect(await addEvent(planner, client.id, { time })).toMatchObject({
+        type: 'milestone',
+        time: null,
+        description: null,
+        clientName: 'Emma',
+      })
+    }
+  })
+
+  it('takes all eleven types', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    for (const type of eventTypes) expect(await addEvent(planner, client.id, { type })).toMatchObject({ type })
+    expect(eventTypes).toHaveLength(11)
+  })
+
+  it.each([
+    ['no title', { title: ' ' }, 'title'],
+    ['no date', { date: '' }, 'date'],
+    ['a day that does not exist', { date: '2027-02-29' }, 'date'],
+    ['an hour that does not exist', { time: '24:00' }, 'time'],
+    ['a time in words', { time: 'noon' }, 'time'],
+    ['an unknown type', { type: 'funeral' }, 'type'],
+    ['too much text', { description: 'x'.repeat(2001) }, 'description'],
+  ])('refuses %s', async (_, values, path) => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const answer = await planner.post(`/api/clients/${client.id}/events`, {
+      title: 'Tasting',
+      date: '2027-03-14',
+      ...values,
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues).toContainEqual({ path, message: expect.any(String) })
+    expect((await planner.get('/api/events')).body).toEqual([])
+  })
+
+  it("does not reach another studio's wedding", async () => {
+    const planner = await server.planner()
+    const stranger = await server.planner()
+    const client = await stranger.addClient()
+    const answer = await planner.post(`/api/clients/${client.id}/events`, { title: 'Mine', date: '2027-03-14' })
+    expect(answer.status).toBe(404)
+    expect((await stranger.get('/api/events')).body).toEqual([])
+  })
+})
+
+describe('a range of days', () => {
+  it('includes both its ends, in order, an event without a time first', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const add = (title: string, date: string, time = '') => addEvent(planner, client.id, { title, date, time })
+    await add('after', '2027-04-01')
+    await add('last, late', '2027-03-31', '23:59')
+    await add('last, early', '2027-03-31', '08:00')
+    await add('last, no time', '2027-03-31')
+    await add('first', '2027-03-01')
+    await add('before', '2027-02-28')
+    const { body } = await planner.get('/api/events?from=2027-03-01&to=2027-03-31')
+    expect(titles(body)).toEqual(['first', 'last, no time', 'last, early', 'last, late'])
+    expect((await planner.get('/api/events')).body).toHaveLength(6)
+    expect((await planner.get('/api/events?from=2027-02-30')).status).toBe(400)
+  })
+
+  it('can be of one wedding', async () => {
+    const planner = await server.planner()
+    const [one, two] = [await planner.addClient(), await planner.addClient()]
+    await addEvent(planner, one.id, { title: 'one' })
+    await addEvent(planner, two.id, { title: 'two' })
+    const { body } = await planner.get(`/api/events?from=2027-01-01&clientId=${two.id}`)
+    expect(titles(body)).toEqual(['two'])
+    expect((await planner.get('/api/events?clientId=x')).status).toBe(400)
+  })
+})
+
+describe('what is coming', () => {
+  it("starts with the viewer's day, and has at most fifty", async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    await addEvent(planner, client.id, { title: 'yesterday', date: '2027-03-13' })
+    await addEvent(planner, client.id, { title: 'today', date: '2027-03-14', time: '09:00' })
+    const { body } = await planner.get('/api/events/upcoming?today=2027-03-14')
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        title: 'today',
+        clientName: 'Emma & James',
+        type: 'milestone',
+        time: '09:00',
+        date: '2027-03-14',
+      },
+    ])
+    for (let count = 0; count < 50; count += 1) await addEvent(planner, client.id, { date: '2027-06-01' })
+    expect((await planner.get('/api/events/upcoming?today=2027-03-14')).body).toHaveLength(50)
+  })
+
+  it('counts from the day in UTC where the viewer does not say', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const today = new Date().toISOString().slice(0, 10)
+    await addEvent(planner, client.id, { title: 'today', date: today })
+    await addEvent(planner, client.id, { title: 'long ago', date: '2020-01-01' })
+    expect(titles((await planner.get('/api/events/upcoming')).body)).toEqual(['today'])
+  })
+})
+
+describe('changing an event', () => {
+  it('changes what is given and keeps the rest', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const event = await addEvent(planner, client.id, { time: '10:00', description: 'Bring samples' })
+    const { status, body } = await planner.patch(`/api/events/${event.id}`, { date: '2027-03-20', time: '11:15' })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...event, date: '2027-03-20', time: '11:15' })
+    expect((await planner.patch(`/api/events/${event.id}`, { time: '' })).body.time).toBeNull()
+    expect((await planner.patch(`/api/events/${event.id}`, {})).body).toEqual({ ...body, time: null })
+    expect((await planner.patch(`/api/events/${event.id}`, { title: '' })).status).toBe(400)
+  })
+
+  it('moves it to another wedding of the studio, and to no other', async () => {
+    const planner = await server.planner()
+    const stranger = await server.planner()
+    const [one, two] = [await planner.addClient(), await planner.addClient({ partnerOneName: 'Ada' })]
+    const foreign = await stranger.addClient()
+    const event = await addEvent(planner, one.id)
+    const moved = await planner.patch(`/api/events/${event.id}`, { clientId: String(two.id) })
+    expect(moved.body).toMatchObject({ clientId: two.id, clientName: 'Ada & James' })
+    expect((await planner.patch(`/api/events/${event.id}`, { clientId: foreign.id })).status).toBe(404)
+    expect((await planner.patch(`/api/events/${event.id}`, { clientId: 'x' })).status).toBe(400)
+    expect((await planner.get(`/api/events/${event.id}`)).body.clientId).toBe(two.id)
+  })
+
+  it('can be to delete it', async () => {
+    const planner = await server.planner()
+    const event = await addEvent(planner, (await planner.addClient()).id)
+    expect((await planner.delete(`/api/events/${event.id}`)).status).toBe(204)
+    expect((await planner.get(`/api/events/${event.id}`)).status).toBe(404)
+    expect((await planner.delete(`/api/events/${event.id}`)).status).toBe(404)
+  })
+})
+
+describe('the events of one wedding', () => {
+  it('are the same for its planner and its couple, who needs no name', async () => {
+    const planner = await server.planner()
+    const couple = await server.couple(planner)
+    const event = await addEvent(planner, couple.client.id)
+    await addEvent(planner, (await planner.addClient()).id, { title: "Another couple's" })
+    expect((await planner.get(`/api/clients/${couple.client.id}/events`)).body).toEqual([event])
+    const { clientName: _, ...open } = event
+    expect((await couple.get(`/api/clients/${couple.client.id}/events`)).body).toEqual([open])
+  })
+
+  it('are none for a new couple, and missing for one that is not there', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    expect((await planner.get(`/api/clients/${client.id}/events`)).body).toEqual([])
+    expect((await planner.get('/api/clients/2147483647/events')).status).toBe(404)
+  })
+
+  it('go with it', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    await addEvent(planner, client.id)
+    await planner.delete(`/api/clients/${client.id}`)
+    expect((await planner.get('/api/events')).body).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { contract } from '#contract/index.ts'
+import { findClient, findOpenClient } from '#server/clients/queries.ts'
+import { blankToNull } from '#server/db/blank.ts'
+import * as queries from '#server/events/queries.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+
+const todayInUtc = () => new Date().toISOString().slice(0, 10)
+
+export const events: HandlersOf<typeof contract.events> = {
+  list: ({ tx, query }) => queries.listEvents(tx, query),
+
+  upcoming: ({ tx, query }) => queries.listUpcoming(tx, query.today ?? todayInUtc()),
+
+  read: ({ tx, params }) => queries.findEvent(tx, params.id),
+
+  update: ({ tx, params, body }) => queries.changeEvent(tx, params.id, blankToNull(body)),
+
+  remove: ({ tx, params }) => queries.deleteEvent(tx, params.id) as Promise<undefined>,
+
+  listOfClient: async ({ tx, who, params }) => {
+    const isPlanner = who.kind === 'planner'
+    const found = isPlanner
+      ? await queries.listEvents(tx, { clientId: params.id })
+      : await queries.listOpenEvents(tx, params.id)
+    // Only where there is nothing to show is it worth asking whether there is such a wedding.
+    if (found.length === 0) await (isPlanner ? findClient(tx, params.id) : findOpenClient(tx, params.id))
+    return found
+  },
+
+  create: ({ tx, params, body }) => queries.insertEvent(tx, { ...blankToNull(body), clientId: params.id }),
+}

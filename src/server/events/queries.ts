@@ -1,0 +1,106 @@
+import type { Event, EventType, UpcomingEvent } from '#contract/events.ts'
+import { clients } from '#server/clients/table.ts'
+import { and, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { events } from '#server/events/table.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+/** What the couple may read too. */
+const open = {
+  id: events.id,
+  clientId: events.clientId,
+  title: events.title,
+  description: events.description,
+  date: events.date,
+  time: events.time,
+  type: sql<EventType>`${events.type}`,
+}
+
+const clientName = sql<string>`concat_ws(' & ', ${clients.partnerOneName}, ${clients.partnerTwoName})`
+const whole = { ...open, clientName }
+const brief = { id: open.id, title: open.title, clientName, type: open.type, time: open.time, date: open.date }
+
+const ofItsWedding = and(eq(clients.plannerId, events.plannerId), eq(clients.id, events.clientId))
+
+/** An event without a time stands at the top of its day. */
+const inOrder = [sql`${events.date}`, sql`${events.time} nulls first`, sql`${events.id}`]
+
+const { placeholder } = sql
+const inRange = sql`${events.date} between ${placeholder('from')} and ${placeholder('to')}`
+
+const ofStudio = statement(whole, (query) =>
+  query
+    .select(whole)
+    .from(events)
+    .innerJoin(clients, ofItsWedding)
+    .where(inRange)
+    .orderBy(...inOrder),
+)
+
+const ofWedding = statement(whole, (query) =>
+  query
+    .select(whole)
+    .from(events)
+    .innerJoin(clients, ofItsWedding)
+    .where(and(eq(events.clientId, placeholder('clientId')), inRange))
+    .orderBy(...inOrder),
+)
+
+type Range = { from?: string | undefined; to?: string | undefined; clientId?: number | undefined }
+
+export function listEvents(tx: Tx, { from = '0000-01-01', to = '9999-12-31', clientId }: Range): Promise<Event[]> {
+  return clientId === undefined ? ofStudio(tx, { from, to }) : ofWedding(tx, { from, to, clientId })
+}
+
+const most = 50
+const fromToday = statement(brief, (query) =>
+  query
+    .select(brief)
+    .from(events)
+    .innerJoin(clients, ofItsWedding)
+    .where(sql`${events.date} >= ${placeholder('today')}`)
+    .orderBy(...inOrder)
+    .limit(most),
+)
+
+export const listUpcoming = (tx: Tx, today: string): Promise<UpcomingEvent[]> => fromToday(tx, { today })
+
+const oneById = statement(whole, (query) =>
+  query
+    .select(whole)
+    .from(events)
+    .innerJoin(clients, ofItsWedding)
+    .where(eq(events.id, placeholder('id'))),
+)
+
+export async function findEvent(tx: Tx, id: number): Promise<Event> {
+  const [row] = await oneById(tx, { id })
+  return row ?? refuse('not-found')
+}
+
+/** The columns that the couple may read; its role can't read more. */
+export function listOpenEvents(tx: Tx, clientId: number) {
+  return tx
+    .select(open)
+    .from(events)
+    .where(eq(events.clientId, clientId))
+    .orderBy(...inOrder)
+}
+
+export async function insertEvent(tx: Tx, values: typeof events.$inferInsert): Promise<Event> {
+  const [row] = await tx.insert(events).values(values).returning({ id: events.id })
+  return findEvent(tx, row?.id ?? refuse('not-found'))
+}
+
+export async function changeEvent(tx: Tx, id: number, change: Partial<typeof events.$inferInsert>): Promise<Event> {
+  if (Object.values(change).some((value) => value !== undefined)) {
+    await tx.update(events).set(change).where(eq(events.id, id))
+  }
+  return findEvent(tx, id)
+}
+
+export async function deleteEvent(tx: Tx, id: number): Promise<void> {
+  const [row] = await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id })
+  if (!row) refuse('not-found')
+}

@@ -1,0 +1,56 @@
+import type { Feedback } from '#contract/feedback.ts'
+import { clients } from '#server/clients/table.ts'
+import { and, desc, eq } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { clientFeedback } from '#server/feedback/table.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+const shown = {
+  id: clientFeedback.id,
+  clientId: clientFeedback.clientId,
+  rating: clientFeedback.rating,
+  review: clientFeedback.review,
+  category: clientFeedback.category,
+  isPublic: clientFeedback.isPublic,
+  submittedAt: clientFeedback.submittedAt,
+  plannerResponse: clientFeedback.plannerResponse,
+  respondedAt: clientFeedback.respondedAt,
+}
+
+const named = { ...shown, partnerOneName: clients.partnerOneName, partnerTwoName: clients.partnerTwoName }
+const itsCouple = and(eq(clients.plannerId, clientFeedback.plannerId), eq(clients.id, clientFeedback.clientId))
+
+const newestFirst = statement(named, (query) =>
+  query.select(named).from(clientFeedback).innerJoin(clients, itsCouple).orderBy(desc(clientFeedback.id)),
+)
+
+export const listFeedback = (tx: Tx): Promise<Feedback[]> => newestFirst(tx)
+
+/** Of one wedding; the couple's own row of clients is the only one its role sees. */
+export function listFeedbackOf(tx: Tx, clientId: number): Promise<Feedback[]> {
+  return tx
+    .select(named)
+    .from(clientFeedback)
+    .innerJoin(clients, itsCouple)
+    .where(eq(clientFeedback.clientId, clientId))
+    .orderBy(desc(clientFeedback.id))
+}
+
+export async function answerFeedback(tx: Tx, id: number, plannerResponse: string): Promise<Feedback> {
+  const respondedAt = new Date().toISOString()
+  await tx.update(clientFeedback).set({ plannerResponse, respondedAt }).where(eq(clientFeedback.id, id))
+  const [row] = await tx
+    .select(named)
+    .from(clientFeedback)
+    .innerJoin(clients, itsCouple)
+    .where(eq(clientFeedback.id, id))
+  return row ?? refuse('not-found')
+}
+
+type NewFeedback = Pick<typeof clientFeedback.$inferInsert, 'clientId' | 'rating' | 'review' | 'category' | 'isPublic'>
+
+export async function insertFeedback(tx: Tx, values: NewFeedback) {
+  const [row] = await tx.insert(clientFeedback).values(values).returning(shown)
+  return row ?? refuse('not-found')
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  planner = await server.planner()
+})
+afterAll(() => server.close())
+
+const consultations = { title: 'Consultations', targetValue: 8, monthYear: '2027-03' }
+const add = async (values: Record<string, unknown> = {}) =>
+  (await planner.post('/api/progress-goals', { ...consultations, ...values })).body
+
+describe('adding a goal', () => {
+  it('stores what is given and fills in the rest', async () => {
+    const answer = await planner.post('/api/progress-goals', {
+      title: ' Spring revenue ',
+      description: 'Deposits only',
+      currentValue: 1200,
+      targetValue: 20000,
+      unit: 'dollars',
+      category: 'revenue',
+      monthYear: '2027-03',
+    })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { title: 'Spring revenue', currentValue: 1200, unit: 'dollars', category: 'revenue', isActive: true },
+    })
+    expect(await add()).toMatchObject({
+      description: null,
+      currentValue: 0,
+      unit: 'count',
+      category: 'consultations',
+      monthYear: '2027-03',
+    })
+  })
+
+  it('makes whole numbers of broken ones, and lets the value exceed the target', async () => {
+    expect(await add({ currentValue: 12.4, targetValue: 9.6 })).toMatchObject({ currentValue: 12, targetValue: 10 })
+  })
+
+  it.each([
+    [{ title: '  ' }, 'title', 'Goal title is required'],
+    [{ targetValue: 0 }, 'targetValue', 'Target value must be greater than 0'],
+    [{ targetValue: -3 }, 'targetValue', 'Target value must be greater than 0'],
+    [{ targetValue: 3_000_000_000 }, 'targetValue', expect.any(String)],
+    [{ currentValue: -1 }, 'currentValue', expect.any(String)],
+    [{ unit: 'miles' }, 'unit', expect.any(String)],
+    [{ category: 'cakes' }, 'category', expect.any(String)],
+    [{ monthYear: '2027-13' }, 'monthYear', expect.any(String)],
+  ])('refuses %j', async (values, path, message) => {
+    const answer = await planner.post('/api/progress-goals', { ...consultations, ...values })
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues).toContainEqual({ path, message })
+    expect((await planner.get('/api/progress-goals?monthYear=2027-03')).body).toEqual([])
+  })
+})
+
+describe('the goals of a month', () => {
+  it('are its own, in the order in which they were added', async () => {
+    const first = await add()
+    const second = await add({ title: 'Contracts', category: 'contracts' })
+    const april = await add({ monthYear: '2027-04' })
+    expect((await planner.get('/api/progress-goals?monthYear=2027-03')).body).toEqual([first, second])
+    expect((await planner.get('/api/progress-goals?monthYear=2027-04')).body).toEqual([april])
+    expect((await planner.get('/api/progress-goals?monthYear=March')).status).toBe(400)
+  })
+
+  it('are those of the current month when none is named', async () => {
+    const now = await add({ monthYear: undefined })
+    expect(now.monthYear).toMatch(/^\d{4}-\d{2}$/)
+    expect((await planner.get('/api/progress-goals')).body).toEqual([now])
+  })
+})
+
+describe('changing a goal', () => {
+  it('changes what is given, and notes when', async () => {
+    const goal = await add({ description: 'Calls' })
+    const { status, body } = await planner.patch(`/api/progress-goals/${goal.id}`, { currentValue: 3 })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...goal, currentValue: 3, updatedAt: body.updatedAt })
+    expect(Date.parse(body.updatedAt)).toBeGreaterThanOrEqual(Date.parse(goal.updatedAt))
+  })
+
+  it('does not believe the browser about the moment', async () => {
+    const goal = await add()
+    const updatedAt = '1999-01-01T00:00:00.000Z'
+    const { status, body } = await planner.patch(`/api/progress-goals/${goal.id}`, { ...goal, title: 'New', updatedAt })
+    expect(status).toBe(200)
+    expect(body.title).toBe('New')
+    expect(body.updatedAt).not.toBe(updatedAt)
+  })
+
+  it('refuses a target of nothing', async () => {
+    const goal = await add()
+    expect((await planner.patch(`/api/progress-goals/${goal.id}`, { targetValue: 0 })).status).toBe(400)
+    expect((await planner.get('/api/progress-goals?monthYear=2027-03')).body).toEqual([goal])
+  })
+
+  it('ends with deleting it', async () => {
+    const goal = await add()
+    expect((await planner.delete(`/api/progress-goals/${goal.id}`)).status).toBe(204)
+    expect((await planner.delete(`/api/progress-goals/${goal.id}`)).status).toBe(404)
+    expect((await planner.patch(`/api/progress-goals/${goal.id}`, { currentValue: 1 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,53 @@
+import type { Goal, GoalCategory } from '#contract/goals.ts'
+import { asc, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { progressGoals } from '#server/goals/table.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+const shown = {
+  id: progressGoals.id,
+  title: progressGoals.title,
+  description: progressGoals.description,
+  currentValue: progressGoals.currentValue,
+  targetValue: progressGoals.targetValue,
+  unit: progressGoals.unit,
+  category: sql<GoalCategory>`${progressGoals.category}`,
+  monthYear: progressGoals.monthYear,
+  isActive: progressGoals.isActive,
+  createdAt: progressGoals.createdAt,
+  updatedAt: progressGoals.updatedAt,
+}
+
+const found = <Row>(row: Row | undefined): Row => row ?? refuse('not-found')
+
+const ofMonth = statement(shown, (query) =>
+  query
+    .select(shown)
+    .from(progressGoals)
+    .where(eq(progressGoals.monthYear, sql.placeholder('monthYear')))
+    .orderBy(asc(progressGoals.id)),
+)
+
+export const listGoals = (tx: Tx, monthYear: string): Promise<Goal[]> => ofMonth(tx, { monthYear })
+
+type GoalValues = typeof progressGoals.$inferInsert
+
+export async function insertGoal(tx: Tx, values: GoalValues): Promise<Goal> {
+  const [row] = await tx.insert(progressGoals).values(values).returning(shown)
+  return found(row)
+}
+
+export async function changeGoal(tx: Tx, id: number, change: Partial<GoalValues>): Promise<Goal> {
+  const [row] = await tx
+    .update(progressGoals)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(progressGoals.id, id))
+    .returning(shown)
+  return found(row)
+}
+
+export async function deleteGoal(tx: Tx, id: number): Promise<void> {
+  const rows = await tx.delete(progressGoals).where(eq(progressGoals.id, id)).returning({ id: progressGoals.id })
+  if (rows.length === 0) refuse('not-found')
+}

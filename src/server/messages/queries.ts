@@ -1,0 +1,116 @@
+import { coupleNames } from '#contract/names.ts'
+import type { Conversation, Message, RecentMessage } from '#contract/messages.ts'
+import type { Page } from '#contract/paging.ts'
+import { clients } from '#server/clients/table.ts'
+import { and, desc, eq, lt, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { messages } from '#server/messages/table.ts'
+
+const shown = {
+  id: messages.id,
+  clientId: messages.clientId,
+  sender: messages.sender,
+  senderName: messages.senderName,
+  content: messages.content,
+  timestamp: messages.timestamp,
+  read: messages.read,
+  hasAttachments: messages.hasAttachments,
+}
+
+/** More than anybody reads at once; who wants a page says how long. */
+const most = 100_000
+
+const newestOfThread = statement(shown, (query) =>
+  query
+    .select(shown)
+    .from(messages)
+    .where(and(eq(messages.clientId, sql.placeholder('clientId')), lt(messages.id, sql.placeholder('before'))))
+    .orderBy(desc(messages.id))
+    .limit(sql.placeholder('limit')),
+)
+
+export async function listThread(
+  tx: Tx,
+  clientId: number,
+  { limit = most, before = 2147483647 }: Page,
+): Promise<Message[]> {
+  return (await newestOfThread(tx, { clientId, before, limit })).reverse()
+}
+
+const conversation = {
+  clientId: clients.id,
+  partnerOneName: clients.partnerOneName,
+  partnerTwoName: clients.partnerTwoName,
+  avatarUrl: sql<string | null>`'/api/clients/' || ${clients.id} || '/avatar?v=' || left(${clients.avatarKey}, 8)`,
+  unread: sql<number>`(select count(*)::int from messages m
+    where m.planner_id = ${clients.plannerId} and m.client_id = ${clients.id} and not m.read and m.sender = 'client')`,
+  lastId: sql<number | null>`last.id`,
+  lastSender: sql<'client' | 'planner'>`last.sender`,
+  lastContent: sql<string>`last.content`,
+  lastTimestamp: sql<string>`last.timestamp`,
+}
+
+/** One look into the thread's index for each couple, however long the threads are. */
+const allConversations = statement(conversation, (query) =>
+  query
+    .select(conversation)
+    .from(clients)
+    .leftJoin(
+      sql`lateral (select m.id, m.sender, left(m.content, 200) as content, m.timestamp from messages m
+        where m.planner_id = ${clients.plannerId} and m.client_id = ${clients.id} order by m.id desc limit 1) last`,
+      sql`true`,
+    )
+    .orderBy(sql`last.id desc nulls last`, clients.partnerOneName, clients.id),
+)
+
+export async function listConversations(tx: Tx): Promise<Conversation[]> {
+  const rows = await allConversations(tx)
+  return rows.map(({ lastId, lastSender, lastContent, lastTimestamp, ...couple }) => ({
+    ...couple,
+    lastMessage: lastId === null ? null : { sender: lastSender, content: lastContent, timestamp: lastTimestamp },
+  }))
+}
+
+const recent = {
+  id: messages.id,
+  clientId: messages.clientId,
+  senderName: messages.senderName,
+  content: messages.content,
+  createdAt: messages.timestamp,
+  partnerOneName: clients.partnerOneName,
+  partnerTwoName: clients.partnerTwoName,
+}
+
+const latestOfCouples = statement(recent, (query) =>
+  query
+    .select(recent)
+    .from(messages)
+    .innerJoin(clients, and(eq(clients.plannerId, messages.plannerId), eq(clients.id, messages.clientId)))
+    .where(eq(messages.sender, 'client'))
+    .orderBy(desc(messages.id))
+    .limit(10),
+)
+
+export async function listRecent(tx: Tx): Promise<RecentMessage[]> {
+  const rows = await latestOfCouples(tx)
+  return rows.map(({ partnerOneName, partnerTwoName, ...row }) => ({
+    ...row,
+    clientName: coupleNames({ partnerOneName, partnerTwoName }),
+  }))
+}
+
+type NewMessage = { clientId: number; sender: 'client' | 'planner'; senderName: string; content: string }
+
+export async function insertMessage(tx: Tx, values: NewMessage): Promise<Message> {
+  const [row] = await tx.insert(messages).values(values).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+export async function markRead(tx: Tx, clientId: number, sender: 'client' | 'planner'): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ read: true })
+    .where(and(eq(messages.clientId, clientId), eq(messages.sender, sender), eq(messages.read, false)))
+}

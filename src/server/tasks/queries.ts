@@ -1,0 +1,129 @@
+import type { Task, TaskListStatus } from '#contract/tasks.ts'
+import { clients } from '#server/clients/table.ts'
+import { and, asc, eq, ne, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { tasks } from '#server/tasks/table.ts'
+
+const own = {
+  id: tasks.id,
+  clientId: tasks.clientId,
+  title: tasks.title,
+  description: tasks.description,
+  dueDate: tasks.dueDate,
+  completed: tasks.completed,
+  completedAt: tasks.completedAt,
+  assignedTo: tasks.assignedTo,
+  priority: tasks.priority,
+  createdAt: tasks.createdAt,
+}
+
+const shown = {
+  ...own,
+  clientName: sql<
+    string | null
+  >`case when ${clients.id} is not null then concat_ws(' & ', ${clients.partnerOneName}, ${clients.partnerTwoName}) end`,
+}
+
+/** The same for what has just been written, where nothing can be joined. */
+const written = {
+  ...own,
+  clientName: sql<
+    string | null
+  >`(select concat_ws(' & ', c.partner_one_name, c.partner_two_name) from clients c where c.id = ${tasks.clientId})`,
+}
+
+const ofOwnClient = and(eq(clients.plannerId, tasks.plannerId), eq(clients.id, tasks.clientId))
+const byDueDate = [asc(tasks.dueDate), asc(tasks.id)]
+
+const found = <Row>(row: Row | undefined): Row => row ?? refuse('not-found')
+
+const all = statement(shown, (query) =>
+  query
+    .select(shown)
+    .from(tasks)
+    .leftJoin(clients, ofOwnClient)
+    .orderBy(...byDueDate),
+)
+
+const meaning = {
+  all: undefined,
+  pending: eq(tasks.completed, false),
+  'not-started': and(eq(tasks.completed, false), eq(tasks.assignedTo, 'planner')),
+  'in-progress': and(eq(tasks.completed, false), ne(tasks.assignedTo, 'planner')),
+  completed: eq(tasks.completed, true),
+}
+
+export async function listTasks(tx: Tx, status: TaskListStatus = 'all', clientId?: number): Promise<Task[]> {
+  if (status === 'all' && clientId === undefined) return all(tx)
+  const wedding = clientId === undefined ? undefined : eq(tasks.clientId, clientId)
+  return tx
+    .select(shown)
+    .from(tasks)
+    .leftJoin(clients, ofOwnClient)
+    .where(and(wedding, meaning[status]))
+    .orderBy(...byDueDate)
+}
+
+const ofWedding = statement(shown, (query) =>
+  query
+    .select(shown)
+    .from(tasks)
+    .innerJoin(clients, ofOwnClient)
+    .where(eq(tasks.clientId, sql.placeholder('clientId')))
+    .orderBy(...byDueDate),
+)
+
+export const listTasksOfClient = (tx: Tx, clientId: number): Promise<Task[]> => ofWedding(tx, { clientId })
+
+const oneById = statement(shown, (query) =>
+  query
+    .select(shown)
+    .from(tasks)
+    .leftJoin(clients, ofOwnClient)
+    .where(eq(tasks.id, sql.placeholder('id'))),
+)
+
+export async function findTask(tx: Tx, id: number): Promise<Task> {
+  const [row] = await oneById(tx, { id })
+  return found(row)
+}
+
+type TaskValues = Partial<Omit<typeof tasks.$inferInsert, 'completedAt'>>
+
+/** When it was done goes with whether it is done; doing it twice does not move that moment. */
+const withMoment = (values: TaskValues) =>
+  values.completed === undefined
+    ? values
+    : { ...values, completedAt: values.completed ? sql`coalesce(${tasks.completedAt}, now())` : null }
+
+export async function insertTask(tx: Tx, values: TaskValues & { title: string }): Promise<Task> {
+  const completedAt = values.completed ? sql`now()` : null
+  const [row] = await tx
+    .insert(tasks)
+    .values({ ...values, completedAt })
+    .returning(written)
+  return found(row)
+}
+
+export async function changeTask(tx: Tx, id: number, change: TaskValues): Promise<Task> {
+  if (Object.values(change).every((value) => value === undefined)) return findTask(tx, id)
+  const [row] = await tx.update(tasks).set(withMoment(change)).where(eq(tasks.id, id)).returning(written)
+  return found(row)
+}
+
+/** Answers too whether this call was the one that changed it, should several arrive at once. */
+export async function tickTask(tx: Tx, id: number, completed: boolean): Promise<{ task: Task; changed: boolean }> {
+  const [task] = await tx
+    .update(tasks)
+    .set(withMoment({ completed }))
+    .where(and(eq(tasks.id, id), ne(tasks.completed, completed)))
+    .returning(written)
+  return task ? { task, changed: true } : { task: await findTask(tx, id), changed: false }
+}
+
+export async function deleteTask(tx: Tx, id: number): Promise<void> {
+  const rows = await tx.delete(tasks).where(eq(tasks.id, id)).returning({ id: tasks.id })
+  if (rows.length === 0) refuse('not-found')
+}

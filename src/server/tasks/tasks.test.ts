@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+async function studio() {
+  planner = await server.planner()
+  return planner.addClient({ partnerOneName: 'Emma', partnerTwoName: 'James' })
+}
+
+const add = async (values: Record<string, unknown> = {}) =>
+  (await planner.post('/api/tasks', { title: 'Book florist', ...values })).body
+
+describe('adding a task', () => {
+  it('stores it as it was typed, for a client given as a number or as text', async () => {
+    const client = await studio()
+    for (const clientId of [client.id, String(client.id)]) {
+      const answer = await planner.post('/api/tasks', {
+        title: ' Book florist ',
+        description: 'Peonies',
+        completed: false,
+        priority: 'high',
+        dueDate: '2027-03-01',
+        clientId,
+        assignedTo: 'client',
+      })
+      expect(answer.status).toBe(201)
+      expect(answer.body).toMatchObject({
+        title: 'Book florist',
+        description: 'Peonies',
+        completed: false,
+        completedAt: null,
+        priority: 'high',
+        dueDate: '2027-03-01',
+        clientId: client.id,
+        clientName: 'Emma & James',
+        assignedTo: 'client',
+      })
+      expect(await planner.get(`/api/tasks/${answer.body.id}`)).toMatchObject({ status: 200, body: answer.body })
+    }
+  })
+
+  it.each([[null], [''], [undefined]])(
+    'without a client (%s) it is internal, and nothing else is needed',
+    async (clientId) => {
+      await studio()
+      const answer = await planner.post('/api/tasks', {
+        title: 'Renew insurance',
+        dueDate: '',
+        clientId,
+        assignedTo: '',
+      })
+      expect(answer.status).toBe(201)
+      expect(answer.body).toMatchObject({
+        clientId: null,
+        clientName: null,
+        dueDate: null,
+        description: null,
+        priority: 'medium',
+        assignedTo: 'planner',
+      })
+    },
+  )
+
+  it.each([
+    ['no title', { title: ' ' }, 'title', 'Task title is required'],
+    ['a bad date', { title: 'x', dueDate: '01/02/2027' }, 'dueDate', expect.any(String)],
+    ['an unknown priority', { title: 'x', priority: 'urgent' }, 'priority', expect.any(String)],
+    ['a client that is no id', { title: 'x', clientId: 'Emma' }, 'clientId', expect.any(String)],
+  ])('refuses %s', async (_, body, path, message) => {
+    await studio()
+    const answer = await planner.post('/api/tasks', body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues).toContainEqual({ path, message })
+    expect((await planner.get('/api/tasks')).body).toEqual([])
+  })
+
+  it("does not know a missing client or somebody else's, and stores nothing", async () => {
+    const foreign = await studio()
+    await studio()
+    for (const clientId of [foreign.id, String(foreign.id), 2147483647]) {
+      expect((await planner.post('/api/tasks', { title: 'x', clientId })).status).toBe(404)
+    }
+    expect((await planner.get('/api/tasks')).body).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  it('has all tasks of the studio by due date, the internal ones too', async () => {
+    const client = await studio()
+    const late = await add({ dueDate: '2028-01-01' })
+    const open = await add()
+    const soon = await add({ dueDate: '2027-01-01', clientId: client.id })
+    const { status, body } = await planner.get('/api/tasks')
+    expect(status).toBe(200)
+    expect(body).toEqual([soon, late, open])
+    expect((await planner.get(`/api/clients/${client.id}/tasks`)).body).toEqual([soon])
+  })
+
+  it('can be narrowed by status and client', async () => {
+    const client = await studio()
+    const mine = await add()
+    const theirs = await add({ assignedTo: 'client', clientId: client.id })
+    const done = await add({ completed: true, clientId: client.id })
+    const ids = async (query: string) =>
+      (await planner.get(`/api/tasks?${query}`)).body.map(({ id }: { id: number }) => id)
+    expect(await ids('status=pending')).toEqual([mine.id, theirs.id])
+    expect(await ids('status=not-started')).toEqual([mine.id])
+    expect(await ids('status=in-progress')).toEqual([theirs.id])
+    expect(await ids('status=completed')).toEqual([done.id])
+    expect(await ids(`clientId=${client.id}`)).toEqual([theirs.id, done.id])
+    expect(await ids(`status=completed&clientId=${client.id}`)).toEqual([done.id])
+    expect(await ids('status=&clientId=')).toHaveLength(3)
+    expect((await planner.get('/api/tasks?status=lost')).status).toBe(400)
+  })
+
+  it('of a client that is not there does not exist', async () => {
+    await studio()
+    const client = await planner.addClient()
+    expect(await planner.get(`/api/clients/${client.id}/tasks`)).toMatchObject({ status: 200, body: [] })
+    expect((await planner.get('/api/clients/2147483647/tasks')).status).toBe(404)
+  })
+})
+
+describe('changing a task', () => {
+  it('changes what is given and keeps the rest', async () => {
+    const client = await studio()
+    const task = await add({ description: 'Peonies', dueDate: '2027-01-01' })
+    const change = { title: 'Book band', clientId: String(client.id), priority: 'low', assignedTo: 'client' }
+    const { status, body } = await planner.patch(`/api/tasks/${task.id}`, change)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...task, ...change, clientId: client.id, clientName: 'Emma & James' })
+    const cleared = await planner.patch(`/api/tasks/${task.id}`, { dueDate: '', clientId: '', description: '' })
+    expect(cleared.body).toMatchObject({ dueDate: null, clientId: null, clientName: null, description: null })
+    expect((await planner.patch(`/api/tasks/${task.id}`, {})).body).toEqual(cleared.body)
+  })
+
+  it('notes when it was completed, once, and forgets it with the tick', async () => {
+    await studio()
+    const task = await add()
+    const done = await planner.patch(`/api/tasks/${task.id}`, { completed: true })
+    expect(Date.parse(done.body.completedAt)).toBeGreaterThan(Date.now() - 60_000)
+    expect((await planner.patch(`/api/tasks/${task.id}`, { completed: true })).body).toEqual(done.body)
+    expect((await planner.patch(`/api/tasks/${task.id}`, { completed: false })).body).toEqual(task)
+  })
+
+  it("does not move it to somebody else's client", async () => {
+    const foreign = await studio()
+    await studio()
+    const task = await add()
+    expect((await planner.patch(`/api/tasks/${task.id}`, { title: 'x', clientId: foreign.id })).status).toBe(404)
+    expect((await planner.get(`/api/tasks/${task.id}`)).body).toEqual(task)
+  })
+
+  it('ends with deleting it', async () => {
+    await studio()
+    const task = await add()
+    expect((await planner.delete(`/api/tasks/${task.id}`)).status).toBe(204)
+    expect((await planner.get(`/api/tasks/${task.id}`)).status).toBe(404)
+    expect((await planner.delete(`/api/tasks/${task.id}`)).status).toBe(404)
+  })
+})
+
+describe('a couple', () => {
+  it('sees the tasks of its wedding, never internal ones or those of others', async () => {
+    const client = await studio()
+    const couple = await server.couple(planner, client)
+    const own = await add({ clientId: client.id })
+    await add({ title: 'Internal' })
+    await add({ clientId: (await planner.addClient()).id })
+    const { status, body } = await couple.get(`/api/clients/${client.id}/tasks`)
+    expect(status).toBe(200)
+    expect(body).toEqual([expect.objectContaining({ id: own.id, title: 'Book florist' })])
+    expect((await couple.get('/api/tasks')).status).toBe(403)
+  })
+
+  it('ticks and unticks, and nothing else', async () => {
+    const client = await studio()
+    const couple = await server.couple(planner, client)
+    const task = await add({ clientId: client.id })
+    const ticked = await couple.patch(`/api/tasks/${task.id}`, { completed: true, title: 'Hacked', priority: 'low' })
+    expect(ticked).toMatchObject({ status: 200, body: { id: task.id, completed: true, title: 'Book florist' } })
+    expect(ticked.body).not.toHaveProperty('createdAt')
+    expect((await couple.patch(`/api/tasks/${task.id}`, { title: 'Hacked' })).status).toBe(400)
+    expect((await couple.delete(`/api/tasks/${task.id}`)).status).toBe(403)
+    expect((await couple.patch(`/api/tasks/${task.id}`, { completed: false })).body.completed).toBe(false)
+    expect((await planner.get(`/api/tasks/${task.id}`)).body).toEqual(task)
+  })
+
+  it('does not reach an internal task, nor one of another wedding', async () => {
+    const client = await studio()
+    const couple = await server.couple(planner, client)
+    const internal = await add()
+    const others = await add({ clientId: (await planner.addClient()).id })
+    for (const { id } of [internal, others]) {
+      expect((await couple.patch(`/api/tasks/${id}`, { completed: true })).status).toBe(404)
+      expect((await planner.get(`/api/tasks/${id}`)).body.completed).toBe(false)
+    }
+  })
+
+  it('tells its planner what it has done, once', async () => {
+    const client = await studio()
+    const couple = await server.couple(planner, client)
+    const task = await add({ clientId: client.id })
+    await Promise.all([1, 2, 3].map(() => couple.patch(`/api/tasks/${task.id}`, { completed: true })))
+    await couple.patch(`/api/tasks/${task.id}`, { completed: false })
+    const { body } = await planner.get('/api/notifications')
+    expect(body.filter(({ type }: { type: string }) => type === 'task')).toEqual([
+      expect.objectContaining({
+        title: 'Task completed',
+        message: 'Emma & James completed “Book florist”.',
+        relatedType: 'task',
+        relatedId: task.id,
+      }),
+    ])
+  })
+
+  it('is not told on by its planner ticking', async () => {
+    const client = await studio()
+    const task = await add({ clientId: client.id })
+    await planner.patch(`/api/tasks/${task.id}`, { completed: true })
+    expect((await planner.get('/api/notifications')).body).toEqual([])
+  })
+})

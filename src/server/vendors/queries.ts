@@ -1,0 +1,109 @@
+import type { Vendor, WeddingVendor, WeddingVendorStatus } from '#contract/vendors.ts'
+import { and, asc, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { clientVendors, vendors } from '#server/vendors/table.ts'
+
+/** What the couple's role may read too. */
+const open = {
+  id: vendors.id,
+  name: vendors.name,
+  category: vendors.category,
+  email: vendors.email,
+  phone: vendors.phone,
+  website: vendors.website,
+  address: vendors.address,
+}
+
+const whole = {
+  ...open,
+  plannerId: vendors.plannerId,
+  notes: vendors.notes,
+  weddings: sql<number>`(select count(*)::int from client_vendors part where part.planner_id = vendors.planner_id and part.vendor_id = vendors.id)`,
+}
+
+const allByName = statement(whole, (query) =>
+  query.select(whole).from(vendors).orderBy(asc(vendors.name), asc(vendors.id)),
+)
+
+export const listVendors = (tx: Tx): Promise<Vendor[]> => allByName(tx)
+
+export async function findVendor(tx: Tx, id: number): Promise<Vendor> {
+  const [row] = await tx.select(whole).from(vendors).where(eq(vendors.id, id))
+  return row ?? refuse('not-found')
+}
+
+export async function insertVendor(tx: Tx, values: typeof vendors.$inferInsert): Promise<Vendor> {
+  const [row] = await tx.insert(vendors).values(values).returning({ id: vendors.id })
+  return findVendor(tx, row?.id ?? 0)
+}
+
+export async function changeVendor(tx: Tx, id: number, change: Partial<typeof vendors.$inferInsert>): Promise<Vendor> {
+  if (Object.values(change).some((value) => value !== undefined)) {
+    await tx.update(vendors).set(change).where(eq(vendors.id, id))
+  }
+  return findVendor(tx, id)
+}
+
+export async function deleteVendor(tx: Tx, id: number): Promise<void> {
+  const rows = await tx.delete(vendors).where(eq(vendors.id, id)).returning({ id: vendors.id })
+  if (rows.length === 0) refuse('not-found')
+}
+
+const part = {
+  id: clientVendors.id,
+  clientId: clientVendors.clientId,
+  vendorId: clientVendors.vendorId,
+  status: clientVendors.status,
+}
+
+/** The vendors of a wedding with their notes: for the planner, whose role may read these. */
+const withNotes = { ...open, notes: vendors.notes }
+
+export async function listWeddingVendors(tx: Tx, clientId: number): Promise<WeddingVendor[]> {
+  return tx
+    .select({ ...part, vendor: withNotes })
+    .from(clientVendors)
+    .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
+    .where(eq(clientVendors.clientId, clientId))
+    .orderBy(asc(vendors.name), asc(vendors.id))
+}
+
+export async function listOpenWeddingVendors(tx: Tx, clientId: number) {
+  return tx
+    .select({ ...part, vendor: open })
+    .from(clientVendors)
+    .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
+    .where(eq(clientVendors.clientId, clientId))
+    .orderBy(asc(vendors.name), asc(vendors.id))
+}
+
+async function findPart(tx: Tx, clientId: number, vendorId: number): Promise<WeddingVendor> {
+  const [row] = await tx
+    .select({ ...part, vendor: withNotes })
+    .from(clientVendors)
+    .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
+    .where(and(eq(clientVendors.clientId, clientId), eq(clientVendors.vendorId, vendorId)))
+  return row ?? refuse('not-found')
+}
+
+type Part = { clientId: number; vendorId: number; status?: WeddingVendorStatus | undefined }
+
+export async function joinWedding(tx: Tx, values: Part): Promise<WeddingVendor> {
+  await tx.insert(clientVendors).values(values)
+  return findPart(tx, values.clientId, values.vendorId)
+}
+
+const isPart = ({ clientId, vendorId }: Part) =>
+  and(eq(clientVendors.clientId, clientId), eq(clientVendors.vendorId, vendorId))
+
+export async function changePart(tx: Tx, values: Part): Promise<WeddingVendor> {
+  await tx.update(clientVendors).set({ status: values.status }).where(isPart(values))
+  return findPart(tx, values.clientId, values.vendorId)
+}
+
+export async function leaveWedding(tx: Tx, values: Part): Promise<void> {
+  const rows = await tx.delete(clientVendors).where(isPart(values)).returning({ id: clientVendors.id })
+  if (rows.length === 0) refuse('not-found')
+}

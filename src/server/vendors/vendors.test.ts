@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Vendor } from '#contract/vendors.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+
+beforeAll(async () => {
+  server = await openTestServer()
+  planner = await server.planner()
+})
+afterAll(() => server.close())
+
+async function addVendor(values: object = {}): Promise<Vendor> {
+  const { status, body } = await planner.post('/api/vendors', { name: 'Bloom & Co', category: 'florist', ...values })
+  expect(status).toBe(201)
+  return body
+}
+
+describe('a vendor', () => {
+  it('is stored, changed and deleted', async () => {
+    const vendor = await addVendor({ phone: '555', email: '', website: 'bloom.example', notes: 'Peonies' })
+    expect(vendor).toMatchObject({
+      name: 'Bloom & Co',
+      email: null,
+      website: 'bloom.example',
+      notes: 'Peonies',
+      weddings: 0,
+    })
+    const changed = await planner.patch(`/api/vendors/${vendor.id}`, { name: 'Bloom', phone: '' })
+    expect(changed.body).toEqual({ ...vendor, name: 'Bloom', phone: null })
+    expect((await planner.delete(`/api/vendors/${vendor.id}`)).status).toBe(204)
+    expect((await planner.patch(`/api/vendors/${vendor.id}`, { name: 'Bloom' })).status).toBe(404)
+  })
+
+  it.each([
+    [{ name: ' ' }, 'Vendor name is required'],
+    [{ category: 'magician' }, 'Category is required'],
+    [{ category: undefined }, 'Category is required'],
+    [{ email: 'nobody' }, 'Valid email is required'],
+  ])('%j is refused', async (values, message) => {
+    const answer = await planner.post('/api/vendors', { name: 'Bloom', category: 'florist', ...values })
+    expect(answer).toMatchObject({ status: 400, body: { message } })
+  })
+})
+
+describe('a vendor of a wedding', () => {
+  it('joins once, changes its status, and leaves', async () => {
+    const client = await planner.addClient()
+    const vendor = await addVendor()
+    const path = `/api/clients/${client.id}/vendors`
+    const joined = await planner.post(path, { vendorId: vendor.id })
+    expect(joined).toMatchObject({ status: 201, body: { status: 'potential', vendor: { name: 'Bloom & Co' } } })
+    expect(await planner.post(path, { vendorId: vendor.id })).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'vendorId' }] },
+    })
+    const booked = await planner.patch(`${path}/${vendor.id}`, { status: 'booked' })
+    expect(booked.body.status).toBe('booked')
+    expect((await planner.get('/api/vendors')).body.find(({ id }: Vendor) => id === vendor.id).weddings).toBe(1)
+    expect((await planner.delete(`${path}/${vendor.id}`)).status).toBe(204)
+    expect((await planner.delete(`${path}/${vendor.id}`)).status).toBe(404)
+    expect((await planner.get(path)).body).toEqual([])
+  })
+
+  it('can not come from another studio, nor join one', async () => {
+    const other = await server.planner()
+    const theirs = await other.post('/api/vendors', { name: 'Theirs', category: 'dj' })
+    const client = await planner.addClient()
+    expect((await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: theirs.body.id })).status).toBe(404)
+    const vendor = await addVendor()
+    const foreign = await other.addClient()
+    expect((await planner.post(`/api/clients/${foreign.id}/vendors`, { vendorId: vendor.id })).status).toBe(404)
+  })
+
+  it('is seen by its couple without the notes, and others are not', async () => {
+    const couple = await server.couple(planner)
+    const mine = await addVendor({ notes: 'Expensive' })
+    await addVendor({ name: 'Not theirs' })
+    await planner.post(`/api/clients/${couple.client.id}/vendors`, { vendorId: mine.id, status: 'confirmed' })
+    const { status, body } = await couple.get(`/api/clients/${couple.client.id}/vendors`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject([{ status: 'confirmed', vendor: { id: mine.id, name: 'Bloom & Co' } }])
+    expect(JSON.stringify(body)).not.toContain('Expensive')
+  })
+
+  it('goes from every wedding when it is deleted', async () => {
+    const client = await planner.addClient()
+    const vendor = await addVendor()
+    await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.id })
+    await planner.delete(`/api/vendors/${vendor.id}`)
+    expect((await planner.get(`/api/clients/${client.id}/vendors`)).body).toEqual([])
+  })
+})
