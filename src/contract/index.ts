@@ -1,6 +1,7 @@
 import * as accounts from '#contract/accounts.ts'
 import * as clients from '#contract/clients.ts'
 import * as couples from '#contract/couples.ts'
+import * as dashboard from '#contract/dashboard.ts'
 import * as events from '#contract/events.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as goals from '#contract/goals.ts'
@@ -88,6 +89,7 @@ export const contract = {
     markRead: messages.markRead,
   },
   feedback: { list: feedback.list, answer: feedback.answer, give: feedback.give, ofWedding: feedback.ofWedding },
+  dashboard: { readStats: dashboard.readStats },
   live: { listen: live.listen },
   search: { find: search.find },
 }

@@ -3,16 +3,16 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, text } from '#contract/fields.ts'
 
 export const searchResult = z.object({
-  type: z.enum(['client']),
+  type: z.enum(['client', 'event', 'task', 'vendor']),
   id,
   title: z.string(),
-  category: z.optional(z.string()),
-  status: z.optional(z.string()),
+  category: z.nullable(z.string()),
+  status: z.nullable(z.string()),
 })
 export type SearchResult = z.output<typeof searchResult>
 
 export const find = endpoint('GET /api/search', {
-  summary: "Finds the studio's own records by their names; under two characters nothing is found",
-  about: ['clients'],
+  summary: "Finds the studio's own records, the best matches first; under two characters nothing is found",
+  about: ['clients', 'events', 'tasks', 'vendors'],
   for: { planner: { query: z.object({ q: z.optional(text(100)) }), returns: z.array(searchResult) } },
 })

@@ -2,6 +2,7 @@ import type { Contract } from '#contract/index.ts'
 import { accounts } from '#server/accounts/handlers.ts'
 import { clients } from '#server/clients/handlers.ts'
 import { couples } from '#server/couples/handlers.ts'
+import { dashboard } from '#server/dashboard/handlers.ts'
 import { events } from '#server/events/handlers.ts'
 import { feedback } from '#server/feedback/handlers.ts'
 import { goals } from '#server/goals/handlers.ts'
@@ -13,4 +14,17 @@ import { tasks } from '#server/tasks/handlers.ts'
 import { vendors } from '#server/vendors/handlers.ts'
 
 /** Satisfies the whole contract; the live channel is served by the edge itself. */
-export const handlers: HandlersFor<Omit<Contract, 'live'>> = { accounts, clients, couples, events, notifications, search, tasks, goals, vendors, messages, feedback }
+export const handlers: HandlersFor<Omit<Contract, 'live'>> = {
+  accounts,
+  clients,
+  couples,
+  events,
+  notifications,
+  search,
+  tasks,
+  goals,
+  vendors,
+  messages,
+  feedback,
+  dashboard,
+}

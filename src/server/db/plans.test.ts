@@ -6,7 +6,7 @@ import { rowsOf, type Connection, type Tx } from '#server/db/pool.ts'
 import { findEvent, listEvents, listUpcoming } from '#server/events/queries.ts'
 import { listGoals } from '#server/goals/queries.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
-import { searchClients } from '#server/search/queries.ts'
+import { searchStudio } from '#server/search/queries.ts'
 import { listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
 
@@ -85,7 +85,7 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
   it.each([
     ['the list of clients', 'planner', listClients],
     ['one client', 'planner', (tx: Tx) => findClient(tx, ownClient)],
-    ['the search', 'planner', (tx: Tx) => searchClients(tx, 'emma 4')],
+    ['the search', 'planner', (tx: Tx) => searchStudio(tx, 'emma 4')],
     ['the notifications', 'planner', (tx: Tx) => listNotifications(tx, 50, 60_000)],
     ['the unread count', 'planner', countUnread],
     ['a month of the calendar', 'planner', (tx: Tx) => listEvents(tx, { from: '2027-03-28', to: '2027-05-01' })],

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { date, id } from '#contract/fields.ts'
+
+export const stats = z.object({
+  activeClients: z.number(),
+  upcomingEvents: z.number(),
+  pendingTasks: z.number(),
+  completedWeddings: z.number(),
+  /** The next weddings that have a date, soonest first. */
+  weddingsAhead: z.array(
+    z.object({
+      id,
+      partnerOneName: z.string(),
+      partnerTwoName: z.nullable(z.string()),
+      weddingDate: z.string(),
+      venue: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Stats = z.output<typeof stats>
+
+/** The viewer's day; without it the day in UTC. */
+const day = z.object({ today: z.optional(date) })
+
+export const readStats = endpoint('GET /api/dashboard/stats', {
+  summary: "The studio's figures and the weddings ahead",
+  about: ['clients', 'events', 'tasks'],
+  for: { planner: { query: day, returns: stats } },
+})

@@ -1,0 +1,39 @@
+import type { Stats } from '#contract/dashboard.ts'
+import { clients } from '#server/clients/table.ts'
+import { and, asc, gte, ne, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+
+const today = sql.placeholder('today')
+
+const figures = {
+  activeClients: sql<number>`(select count(*)::int from clients where status <> 'completed')`,
+  completedWeddings: sql<number>`(select count(*)::int from clients where status = 'completed')`,
+  upcomingEvents: sql<number>`(select count(*)::int from events where date >= ${today})`,
+  pendingTasks: sql<number>`(select count(*)::int from tasks where not completed)`,
+}
+
+const counted = statement(figures, (query) => query.select(figures).from(sql`(select 1) as studio`))
+
+const wedding = {
+  id: clients.id,
+  partnerOneName: clients.partnerOneName,
+  partnerTwoName: clients.partnerTwoName,
+  weddingDate: sql<string>`${clients.weddingDate}`,
+  venue: clients.venue,
+}
+
+const nextWeddings = statement(wedding, (query) =>
+  query
+    .select(wedding)
+    .from(clients)
+    .where(and(gte(clients.weddingDate, today), ne(clients.status, 'completed')))
+    .orderBy(asc(clients.weddingDate), asc(clients.id))
+    .limit(6),
+)
+
+export async function readStats(tx: Tx, day: string): Promise<Stats> {
+  const [row] = await counted(tx, { today: day })
+  if (!row) throw new Error('The figures of a studio are always one row.')
+  return { ...row, weddingsAhead: await nextWeddings(tx, { today: day }) }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SearchResult } from '#contract/search.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+
+beforeAll(async () => {
+  server = await openTestServer()
+  planner = await server.planner()
+  const zoe = await planner.addClient({ partnerOneName: 'Zoë', partnerTwoName: 'Thomas', venue: 'Rose Hall' })
+  await planner.addClient({ partnerOneName: 'Ambrose', partnerTwoName: 'Ann' })
+  await planner.addClient({ partnerOneName: 'Rosalind', partnerTwoName: 'Kai' })
+  await planner.post(`/api/clients/${zoe.id}/events`, { title: 'Rose tasting', date: '2027-05-01', type: 'tasting' })
+  await planner.post('/api/tasks', { title: 'Order roses', assignedTo: 'client', clientId: zoe.id })
+  await planner.post('/api/tasks', { title: '100% cotton_napkins' })
+  await planner.post('/api/vendors', { name: 'Rosie’s Cakes', category: 'baker' })
+})
+afterAll(() => server.close())
+
+async function find(words: string): Promise<SearchResult[]> {
+  const { status, body } = await planner.get(`/api/search?q=${encodeURIComponent(words)}`)
+  expect(status).toBe(200)
+  return body
+}
+const titles = (results: SearchResult[]) => results.map(({ type, title }) => `${type} ${title}`)
+
+describe('the search', () => {
+  it('finds clients, events, tasks and vendors in this order, and of each what begins so first', async () => {
+    expect(titles(await find('ros'))).toEqual([
+      'client Rosalind & Kai',
+      'client Zoë & Thomas',
+      'client Ambrose & Ann',
+      'event Rose tasting',
+      'task Order roses',
+      'vendor Rosie’s Cakes',
+    ])
+  })
+
+  it('needs neither accents nor case, and knows both names at once', async () => {
+    expect(titles(await find('ZOE & tho'))).toEqual(['client Zoë & Thomas'])
+    expect(titles(await find('zoë'))).toEqual(['client Zoë & Thomas'])
+  })
+
+  it('says of tasks how they stand', async () => {
+    expect(await find('order')).toMatchObject([{ type: 'task', status: 'in-progress', category: 'medium' }])
+  })
+
+  it('takes two letters for the beginning of a word', async () => {
+    expect(titles(await find('an'))).toEqual(['client Ambrose & Ann'])
+    expect(await find('nn')).toEqual([])
+  })
+
+  it('takes every sign for itself', async () => {
+    expect(titles(await find('100%'))).toEqual(['task 100% cotton_napkins'])
+    expect(titles(await find('n_n'))).toEqual(['task 100% cotton_napkins'])
+    expect(await find('%%%')).toEqual([])
+    expect(await find('\\\\\\')).toEqual([])
+  })
+
+  it.each([[''], [' r '], ['r']])('finds nothing for %j', async (words) => {
+    expect(await find(words)).toEqual([])
+  })
+
+  it('finds nothing of another studio', async () => {
+    const stranger = await server.planner()
+    expect((await stranger.get('/api/search?q=rose')).body).toEqual([])
+  })
+
+  it('leaves room for every kind when one has many matches', async () => {
+    const busy = await server.planner()
+    for (let n = 0; n < 25; n++) await busy.addClient({ partnerOneName: `Rose ${n}` })
+    await busy.post('/api/tasks', { title: 'Roses' })
+    const results = (await busy.get('/api/search?q=rose')).body
+    expect(results).toHaveLength(20)
+    expect(titles(results)).toContain('task Roses')
+  })
+})
