@@ -9,6 +9,7 @@ export const planner = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   pendingEmail: z.nullable(z.string()),
+  timeZone: z.string(),
   role: z.literal('Admin'),
   phone: z.nullable(z.string()),
   bio: z.nullable(z.string()),
@@ -156,6 +157,21 @@ const switches = {
   eventReminders: z.boolean(),
   taskDeadlines: z.boolean(),
   paymentAlerts: z.boolean(),
+  mailDigest: z.boolean(),
+}
+
+/** A name of the tz database, as browsers give it. */
+const timeZone = z.string().check(
+  z.maxLength(60),
+  z.refine((name: string) => isTimeZone(name), 'This time zone is not known.'),
+)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return name !== '' && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
 }
 
 export const preferences = z.object({
@@ -174,5 +190,5 @@ export const readPreferences = endpoint('GET /api/preferences', {
 export const updatePreferences = endpoint('PATCH /api/preferences', {
   summary: 'Changes the notification switches that are given',
   about: ['account'],
-  for: { planner: { body: z.partial(z.object(switches)), returns: preferences } },
+  for: { planner: { body: z.partial(z.object({ ...switches, timeZone })), returns: preferences } },
 })

@@ -181,13 +181,13 @@ describe('wrong passwords', () => {
       await server.visitor().post('/api/auth/login', { email, password: 'not-it' }, { from: `10.9.${n}.1` })
       return performance.now() - start
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number
     const [known, unknown]: [number[], number[]] = [[], []]
     for (let n = 0; n < 9; n++) {
       known.push(await time(planner.email, n))
       unknown.push(await time(`${unique()}@example.com`, n))
     }
-    expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
+    // The quickest of each says most: whatever else the machine does only ever adds.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6)
   })
 
   it('are counted for the account and the address they come from, so that the owner is never locked out', async () => {
@@ -310,6 +310,7 @@ describe('profile, business and preferences', () => {
       eventReminders: true,
       taskDeadlines: true,
       paymentAlerts: true,
+      mailDigest: false,
       unavailable: ['push', 'sms'],
     })
     expect((await planner.get('/api/preferences')).body.clientMessages).toBe(false)

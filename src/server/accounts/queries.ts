@@ -17,6 +17,7 @@ const shown = {
   email: planners.email,
   emailVerified: planners.emailVerified,
   pendingEmail: planners.pendingEmail,
+  timeZone: planners.timeZone,
   phone: planners.phone,
   bio: planners.bio,
   website: planners.website,
@@ -37,6 +38,7 @@ const switches = {
   eventReminders: planners.eventReminders,
   taskDeadlines: planners.taskDeadlines,
   paymentAlerts: planners.paymentAlerts,
+  mailDigest: planners.mailDigest,
 }
 
 type Row = Omit<Planner, 'role'>
@@ -112,7 +114,11 @@ export async function findSwitches(tx: Tx, id: number): Promise<Switches> {
   return row ?? refuse('not-found')
 }
 
-export async function changeSwitches(tx: Tx, id: number, change: Partial<Switches>): Promise<Switches> {
+export async function changeSwitches(
+  tx: Tx,
+  id: number,
+  change: Partial<Switches & { timeZone: string }>,
+): Promise<Switches> {
   if (Object.values(change).every((value) => value === undefined)) return findSwitches(tx, id)
   const [row] = await tx.update(planners).set(change).where(eq(planners.id, id)).returning(switches)
   return row ?? refuse('not-found')

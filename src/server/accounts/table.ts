@@ -32,6 +32,10 @@ export const planners = pgTable(
     eventReminders: onByDefault(),
     taskDeadlines: onByDefault(),
     paymentAlerts: onByDefault(),
+    /** One mail a day with all the news, instead of one for each. */
+    mailDigest: boolean().notNull().default(false),
+    /** Decides which day it is for reminders. */
+    timeZone: text().notNull().default('UTC'),
     createdAt: setNow(),
   },
   (t) => [

@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from '#contract/clients.ts'
+import { addEvents } from '#server/demo/events.ts'
+import { addGoals } from '#server/demo/goals.ts'
 import { drawPicture } from '#server/demo/picture.ts'
+import { addTasks } from '#server/demo/tasks.ts'
 import { weddings, type DemoWedding } from '#server/demo/weddings.ts'
 
 type Login = { email: string; password: string }
@@ -82,6 +85,9 @@ export async function fillStudio(address: string, outbox: string): Promise<{ pla
 
   const password = 'our-wedding'
   for (const wedding of weddings) await addWedding(address, studio, wedding, password)
+  await addTasks(studio.call, dayFromNow)
+  await addEvents(studio.call, dayFromNow)
+  await addGoals(studio.call, dayFromNow(0))
   return { planner, couple: { email: emailOf((weddings[0] as DemoWedding).names), password } }
 }
 

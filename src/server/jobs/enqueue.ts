@@ -9,6 +9,7 @@ export type Jobs = {
   /** Mails a token to whoever has this address, if anybody has: asked for in the same time either way. */
   'account-mail': { purpose: TokenPurpose; email: string }
   'invite-mail': { email: string }
+  'mail-news': { plannerId: number }
   'remove-file': { key: string }
 }
 

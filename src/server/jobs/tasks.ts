@@ -8,15 +8,22 @@ import type { FileStore } from '#server/files/store.ts'
 import { enqueue, type Jobs } from '#server/jobs/enqueue.ts'
 import { sweepFiles } from '#server/jobs/sweep-files.ts'
 import { inviteMail } from '#server/couples/mails.ts'
+import { mailDigests, mailNews } from '#server/jobs/news-mail.ts'
+import { remind } from '#server/jobs/reminders.ts'
 import type { Post } from '#server/jobs/post.ts'
 
 export type Workshop = { pool: Pool; post: Post; files: FileStore }
 
 type Doer<Payload> = (payload: Payload, jobId: string) => Promise<void>
 /** What the clock starts; see `timetable`. */
-type Rounds = { 'sweep-files': null; 'sweep-accounts': null }
+type Rounds = { 'sweep-files': null; 'sweep-accounts': null; remind: null; 'mail-digests': null }
 
-export const timetable = ['17 3 * * * sweep-files', '41 * * * * sweep-accounts'].join('\n')
+export const timetable = [
+  '17 3 * * * sweep-files',
+  '41 * * * * sweep-accounts',
+  '3 * * * * remind',
+  '11 * * * * mail-digests',
+].join('\n')
 
 export function tasksOf({ pool, post, files }: Workshop): {
   [Name in keyof (Jobs & Rounds)]: Doer<(Jobs & Rounds)[Name]>
@@ -39,6 +46,10 @@ export function tasksOf({ pool, post, files }: Workshop): {
           await enqueue(tx, 'mail', inviteMail(client, path))
         }
       }),
+
+    'mail-news': ({ plannerId }) => asSystem(pool, (tx) => mailNews(tx, plannerId)),
+    remind: () => asSystem(pool, remind),
+    'mail-digests': () => asSystem(pool, mailDigests),
 
     'remove-file': ({ key }) => files.remove(key),
 

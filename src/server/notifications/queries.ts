@@ -41,11 +41,19 @@ export async function markRead(tx: Tx, id: number, isRead: boolean): Promise<Not
   return row ?? refuse('not-found')
 }
 
-type News = Pick<
-  typeof notifications.$inferInsert,
-  'type' | 'title' | 'message' | 'priority' | 'relatedId' | 'relatedType'
->
+type News = {
+  type: 'message' | 'client' | 'event' | 'task' | 'payment'
+  title: string
+  message: string
+  priority?: 'high' | 'medium' | 'low'
+  relatedType: string
+  relatedId: number
+}
 
+/** News for a planner, if that planner wants to hear of such things; a mail follows as the preferences say. */
 export async function notify(tx: Tx, plannerId: number, news: News): Promise<void> {
-  await tx.insert(notifications).values({ plannerId, ...news })
+  const { type, title, message, priority = 'medium', relatedType, relatedId } = news
+  await tx.execute(
+    sql`select notify_planner(${plannerId}, ${type}, ${title}, ${message}, ${priority}, ${relatedType}, ${relatedId}, null)`,
+  )
 }

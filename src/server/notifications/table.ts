@@ -1,7 +1,7 @@
-import { boolean, index, integer, pgTable, text } from '#server/db/drizzle.ts'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from '#server/db/drizzle.ts'
 import { planners } from '#server/accounts/table.ts'
-import { identity, setNow } from '#server/db/columns.ts'
-import { doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+import { identity, instant, setNow } from '#server/db/columns.ts'
+import { ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
 
 export const notifications = pgTable(
   'notifications',
@@ -15,13 +15,16 @@ export const notifications = pgTable(
     isRead: boolean().notNull().default(false),
     relatedId: integer(),
     relatedType: text(),
+    /** Names the one thing that this is about, so that nobody is reminded of it twice. */
+    onceKey: text(),
+    mailedAt: instant(),
     createdAt: setNow(),
   },
   (t) => [
     plannerKey('notifications', t, planners),
     index('notifications_by_planner').on(t.plannerId, t.id),
+    uniqueIndex('notifications_once').on(t.plannerId, t.onceKey),
     index('notifications_unread').on(t.plannerId, t.isRead),
     ...studioPolicies('notifications'),
-    doorPolicy('notifications'),
   ],
 )

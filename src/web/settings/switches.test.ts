@@ -10,6 +10,7 @@ const stored: Preferences = {
   eventReminders: true,
   taskDeadlines: true,
   paymentAlerts: true,
+  mailDigest: false,
   unavailable: ['push', 'sms'],
 }
 

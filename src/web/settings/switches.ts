@@ -6,6 +6,11 @@ type Row = { name: keyof Switches; label: string; hint: string; channel?: Prefer
 export const channels: Row[] = [
   { name: 'emailNotifications', label: 'Email notifications', hint: 'A mail to the address you sign in with.' },
   {
+    name: 'mailDigest',
+    label: 'One mail a day',
+    hint: 'All the news in one mail at eight in the morning, instead of a mail for each.',
+  },
+  {
     name: 'pushNotifications',
     label: 'Push notifications',
     hint: 'On this device, even when Larkspur is closed.',

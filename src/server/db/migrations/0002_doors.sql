@@ -30,8 +30,6 @@ grant select (id, planner_id, partner_one_name, partner_two_name, wedding_date, 
 	guest_count, avatar_key, is_activated, invite_sent, invite_expires_at, last_login),
 	update (is_activated, invite_sent, invite_expires_at, last_login) on clients to larkspur_door;
 --> statement-breakpoint
-grant insert on notifications to larkspur_door;
---> statement-breakpoint
 -- Enters a session: finds it, keeps it alive (30 days from the last visit, noted once an hour), and takes on its role.
 create function enter_planner(token bytea, out session_id int, out planner_id int, out slid boolean)
 language plpgsql as $$

@@ -9,12 +9,6 @@ grant select, insert, update (read) on messages to larkspur_couple;
 --> statement-breakpoint
 grant select, insert on client_feedback to larkspur_couple;
 --> statement-breakpoint
--- The couple's deeds become news for its planner.
-grant insert on notifications to larkspur_couple;
---> statement-breakpoint
-create policy notifications_couple on notifications for insert to larkspur_couple
-	with check (planner_id = (select current_setting('app.planner')::int));
---> statement-breakpoint
 create trigger announce after insert or update or delete on tasks for each row execute function announce_change('tasks', 'client_id');
 --> statement-breakpoint
 create trigger announce after insert or update or delete on events for each row execute function announce_change('events', 'client_id');
