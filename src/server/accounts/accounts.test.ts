@@ -80,7 +80,7 @@ describe('signing up', () => {
   it('refuses a token that was never mailed, or is too old', async () => {
     const { token } = await signUp()
     expect((await visitor.post('/api/auth/verify-email', { token: 'made-up' })).status).toBe(400)
-    await server.database.pool.query('update mailed_tokens set expires_at = now()')
+    await server.database.pool.query(`update mailed_tokens set expires_at = now() - interval '1 second'`)
     expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(400)
   })
 })
@@ -159,7 +159,9 @@ describe('a session', () => {
       [planner.id],
     )
     expect(rows).toEqual([{ renewed: true }])
-    await pool.query(`update planner_sessions set expires_at = now() where planner_id = $1`, [planner.id])
+    await pool.query(`update planner_sessions set expires_at = now() - interval '1 second' where planner_id = $1`, [
+      planner.id,
+    ])
     expect((await planner.get('/api/auth/me')).status).toBe(401)
   })
 })

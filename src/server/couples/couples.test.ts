@@ -67,9 +67,10 @@ describe('an invite', () => {
     const token = await invite(client.id)
     const { inviteExpiresAt } = (await planner.get(`/api/clients/${client.id}`)).body
     expect(Math.round((Date.parse(inviteExpiresAt) - Date.now()) / 86_400_000)).toBe(14)
-    await server.database.pool.query('update couple_secrets set invite_expires_at = now() where client_id = $1', [
-      client.id,
-    ])
+    await server.database.pool.query(
+      `update couple_secrets set invite_expires_at = now() - interval '1 second' where client_id = $1`,
+      [client.id],
+    )
     expect((await read(token)).status).toBe(404)
     expect((await activate(token)).status).toBe(404)
   })
