@@ -50,11 +50,28 @@ const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give t
 
 export const newGoal = z.object({ title, targetValue, ...optionalFields, monthYear: z.optional(month) })
 
-/** A goal stays in its month; what the browser says about `updatedAt` is not believed. */
+/** A goal stays in its month. */
 export const goalChange = z.object({
   title: z.optional(title),
   targetValue: z.optional(targetValue),
   ...optionalFields,
+  /** Sent by the dialog, and not believed: the server's clock decides. */
+  updatedAt: z.optional(z.unknown()),
+})
+
+/** What is typed into a form: what is no number counts as 0. */
+const typed = z.pipe(
+  z.string(),
+  z.transform((given: string) => Number(given) || 0),
+)
+
+export const goalForm = z.object({
+  title,
+  description: optionalFields.description,
+  currentValue: z.pipe(typed, currentValue),
+  targetValue: z.pipe(typed, targetValue),
+  unit: z.enum(goalUnits),
+  category: z.enum(goalCategories),
 })
 
 export const list = endpoint('GET /api/progress-goals', {

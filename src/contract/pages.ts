@@ -1,4 +1,5 @@
 import { addressOf } from '#contract/address.ts'
+import { dayHere, monthHere } from '#contract/day.ts'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 
@@ -35,7 +36,12 @@ export const pages: readonly Page[] = [
   planner('/', {
     title: 'Dashboard',
     screen: 'dashboard/DashboardPage',
-    reads: () => [read(contract.clients.list, {})],
+    reads: () => [
+      read(contract.dashboard.readStats, { query: { today: dayHere() } }),
+      read(contract.messages.recent, {}),
+      read(contract.events.upcoming, { query: { today: dayHere() } }),
+      read(contract.goals.list, { query: { monthYear: monthHere() } }),
+    ],
   }),
   planner('/clients', {
     title: 'Clients',
@@ -48,6 +54,52 @@ export const pages: readonly Page[] = [
     reads: (at) => [read(contract.clients.read, id(at))],
   }),
   planner('/new-client', { title: 'Add New Client', screen: 'clients/NewClientPage' }),
+  planner('/tasks', {
+    title: 'Tasks',
+    screen: 'tasks/TasksPage',
+    reads: () => [read(contract.tasks.list, {}), read(contract.clients.list, {})],
+  }),
+  planner('/tasks/{id}', {
+    title: 'Task',
+    screen: 'tasks/TaskPage',
+    reads: (at) => [read(contract.tasks.read, id(at))],
+  }),
+  planner('/new-task', {
+    title: 'New Task',
+    screen: 'tasks/NewTaskPage',
+    reads: () => [read(contract.clients.list, {})],
+  }),
+  planner('/calendar', {
+    title: 'Calendar',
+    screen: 'events/CalendarPage',
+    reads: () => [read(contract.clients.list, {}), read(contract.tasks.list, {})],
+  }),
+  planner('/events/{id}', {
+    title: 'Event',
+    screen: 'events/EventPage',
+    reads: (at) => [read(contract.events.read, id(at))],
+  }),
+  planner('/new-event', {
+    title: 'New Event',
+    screen: 'events/NewEventPage',
+    reads: () => [read(contract.clients.list, {})],
+  }),
+  planner('/vendors', {
+    title: 'Vendors',
+    screen: 'vendors/VendorsPage',
+    reads: () => [read(contract.vendors.list, {})],
+  }),
+  planner('/new-vendor', { title: 'Add New Vendor', screen: 'vendors/NewVendorPage' }),
+  planner('/feedback', {
+    title: 'Feedback',
+    screen: 'feedback/FeedbackPage',
+    reads: () => [read(contract.feedback.list, {})],
+  }),
+  planner('/messages', {
+    title: 'Messages',
+    screen: 'messages/MessagesPage',
+    reads: () => [read(contract.messages.conversations, {})],
+  }),
   planner('/notifications', {
     title: 'Notifications',
     screen: 'notifications/NotificationsPage',

@@ -4,8 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from '#contract/clients.ts'
 import { addEvents } from '#server/demo/events.ts'
 import { addGoals } from '#server/demo/goals.ts'
+import { addMessages } from '#server/demo/messages.ts'
 import { drawPicture } from '#server/demo/picture.ts'
 import { addTasks } from '#server/demo/tasks.ts'
+import { addVendors } from '#server/demo/vendors.ts'
 import { weddings, type DemoWedding } from '#server/demo/weddings.ts'
 
 type Login = { email: string; password: string }
@@ -76,6 +78,8 @@ export async function fillStudio(address: string, outbox: string): Promise<{ pla
     website: 'marchetti.example',
     bio: 'Weddings with a calm hand, since 2021.',
   })
+  // A demo has nobody who would read mails about the messages that it makes up.
+  await studio.call('PATCH', '/api/preferences', { emailNotifications: false })
   await studio.call('PATCH', '/api/business', {
     businessEmail: 'hello@marchetti.example',
     businessPhone: '+1 (415) 555-0100',
@@ -88,7 +92,15 @@ export async function fillStudio(address: string, outbox: string): Promise<{ pla
   await addTasks(studio.call, dayFromNow)
   await addEvents(studio.call, dayFromNow)
   await addGoals(studio.call, dayFromNow(0))
+  await addVendors(studio.call)
+  await addMessages(studio.call, (email) => signInCouple(address, { email, password }))
   return { planner, couple: { email: emailOf((weddings[0] as DemoWedding).names), password } }
+}
+
+async function signInCouple(address: string, login: Login): Promise<Caller['call']> {
+  const couple = callerAt(address)
+  await couple.call('POST', '/api/client-login', login)
+  return couple.call
 }
 
 async function addWedding(address: string, studio: Caller, wedding: DemoWedding, password: string): Promise<void> {

@@ -4,7 +4,8 @@ import { inviteStatus } from '#web/clients/invite-status.ts'
 import { useInvite } from '#web/clients/use-invite.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
-import { formatDate, todayHere } from '#web/ui/dates.ts'
+import { dayHere } from '#contract/day.ts'
+import { formatDate } from '#web/ui/dates.ts'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
 export function InviteCard({ client }: { client: Client }) {
@@ -15,7 +16,7 @@ export function InviteCard({ client }: { client: Client }) {
       <p className="text-sm">{inviteStatus(client)}</p>
       {inviteSent && !isActivated && inviteExpiresAt && (
         <p className="mt-0.5 text-sm text-muted tabular">
-          The link works until {formatDate(todayHere(new Date(inviteExpiresAt)))}.
+          The link works until {formatDate(dayHere(new Date(inviteExpiresAt)))}.
         </p>
       )}
       <Button

@@ -1,8 +1,18 @@
 import type { ComponentType } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { OverviewTab } from '#web/clients/OverviewTab.tsx'
+import { EventsTab } from '#web/events/EventsTab.tsx'
+import { MessagesTab } from '#web/messages/MessagesTab.tsx'
+import { TasksTab } from '#web/tasks/TasksTab.tsx'
+import { WeddingVendorsTab } from '#web/vendors/WeddingVendorsTab.tsx'
 
 type ClientTab = { id: string; label: string; Panel: ComponentType<{ client: Client }> }
 
 /** The parts of a client's page. A feature that belongs to a wedding adds its tab here. */
-export const clientTabs: readonly ClientTab[] = [{ id: 'overview', label: 'Overview', Panel: OverviewTab }]
+export const clientTabs: readonly ClientTab[] = [
+  { id: 'overview', label: 'Overview', Panel: OverviewTab },
+  { id: 'events', label: 'Events', Panel: EventsTab },
+  { id: 'tasks', label: 'Tasks', Panel: TasksTab },
+  { id: 'vendors', label: 'Vendors', Panel: WeddingVendorsTab },
+  { id: 'messages', label: 'Messages', Panel: MessagesTab },
+]

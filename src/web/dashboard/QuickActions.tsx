@@ -1,10 +1,13 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { UserPlus, type LucideIcon } from 'lucide-react'
+import { CalendarPlus, ListPlus, Store, UserPlus, type LucideIcon } from 'lucide-react'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 
 const actions: { label: string; to: LinkProps['to']; icon: LucideIcon }[] = [
   { label: 'Add Client', to: '/new-client', icon: UserPlus },
+  { label: 'Schedule Event', to: '/new-event', icon: CalendarPlus },
+  { label: 'Create Task', to: '/new-task', icon: ListPlus },
+  { label: 'Add Vendor', to: '/new-vendor', icon: Store },
 ]
 
 export function QuickActions() {

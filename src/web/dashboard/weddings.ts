@@ -1,18 +1,6 @@
-import type { Client } from '#contract/clients.ts'
+import type { Stats } from '#contract/dashboard.ts'
 
-/** What the dashboard says about the studio's weddings. */
-export function summarize(clients: readonly Client[], today: string) {
-  const completed = clients.filter(({ status }) => status === 'completed')
-  const active = clients.filter(({ status }) => status !== 'completed')
-  const ahead = active
-    .filter(
-      (client): client is Client & { weddingDate: string } =>
-        client.weddingDate !== null && client.weddingDate >= today,
-    )
-    .sort((one, other) => one.weddingDate.localeCompare(other.weddingDate))
-  return { active: active.length, completed: completed.length, ahead }
-}
-export type WeddingAhead = ReturnType<typeof summarize>['ahead'][number]
+export type WeddingAhead = Stats['weddingsAhead'][number]
 
 /** 'today', 'tomorrow' or 'in 12 days'. */
 export function whenInWords(days: number): string {

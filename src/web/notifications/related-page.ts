@@ -2,6 +2,20 @@ import type { Notification } from '#contract/notifications.ts'
 
 /** Where the record is that a notification is about, as far as there is a page for it. */
 export function relatedPage({ relatedType, relatedId }: Notification) {
-  if (relatedType === 'client' && relatedId !== null) return { to: '/clients/$id', params: { id: relatedId } } as const
-  return undefined
+  if (relatedId === null) return undefined
+  const params = { id: relatedId }
+  switch (relatedType) {
+    case 'client':
+      return { to: '/clients/$id', params } as const
+    case 'event':
+      return { to: '/events/$id', params } as const
+    case 'task':
+      return { to: '/tasks/$id', params } as const
+    case 'message':
+      return { to: '/messages', search: { client: relatedId } } as const
+    case 'feedback':
+      return { to: '/feedback' } as const
+    default:
+      return undefined
+  }
 }

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
 import { useEffect } from 'react'
 import { contract } from '#contract/index.ts'
 import type { SearchResult } from '#contract/search.ts'
 import { useAnswer } from '#web/api.ts'
+import { inWords, KindIcon, pageOf, toneOf } from '#web/search/results.tsx'
 import { useSettled } from '#web/search/use-settled.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -29,7 +30,7 @@ export default function SearchPanel({ id, words, active, onChosen }: Props) {
 
   const choose = (result: SearchResult) => {
     onChosen()
-    if (result.type === 'client') void navigate({ to: '/clients/$id', params: { id: result.id } })
+    void navigate(pageOf(result))
   }
 
   return (
@@ -61,12 +62,12 @@ export default function SearchPanel({ id, words, active, onChosen }: Props) {
                 index === active && 'bg-sunken',
               )}
             >
-              <Users aria-hidden className="size-4 shrink-0 text-muted" />
+              <KindIcon kind={result.type} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm font-medium">{result.title}</span>
                 {result.category && <span className="block truncate text-xs text-muted">{result.category}</span>}
               </span>
-              {result.status && <span className="text-xs text-muted capitalize">{result.status}</span>}
+              {result.status && <Badge tone={toneOf(result.status)}>{inWords(result.status)}</Badge>}
             </li>
           ))}
       </ul>

@@ -1,5 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { LayoutDashboard, Settings, Users, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  LayoutDashboard,
+  ListChecks,
+  MessagesSquare,
+  Settings,
+  Star,
+  Store,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 
 type Entry = { label: string; to: NonNullable<LinkProps['to']>; icon: LucideIcon }
 
@@ -7,5 +17,10 @@ type Entry = { label: string; to: NonNullable<LinkProps['to']>; icon: LucideIcon
 export const navigation: Entry[] = [
   { label: 'Dashboard', to: '/', icon: LayoutDashboard },
   { label: 'Clients', to: '/clients', icon: Users },
+  { label: 'Calendar', to: '/calendar', icon: CalendarDays },
+  { label: 'Tasks', to: '/tasks', icon: ListChecks },
+  { label: 'Vendors', to: '/vendors', icon: Store },
+  { label: 'Feedback', to: '/feedback', icon: Star },
+  { label: 'Messages', to: '/messages', icon: MessagesSquare },
   { label: 'Settings', to: '/settings', icon: Settings },
 ]

@@ -1,6 +1,7 @@
+import { dayHere } from '#contract/day.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysToGo, formatDate, formatTime, relativeTime, todayHere } from '#web/ui/dates.ts'
+import { daysToGo, formatDate, formatTime, relativeTime } from '#web/ui/dates.ts'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
 const ago = (ms: number) => relativeTime(new Date(now - ms).toISOString(), now)
@@ -51,5 +52,5 @@ test('days to go count whole days, whatever the clocks do', () => {
 })
 
 test('today is the day on the wall, not in Greenwich', () => {
-  expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(dayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

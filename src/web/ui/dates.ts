@@ -1,3 +1,5 @@
+import { dayHere } from '#contract/day.ts'
+
 const locale = 'en-US'
 const day = 24 * 60 * 60 * 1000
 
@@ -20,14 +22,8 @@ export function formatTime(time: string): string {
   return Number.isNaN(instant) ? time : clock.format(instant)
 }
 
-/** Today where the planner sits, as yyyy-MM-dd. */
-export function todayHere(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
 /** Whole days until a date; negative once it has passed. */
-export function daysToGo(date: string, today = todayHere()): number {
+export function daysToGo(date: string, today = dayHere()): number {
   return Math.round((midnight(date) - midnight(today)) / day)
 }
 

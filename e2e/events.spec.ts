@@ -1,0 +1,235 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { inspect, longCouple, skipIntroductions } from './inspection.ts'
+import { expect, test } from './journey.ts'
+import { toastOf } from './toasts.ts'
+
+const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com' }
+
+type NewEvent = { title: string; date: string; time?: string; type?: string; description?: string }
+
+async function addEvent(request: APIRequestContext, clientId: number, event: NewEvent): Promise<number> {
+  const answer = await request.post(`/api/clients/${clientId}/events`, { data: event })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { id: number }).id
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+const cell = (page: Page, day: string) =>
+  page.getByRole('gridcell').filter({ has: page.getByRole('button', { name: new RegExp(`, ${day}(,|$)`) }) })
+
+/** With the mouse, as a person does: the browser sees every step of the way. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('there is nothing to drag, or nowhere to drag it')
+  await page.mouse.move(start.x + 20, start.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height - 8, { steps: 6 })
+  await page.mouse.up()
+}
+
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+test('an event is planned from an empty day, opened, changed and deleted', async ({ page, planner }) => {
+  await planner.addClient(emma)
+  await page.goto('/calendar?date=2031-06-10')
+  await expect(heading(page, 'June 2031')).toBeVisible()
+  await page.getByRole('button', { name: 'New event on June 18, 2031' }).click()
+
+  const form = page.getByRole('dialog', { name: 'New Event' })
+  await expect(form.getByLabel('Date')).toHaveValue('2031-06-18')
+  await expect(form.getByLabel('Time')).toHaveValue('09:00')
+  await expect(form.getByLabel('Type')).toHaveValue('milestone')
+  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Title is required')
+  await expect(form.getByLabel('Client')).toHaveAccessibleDescription('Please select a client')
+  await form.getByLabel('Title').fill('Cake tasting')
+  await form.getByLabel('Client').selectOption('Emma & James')
+  await form.getByLabel('Type').selectOption('Appointment')
+  await form.getByLabel('Description').fill('Lemon or fig')
+  await form.getByRole('button', { name: 'Create Event' }).click()
+  await expect(toastOf(page, 'Event created')).toBeVisible()
+
+  await cell(page, 'June 18').getByRole('button', { name: 'Cake tasting' }).click()
+  const detail = page.getByRole('dialog', { name: 'Cake tasting' })
+  await expect(detail).toContainText('Wednesday, June 18, 2031')
+  await expect(detail).toContainText('9:00 AM')
+  await expect(detail).toContainText('Lemon or fig')
+  await detail.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Event' })
+  await edit.getByLabel('Date').fill('2031-06-20')
+  await edit.getByLabel('Time').fill('')
+  await edit.getByRole('button', { name: 'Update Event' }).click()
+  await expect(toastOf(page, 'Event updated successfully')).toBeVisible()
+
+  await cell(page, 'June 20').getByRole('button', { name: 'Cake tasting' }).click()
+  await expect(detail).toContainText('Time TBD')
+  await detail.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Event' })
+  await expect(question).toContainText('Cake tasting on June 20, 2031')
+  await question.getByRole('button', { name: 'Delete Event' }).click()
+  await expect(toastOf(page, 'Event deleted successfully')).toBeVisible()
+  await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
+})
+
+test('an event is dragged to another day and hour, and back again', async ({ page, planner }) => {
+  const client = await planner.addClient(emma)
+  await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', time: '10:30' })
+  await page.goto('/calendar?date=2031-06-10')
+  const chip = page.getByRole('button', { name: 'Fitting' })
+  await drag(page, chip, cell(page, 'June 13'))
+  await expect(toastOf(page, 'Event moved')).toContainText('Fitting is now on June 13, 2031 at 10:30 AM.')
+  await expect(cell(page, 'June 13').getByRole('button', { name: 'Fitting' })).toBeVisible()
+  await toastOf(page, 'Event moved').getByRole('button', { name: 'Undo' }).click()
+  await expect(cell(page, 'June 11').getByRole('button', { name: 'Fitting' })).toBeVisible()
+
+  await page.keyboard.press('w')
+  await expect(heading(page, 'Jun 8 – 14, 2031')).toBeVisible()
+  await drag(page, chip, page.getByRole('button', { name: 'New event on June 12, 2031 at 2:00 PM' }))
+  await expect(toastOf(page, 'Event moved')).toContainText('June 12, 2031 at 2:30 PM')
+  await page.reload()
+  await expect(chip).toContainText('2:30 PM')
+})
+
+test('the keyboard goes through days and periods, and the address remembers', async ({ page, planner }) => {
+  await planner.addClient(emma)
+  await page.goto('/calendar?date=2031-06-10')
+  await expect(heading(page, 'June 2031')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(heading(page, 'July 2031')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(heading(page, 'June 2031')).toBeVisible()
+  await page.getByRole('button', { name: 'Sunday, June 1', exact: true }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(heading(page, 'May 2031')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sunday, May 25', exact: true })).toBeFocused()
+  await page.keyboard.press('w')
+  await expect(page).toHaveURL('/calendar?view=week&date=2031-05-25')
+  await page.reload()
+  await expect(heading(page, 'May 25 – 31, 2031')).toBeVisible()
+  await page.keyboard.press('m')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'New Event' }).getByLabel('Date')).toHaveValue('2031-05-25')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('grid').locator('[aria-current=date]')).toBeVisible()
+})
+
+test('a full day opens, and search and client narrow what is shown', async ({ page, planner }) => {
+  const client = await planner.addClient(emma)
+  const other = await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com' })
+  for (const hour of ['09', '10', '11', '12', '13'])
+    await addEvent(page.request, client, { title: `At ${hour}`, date: '2031-06-11', time: `${hour}:00` })
+  await addEvent(page.request, other, { title: 'Florist', date: '2031-06-12', type: 'vendor' })
+  const task = { title: 'Send the contract', dueDate: '2031-06-12', clientId: other }
+  expect((await page.request.post('/api/tasks', { data: task })).ok()).toBe(true)
+
+  await page.goto('/calendar?date=2031-06-10')
+  await page.getByRole('button', { name: '+2 more events' }).click()
+  const day = page.getByRole('dialog', { name: 'Wednesday, June 11' })
+  await expect(day.getByRole('listitem')).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('zoe')
+  await expect(cell(page, 'June 11').getByRole('listitem')).toHaveCount(0)
+  await expect(cell(page, 'June 12').getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('')
+  await page.getByLabel('Filter by client').selectOption('Emma & James')
+  await expect(cell(page, 'June 12').getByRole('listitem')).toHaveCount(0)
+  await page.getByLabel('Filter by client').selectOption('All clients')
+  await page.getByRole('button', { name: 'Task due: Send the contract' }).click()
+  await expect(page).toHaveURL(/\/tasks\/\d+$/)
+})
+
+test('each period is one call', async ({ page, planner }) => {
+  await planner.addClient(emma)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.endsWith('/events')) calls.push(search)
+  })
+  await page.goto('/calendar?date=2031-06-10')
+  await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(heading(page, 'July 2031')).toBeVisible()
+  await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
+  expect(calls).toEqual(['?from=2031-06-01&to=2031-07-05', '?from=2031-06-29&to=2031-08-02'])
+})
+
+test('a phone begins with what is next', async ({ page, planner }) => {
+  const client = await planner.addClient(emma)
+  await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', time: '10:30' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/calendar?date=2031-06-10')
+  await expect(page.getByRole('heading', { name: 'Wednesday, June 11' })).toBeVisible()
+  await page.getByRole('button', { name: 'Month' }).click()
+  await page.getByRole('button', { name: 'Wednesday, June 11, 1 event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fitting' }).click()
+  await expect(page.getByRole('dialog', { name: 'Fitting' })).toBeVisible()
+})
+
+test('an event has its page, and its place with its couple', async ({ page, planner }) => {
+  const client = await planner.addClient(emma)
+  await page.goto('/new-event')
+  await page.getByLabel('Title').fill('Rehearsal')
+  await page.getByLabel('Client').selectOption('Emma & James')
+  await page.getByLabel('Date').fill('2031-06-13')
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await expect(toastOf(page, 'Event created')).toBeVisible()
+  await expect(heading(page, 'June 2031')).toBeVisible()
+
+  await page.goto(`/clients/${client}?tab=events`)
+  await page.getByRole('link', { name: 'Rehearsal' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rehearsal' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Friday, June 13, 2031')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click()
+  await expect(page).toHaveURL('/calendar?date=2031-06-13')
+  await expect(toastOf(page, 'Event deleted successfully')).toBeVisible()
+})
+
+test.describe('everything of the calendar is accessible, and fits', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('its views, full', async ({ page, planner }) => {
+    const client = await planner.addClient(longCouple)
+    const types = ['milestone', 'appointment', 'deadline', 'consultation', 'venue', 'vendor', 'tasting', 'dress']
+    for (const [index, type] of [...types, 'rehearsal', 'wedding', 'final'].entries()) {
+      const title = `${type}: a title that is a little longer than there is room for`
+      await addEvent(page.request, client, {
+        title,
+        type,
+        date: `2031-06-1${index % 4}`,
+        time: index > 6 ? '' : '09:30',
+      })
+    }
+    const task = { title: 'Send the contract to everybody', dueDate: '2031-06-12' }
+    expect((await page.request.post('/api/tasks', { data: task })).ok()).toBe(true)
+    for (const view of ['month', 'week', 'agenda']) {
+      await page.goto(`/calendar?view=${view}&date=2031-06-10`)
+      await expect(page.getByRole('main').getByText('wedding: a title').filter({ visible: true }).first()).toBeVisible()
+      await inspect(page)
+    }
+  })
+
+  test('its dialogs, and the pages about an event', async ({ page, planner }) => {
+    const client = await planner.addClient(longCouple)
+    const id = await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', description: 'Long veil' })
+    await page.goto('/calendar?view=month&date=2031-06-10')
+    await page.getByRole('button', { name: 'Fitting' }).click()
+    await expect(page.getByRole('dialog', { name: 'Fitting' })).toBeVisible()
+    await inspect(page)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Title').fill('')
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(page.getByText('Title is required')).toBeVisible()
+    await inspect(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Wednesday, June 11, 1 event' }).click()
+    await expect(page.getByRole('dialog', { name: 'Wednesday, June 11' })).toBeVisible()
+    await inspect(page)
+    for (const path of [`/events/${id}`, `/clients/${client}?tab=events`]) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText('Fitting').first()).toBeVisible()
+      await inspect(page)
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import type { Client } from '#contract/clients.ts'
+import type { Feedback } from '#contract/feedback.ts'
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+type Line = { by: 'couple' | 'planner'; says: string }
+type Rating = { rating: number; review: string; category: string; isPublic: boolean; answer?: string }
+type Talk = { couple: string; lines: Line[]; feedback?: Rating }
+
+const couple = (says: string): Line => ({ by: 'couple', says })
+const planner = (says: string): Line => ({ by: 'planner', says })
+
+const talks: Talk[] = [
+  {
+    couple: 'Amelia Stone',
+    lines: [
+      couple('We are back from Lisbon and still can’t believe how smooth everything was. Thank you!'),
+      planner('You two made it easy. The photographs arrive next week, I will send the link as soon as I have it.'),
+    ],
+    feedback: {
+      rating: 5,
+      review:
+        'Rosa noticed things before we knew they were things. When the rain came at four, the lanterns were already up and nobody but us knew there had been another plan. We would marry again just for this.',
+      category: 'Planning',
+      isPublic: true,
+      answer: 'What a day it was. Thank you both; I still hear your grandfather’s speech.',
+    },
+  },
+  {
+    couple: 'Sofia Reyes',
+    lines: [
+      planner('Good morning! Cuerdas del Sur have confirmed. They will play from the aperitif until dinner.'),
+      couple('That is wonderful news. Lucía cried a little.'),
+      couple('Could they play “La Llorona” when my mother comes in?'),
+      planner('Of course. I have written it into the schedule, just before the toast.'),
+      couple('Perfect. And do we need to tell Casa del Mar about the wooden floor?'),
+    ],
+    feedback: {
+      rating: 4,
+      review: 'Always calm and always reachable. We only wish we had seen all the costs in one place a little earlier.',
+      category: 'Communication',
+      isPublic: false,
+    },
+  },
+  {
+    couple: 'Emma Hartley',
+    lines: [
+      couple(
+        'Hi Rosa! Quick question about the step-free access: is the path to the mill wide enough for a wheelchair?',
+      ),
+      planner(
+        'Hi Emma, yes. I measured it on Thursday: 1.40 m all the way, and the slope is gentle. The gravel ends before the lawn, so we put down boards for the last ten meters.',
+      ),
+      couple('You are the best. Grandma will be so happy.'),
+      planner('I am looking forward to meeting her. Shall I keep her a seat in the shade?'),
+      couple('Yes please! And James wants to know if the band can start at 7 instead of 7:30.'),
+      couple('Also, the florist sent the new sketch. We love the one with the sweet peas.'),
+    ],
+  },
+]
+
+/** Conversations with the couples that have an account, and what two of them say about their planner. */
+export async function addMessages(studio: Call, signIn: (email: string) => Promise<Call>): Promise<void> {
+  const clients = (await studio('GET', '/api/clients')) as Client[]
+  for (const { couple: name, lines, feedback } of talks) {
+    const client = clients.find(({ partnerOneName }) => partnerOneName === name)
+    if (!client) throw new Error(`The demo has no couple ${name}`)
+    const pair = await signIn(client.email)
+    await talk(studio, pair, `/api/clients/${client.id}/messages`, lines)
+    if (feedback) await rate(studio, pair, `/api/clients/${client.id}/feedback`, feedback)
+  }
+}
+
+/** Whoever writes has read what came before. */
+async function talk(studio: Call, pair: Call, thread: string, lines: Line[]): Promise<void> {
+  for (const { by, says } of lines) {
+    const writer = by === 'planner' ? studio : pair
+    await writer('POST', `${thread}/read`)
+    await writer('POST', thread, { content: says })
+  }
+}
+
+async function rate(studio: Call, pair: Call, path: string, { answer, ...given }: Rating): Promise<void> {
+  const { id } = (await pair('POST', path, given)) as Feedback
+  if (answer) await studio('PATCH', `/api/feedback/${id}`, { plannerResponse: answer })
+}

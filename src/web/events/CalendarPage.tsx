@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { AgendaView } from '#web/events/AgendaView.tsx'
+import type { CalendarActions } from '#web/events/calendar-actions.ts'
+import { filterItems } from '#web/events/calendar-items.ts'
+import { CalendarDialogs, type OpenDialog } from '#web/events/CalendarDialogs.tsx'
+import { CalendarToolbar } from '#web/events/CalendarToolbar.tsx'
+import { MonthView } from '#web/events/MonthView.tsx'
+import { stepped } from '#web/events/periods.ts'
+import { useCalendarAddress } from '#web/events/use-calendar-address.ts'
+import { useCalendarItems } from '#web/events/use-calendar-items.ts'
+import { useCalendarKeys } from '#web/events/use-calendar-keys.ts'
+import { useChosenDay } from '#web/events/use-chosen-day.ts'
+import { useDrag } from '#web/events/use-drag.ts'
+import { useMoveEvent } from '#web/events/use-event-calls.ts'
+import { useNow } from '#web/events/use-now.ts'
+import { WeekView } from '#web/events/WeekView.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export default function CalendarPage() {
+  const navigate = useNavigate()
+  const { view, date, client, go } = useCalendarAddress()
+  const now = useNow()
+  const [words, setWords] = useState('')
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const { items, loading, failed, isFetching, retry } = useCalendarItems(view, date)
+  const settled = useDeferredValue(words)
+  const shown = useMemo(() => filterItems(items, settled, client), [items, settled, client])
+  const startDrag = useDrag(useMoveEvent())
+  const walk = useChosenDay(date, (day) => go({ date: day }))
+
+  const actions = useMemo(
+    (): CalendarActions => ({
+      open: (item) =>
+        item.kind === 'task'
+          ? void navigate({ to: '/tasks/$id', params: { id: item.id } })
+          : setDialog({ kind: 'event', item }),
+      create: (day, time) => setDialog({ kind: 'new', date: day, time }),
+      showDay: (day) => setDialog({ kind: 'day', date: day }),
+      startDrag,
+    }),
+    [navigate, startDrag],
+  )
+  const step = (by: 1 | -1) => go({ date: stepped(view, date, by, now.today) })
+  const goToday = () => go({ date: now.today })
+  useCalendarKeys({
+    t: goToday,
+    w: () => go({ view: 'week' }),
+    m: () => go({ view: 'month' }),
+    n: () => actions.create(date),
+    ArrowLeft: () => walk(-1) || step(-1),
+    ArrowRight: () => walk(1) || step(1),
+    ArrowUp: () => walk(-7),
+    ArrowDown: () => walk(7),
+  })
+
+  const searching = settled.trim() !== '' || client !== undefined
+  const parts = { date, items: shown, loading, actions }
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        subtitle="Every wedding, day by day"
+        actions={
+          <Button
+            variant="primary"
+            icon={<CalendarPlus />}
+            data-tooltip="New event (N)"
+            onClick={() => actions.create(date)}
+          >
+            New Event
+          </Button>
+        }
+      />
+      <CalendarToolbar
+        view={view}
+        date={date}
+        client={client}
+        words={words}
+        onView={(next) => go({ view: next })}
+        onStep={step}
+        onToday={goToday}
+        onClient={(next) => go({ client: next })}
+        onWords={setWords}
+      />
+      {failed ? (
+        <FailedState what="calendar" onRetry={retry} pending={isFetching} />
+      ) : (
+        <>
+          {view === 'month' && <MonthView {...parts} today={now.today} />}
+          {view === 'week' && <WeekView {...parts} now={now} />}
+          {view === 'agenda' && <AgendaView {...parts} today={now.today} searching={searching} />}
+          {view !== 'agenda' && (
+            <p role="status" className="mt-3 text-sm text-muted">
+              {!loading && shown.length === 0 && emptyWords(view, searching)}
+            </p>
+          )}
+        </>
+      )}
+      <CalendarDialogs dialog={dialog} items={shown} client={client} actions={actions} onDialog={setDialog} />
+    </>
+  )
+}
+
+function emptyWords(view: 'month' | 'week', searching: boolean): string {
+  if (searching) return `Nothing in this ${view} fits your search.`
+  return `Nothing planned in this ${view} yet. Choose a day, or press N, to add an event.`
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { controlClass } from '#web/ui/control-class.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+import { coupleNames } from '#web/ui/names.ts'
+
+type Props = { client: number | undefined; onChange: (client: number | undefined) => void }
+
+export function ClientFilter({ client, onChange }: Props) {
+  const { data = [] } = useAnswer(contract.clients.list, {})
+  return (
+    <div className="relative w-44 min-w-0 flex-1 sm:flex-none">
+      <select
+        aria-label="Filter by client"
+        value={client ?? ''}
+        onChange={({ target }) => onChange(Number(target.value) || undefined)}
+        className={joined(controlClass, 'appearance-none truncate pr-9')}
+      >
+        <option value="">All clients</option>
+        {data.map((one) => (
+          <option key={one.id} value={one.id}>
+            {coupleNames(one)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Maximize2, Pencil, Trash2 } from 'lucide-react'
+import type { CalendarItem } from '#web/events/calendar-items.ts'
+import { EventFacts } from '#web/events/EventFacts.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+type Props = {
+  item: CalendarItem
+  open: boolean
+  onClose: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export default function EventDialog({ item, open, onClose, onEdit, onDelete }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={<span className="[overflow-wrap:anywhere]">{item.title}</span>}
+      footer={
+        <>
+          <Button variant="quiet" icon={<Trash2 />} onClick={onDelete} className="text-danger-ink sm:mr-auto">
+            Delete
+          </Button>
+          <ButtonLink to="/events/$id" params={{ id: item.id }} variant="quiet" icon={<Maximize2 />}>
+            Open Page
+          </ButtonLink>
+          <Button variant="primary" icon={<Pencil />} onClick={onEdit}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <EventFacts item={item} />
+    </Dialog>
+  )
+}

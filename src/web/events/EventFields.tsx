@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { eventTypeLabels, typesToChoose } from '#web/events/event-types.ts'
+import type { EventFormState } from '#web/events/use-event-form.ts'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { coupleNames } from '#web/ui/names.ts'
+import { DateInput, TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+/** The fields of an event, the same in the dialogs and on the page. */
+export function EventFields({ form }: { form: EventFormState }) {
+  const { data: clients } = useAnswer(contract.clients.list, {})
+  return (
+    <>
+      <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
+      <NativeSelect
+        label="Client"
+        required
+        hint={clients?.length === 0 ? noClients : undefined}
+        className="sm:col-span-2"
+        {...form.register('clientId')}
+      >
+        <option value="">Select a client</option>
+        {clients?.map((client) => (
+          <option key={client.id} value={client.id}>
+            {coupleNames(client)}
+          </option>
+        ))}
+      </NativeSelect>
+      <DateInput label="Date" required {...form.register('date')} />
+      <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />
+      <NativeSelect label="Type" className="sm:col-span-2" {...form.register('type')}>
+        {typesToChoose(form.values.type).map((type) => (
+          <option key={type} value={type}>
+            {eventTypeLabels[type]}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextArea label="Description (Optional)" rows={3} className="sm:col-span-2" {...form.register('description')} />
+    </>
+  )
+}
+
+const noClients: ReactNode = (
+  <>
+    An event belongs to a wedding.{' '}
+    <Link to="/new-client" className="text-ink underline underline-offset-2">
+      Add your first client
+    </Link>
+  </>
+)

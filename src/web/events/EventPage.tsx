@@ -1,0 +1,93 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, useEffect, useState } from 'react'
+import type { Event } from '#contract/events.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { CallError } from '#web/call.ts'
+import { DeleteEventDialog } from '#web/events/DeleteEventDialog.tsx'
+import { EventFacts } from '#web/events/EventFacts.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Later } from '#web/ui/Later.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const EventFormDialog = lazy(() => import('#web/events/EventFormDialog.tsx'))
+
+export default function EventPage() {
+  const { id } = useParams({ from: '/events/$id' }) as { id: number }
+  const { data, error, isFetching, refetch } = useAnswer(contract.events.read, { params: { id } })
+  if (error instanceof CallError && error.status === 404) return <MissingEvent />
+  if (data) return <EventDetail event={data} />
+  if (error) return <FailedState what="event" onRetry={() => void refetch()} pending={isFetching} />
+  return <EventSkeleton />
+}
+
+function EventDetail({ event }: { event: Event }) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const [edited, setEdited] = useState(false)
+  const edit = () => {
+    setEdited(true)
+    setOpen('edit')
+  }
+  useEffect(() => {
+    document.title = `${event.title} · Larkspur`
+  }, [event.title])
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/calendar', label: 'Calendar' }}
+        title={<span className="[overflow-wrap:anywhere]">{event.title}</span>}
+        actions={
+          <>
+            <Button variant="quiet" icon={<Trash2 />} onClick={() => setOpen('delete')} className="text-danger-ink">
+              Delete
+            </Button>
+            <Button icon={<Pencil />} onClick={edit}>
+              Edit
+            </Button>
+          </>
+        }
+      />
+      <Card className="max-w-3xl">
+        <EventFacts item={event} />
+      </Card>
+      <DeleteEventDialog
+        event={event}
+        open={open === 'delete'}
+        onClose={() => setOpen(undefined)}
+        onDeleted={() => void navigate({ to: '/calendar', search: { date: event.date } })}
+      />
+      <Later>
+        {edited && (
+          <EventFormDialog start={{ item: event }} open={open === 'edit'} onClose={() => setOpen(undefined)} />
+        )}
+      </Later>
+    </>
+  )
+}
+
+function MissingEvent() {
+  return (
+    <EmptyState
+      title={<h1>We could not find this event</h1>}
+      text="It may have been deleted, or the link may be wrong."
+      action={<ButtonLink to="/calendar">Calendar</ButtonLink>}
+    />
+  )
+}
+
+function EventSkeleton() {
+  return (
+    <div role="status" aria-busy aria-label="Loading the event">
+      <Skeleton className="mb-3 h-9 w-28" />
+      <Skeleton className="mb-8 h-10 w-3/5" />
+      <Skeleton className="h-56 max-w-3xl rounded-md" />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CalendarItem } from '#web/events/calendar-items.ts'
+import { eventTypeLabels } from '#web/events/event-types.ts'
+import { ItemTitle } from '#web/events/ItemTitle.tsx'
+import { formatTime } from '#web/ui/dates.ts'
+
+type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
+
+/** An event as a line of a list. */
+export function ItemRow({ item, onOpen }: Props) {
+  const { time, clientName, type } = item
+  const what = type === 'task' ? 'Task' : eventTypeLabels[type]
+  return (
+    <li>
+      <button
+        type="button"
+        data-event-type={type}
+        onClick={() => onOpen(item)}
+        className="grid w-full grid-cols-[5rem_1fr] items-start gap-x-3 rounded-md px-3 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span className="pt-px text-sm whitespace-nowrap text-muted tabular">
+          {time ? formatTime(time) : <span aria-label="No time">—</span>}
+        </span>
+        <span className="min-w-0 border-l-[3px] border-(--event-edge) pl-3">
+          <span className="line-clamp-3 font-medium [overflow-wrap:anywhere]">
+            <ItemTitle item={item} />
+          </span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+            <span className="[overflow-wrap:anywhere]">{clientName ?? 'Internal'}</span>
+            <span className="rounded-full bg-(--event-tint) px-2 text-xs leading-5 text-(--event-ink)">{what}</span>
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Event, EventType } from '#contract/events.ts'
+
+/** What the calendar shows: an event, or the deadline of a task. */
+export type CalendarItem = {
+  kind: 'event' | 'task'
+  id: number
+  title: string
+  description: string | null
+  clientId: number | null
+  clientName: string | null
+  date: string
+  time: string | null
+  type: EventType | 'task'
+}
+
+export type Deadline = {
+  id: number
+  title: string
+  description: string | null
+  clientId: number | null
+  clientName: string | null
+  dueDate: string | null
+  completed: boolean
+}
+
+export const keyOfItem = ({ kind, id }: CalendarItem): string => `${kind}-${id}`
+
+/** Tasks are due until the last minute of their day. */
+const deadlineTime = '23:59'
+
+export function itemsOf(
+  events: readonly Event[],
+  tasks: readonly Deadline[],
+  { from, to }: { from: string; to: string },
+): CalendarItem[] {
+  const deadlines = tasks.flatMap(({ dueDate, completed, id, title, description, clientId, clientName }) =>
+    dueDate && !completed && dueDate >= from && dueDate <= to
+      ? [
+          {
+            kind: 'task' as const,
+            id,
+            title,
+            description,
+            clientId,
+            clientName,
+            date: dueDate,
+            time: deadlineTime,
+            type: 'task' as const,
+          },
+        ]
+      : [],
+  )
+  return [...events.map((event) => ({ kind: 'event' as const, ...event })), ...deadlines].sort(inOrder)
+}
+
+/** By day and time; what has no time stands at the top of its day. */
+function inOrder(one: CalendarItem, other: CalendarItem): number {
+  const [first, second] = [one, other].map(({ date, time }) => `${date} ${time ?? ''}`) as [string, string]
+  if (first !== second) return first < second ? -1 : 1
+  return one.id - other.id
+}
+
+/** Without accents and capitals. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The items with all the words in their title, description or couple; internal tasks only where no couple is asked for. */
+export function filterItems(items: readonly CalendarItem[], words: string, clientId?: number): CalendarItem[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  return items.filter((item) => {
+    if (clientId !== undefined && item.clientId !== clientId) return false
+    const text = plain([item.title, item.description, item.clientName].filter(Boolean).join('\n'))
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+export function byDate(items: readonly CalendarItem[]): Map<string, CalendarItem[]> {
+  const days = new Map<string, CalendarItem[]>()
+  for (const item of items) {
+    const day = days.get(item.date)
+    if (day) day.push(item)
+    else days.set(item.date, [item])
+  }
+  return days
+}

@@ -1,0 +1,44 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isSameMonth,
+  monthLabel,
+  rangeLabel,
+  startOfMonth,
+  startOfWeek,
+} from '#web/events/days.ts'
+
+export const views = ['month', 'week', 'agenda'] as const
+export type View = (typeof views)[number]
+
+/** How many days the agenda looks ahead. */
+const agendaDays = 28
+
+/** The days that a view shows around a date: whole weeks from Sunday, or what comes from that day on. */
+export function rangeOf(view: View, date: string): { from: string; to: string } {
+  if (view === 'agenda') return { from: date, to: addDays(date, agendaDays - 1) }
+  if (view === 'week') return { from: startOfWeek(date), to: addDays(startOfWeek(date), 6) }
+  const first = startOfMonth(date)
+  const last = addDays(addMonths(first, 1), -1)
+  return { from: startOfWeek(first), to: addDays(startOfWeek(last), 6) }
+}
+
+export function weeksOf(view: View, date: string): string[][] {
+  const { from, to } = rangeOf(view, date)
+  const days = daysBetween(from, to)
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+/** The day that is chosen after going one period on or back: today if it is in there, else the first one. */
+export function stepped(view: View, date: string, by: 1 | -1, today: string): string {
+  if (view === 'agenda') return addDays(date, by * agendaDays)
+  const first = view === 'month' ? addMonths(startOfMonth(date), by) : addDays(startOfWeek(date), by * 7)
+  const holdsToday = view === 'month' ? isSameMonth(first, today) : first === startOfWeek(today)
+  return holdsToday ? today : first
+}
+
+export function labelOf(view: View, date: string): string {
+  const { from, to } = rangeOf(view, date)
+  return view === 'month' ? monthLabel(date) : rangeLabel(from, to)
+}

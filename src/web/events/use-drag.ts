@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react'
+import type { CalendarItem } from '#web/events/calendar-items.ts'
+import { movedTo, type Slot, type When } from '#web/events/moves.ts'
+
+/** How far a press has to travel before it is a drag and no click. */
+const threshold = 6
+
+const slotSelector = '[data-slot-date]'
+
+function slotUnder({ clientX, clientY }: { clientX: number; clientY: number }): HTMLElement | undefined {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
+    const slot = element.closest<HTMLElement>(slotSelector)
+    if (slot) return slot
+  }
+  return undefined
+}
+
+/** What an element says about itself as a place to drop on. */
+function slotOf({ dataset }: HTMLElement): Slot {
+  const { slotDate: date = '', slotHour: hour } = dataset
+  if (hour === undefined) return { date }
+  return { date, hour: hour === '' ? null : Number(hour) }
+}
+
+/** Drags events with a mouse or a pen. A finger scrolls instead; there and on the keyboard an event is edited. */
+export function useDrag(onMove: (item: CalendarItem, when: When) => void) {
+  const stop = useRef<() => void>(undefined)
+  const latest = useRef(onMove)
+  useEffect(() => {
+    latest.current = onMove
+  })
+  useEffect(() => () => stop.current?.(), [])
+
+  return useCallback((event: ReactPointerEvent<HTMLElement>, item: CalendarItem) => {
+    if (item.kind !== 'event' || event.button !== 0 || event.pointerType === 'touch') return
+    const element = event.currentTarget
+    const { clientX, clientY } = event
+    const origin = slotUnder(event)
+    if (!origin) return
+    let over: HTMLElement | undefined
+    let dragging = false
+
+    const mark = (slot: HTMLElement | undefined) => {
+      over?.removeAttribute('data-drop')
+      slot?.setAttribute('data-drop', '')
+      over = slot
+    }
+    const move = (to: PointerEvent) => {
+      const [x, y] = [to.clientX - clientX, to.clientY - clientY]
+      if (!dragging && Math.hypot(x, y) < threshold) return
+      dragging = true
+      element.setAttribute('data-dragging', '')
+      element.style.translate = `${x}px ${y}px`
+      document.getSelection()?.removeAllRanges()
+      mark(slotUnder(to))
+    }
+    const end = () => {
+      mark(undefined)
+      element.removeAttribute('data-dragging')
+      element.style.translate = ''
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', drop)
+      removeEventListener('pointercancel', end)
+      removeEventListener('keydown', press, true)
+    }
+    const drop = () => {
+      const target = over
+      end()
+      if (!dragging) return
+      swallowClick()
+      const when = target && movedTo(item, slotOf(origin), slotOf(target))
+      if (when) latest.current(item, when)
+    }
+    const press = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape' || !dragging) return
+      key.stopPropagation()
+      swallowClick()
+      end()
+    }
+
+    stop.current = end
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', drop)
+    addEventListener('pointercancel', end)
+    addEventListener('keydown', press, true)
+  }, [])
+}
+
+/** The end of a drag is no click on whatever lies there. */
+function swallowClick(): void {
+  const swallow = (event: Event) => event.stopPropagation()
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, true))
+}

@@ -1,0 +1,53 @@
+const minutesInDay = 24 * 60
+/** Events have no end, so each is drawn as long as an hour, and the last ones of a day at least as long as half of one. */
+const blockMinutes = 60
+const leastMinutes = 30
+
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+export type Placed<Item> = { item: Item; top: number; height: number; left: number; width: number }
+
+type Block<Item> = { item: Item; start: number; end: number; lane: number }
+
+/** Where each event of a day stands, in parts of the day's height and width. What overlaps stands side by side. */
+export function layOutDay<Item extends { time: string }>(items: readonly Item[]): Placed<Item>[] {
+  const blocks = items
+    .map((item): Block<Item> => {
+      const start = Math.min(minutesOf(item.time), minutesInDay - leastMinutes)
+      return { item, start, end: Math.min(start + blockMinutes, minutesInDay), lane: 0 }
+    })
+    .sort((one, other) => one.start - other.start)
+  return clustersOf(blocks).flatMap((cluster) => {
+    const lanes = giveLanes(cluster)
+    return cluster.map(({ item, start, end, lane }) => ({
+      item,
+      top: start / minutesInDay,
+      height: (end - start) / minutesInDay,
+      left: lane / lanes,
+      width: 1 / lanes,
+    }))
+  })
+}
+
+/** Runs of blocks in which each overlaps one before it. */
+function clustersOf<Item>(blocks: Block<Item>[]): Block<Item>[][] {
+  const clusters: Block<Item>[][] = []
+  let end = -1
+  for (const block of blocks) {
+    if (block.start >= end) clusters.push([])
+    clusters.at(-1)?.push(block)
+    end = Math.max(end, block.end)
+  }
+  return clusters
+}
+
+/** Puts each block into the first lane that is free again, and says how many it took. */
+function giveLanes<Item>(cluster: Block<Item>[]): number {
+  const ends: number[] = []
+  for (const block of cluster) {
+    const free = ends.findIndex((end) => end <= block.start)
+    block.lane = free === -1 ? ends.length : free
+    ends[block.lane] = block.end
+  }
+  return ends.length
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { answerForm, type Feedback } from '#contract/feedback.ts'
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { coupleNames } from '#web/ui/names.ts'
+import { TextArea } from '#web/ui/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+/** Answers in place; the couple reads the answer next to its own words. */
+export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {
+  const { mutateAsync } = useCall(contract.feedback.answer)
+  const form = useZodForm(answerForm, { plannerResponse: feedback.plannerResponse ?? '' })
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await mutateAsync({ params: { id: feedback.id }, body })
+      toast({ title: 'Success', text: 'Your answer has been saved' })
+      onDone()
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', 'Failed to save your answer. Please try again.')
+    }
+  })
+
+  return (
+    <form
+      ref={box}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={({ key }) => key === 'Escape' && !form.isDirty && onDone()}
+    >
+      <TextArea
+        label={`Your answer to ${coupleNames(feedback)}`}
+        rows={3}
+        hint="The couple sees it next to its review."
+        {...form.register('plannerResponse')}
+      />
+      <div className="mt-4 flex justify-end gap-3">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
+          Save Answer
+        </Button>
+      </div>
+    </form>
+  )
+}

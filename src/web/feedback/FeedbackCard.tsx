@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { Globe, Lock, Pencil, Reply } from 'lucide-react'
+import { useState } from 'react'
+import type { Feedback } from '#contract/feedback.ts'
+import { AnswerForm } from '#web/feedback/AnswerForm.tsx'
+import { Stars } from '#web/feedback/Stars.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { dayHere } from '#contract/day.ts'
+import { formatDate } from '#web/ui/dates.ts'
+import { coupleNames } from '#web/ui/names.ts'
+
+const dayOf = (instant: string) => formatDate(dayHere(new Date(instant)))
+
+export function FeedbackCard({ feedback }: { feedback: Feedback }) {
+  const [answering, setAnswering] = useState(false)
+  const { clientId, rating, review, category, isPublic, submittedAt, plannerResponse } = feedback
+  const names = coupleNames(feedback)
+  return (
+    <li className="rounded-md border border-line bg-card p-5 shadow-card [contain-intrinsic-size:auto_14rem] [content-visibility:auto] sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="font-display text-xl leading-snug">
+            <Link
+              to="/clients/$id"
+              params={{ id: clientId }}
+              className="[overflow-wrap:anywhere] underline-offset-4 hover:underline"
+            >
+              {names}
+            </Link>
+          </h2>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular">
+            <Stars rating={rating} />
+            {dayOf(submittedAt)}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          {category && <Badge>{category}</Badge>}
+          <Badge
+            tone={isPublic ? 'green' : 'grey'}
+            data-tooltip={isPublic ? 'The couple lets you quote this' : 'The couple wrote this for you alone'}
+          >
+            {isPublic ? <Globe aria-hidden /> : <Lock aria-hidden />}
+            {isPublic ? 'Public' : 'Private'}
+          </Badge>
+        </p>
+      </div>
+      {review ? (
+        <blockquote className="mt-4 max-w-prose leading-7 whitespace-pre-line [overflow-wrap:anywhere]">
+          {review}
+        </blockquote>
+      ) : (
+        <p className="mt-4 text-muted">Stars only, without words.</p>
+      )}
+      <div className="mt-5 border-t border-line pt-5">
+        {answering ? (
+          <AnswerForm feedback={feedback} onDone={() => setAnswering(false)} />
+        ) : plannerResponse === null ? (
+          <Button icon={<Reply />} aria-label={`Answer ${names}`} onClick={() => setAnswering(true)}>
+            Answer
+          </Button>
+        ) : (
+          <Answer feedback={feedback} text={plannerResponse} onEdit={() => setAnswering(true)} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Answer({ feedback, text, onEdit }: { feedback: Feedback; text: string; onEdit: () => void }) {
+  return (
+    <div className="rounded-md bg-sunken p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-sm font-medium">
+          Your answer
+          {feedback.respondedAt && (
+            <span className="font-normal text-muted tabular"> · {dayOf(feedback.respondedAt)}</span>
+          )}
+        </h3>
+        <Button
+          variant="quiet"
+          icon={<Pencil />}
+          aria-label={`Edit your answer to ${coupleNames(feedback)}`}
+          className="-my-2 -mr-2"
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+      </div>
+      <p className="mt-1.5 max-w-prose leading-6 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Feedback } from '#contract/feedback.ts'
+
+export const stars = [5, 4, 3, 2, 1] as const
+
+/** How many gave each number of stars, and what they gave on average. */
+export function summaryOf(feedback: readonly Pick<Feedback, 'rating'>[]) {
+  const counts = stars.map((rating) => ({ rating, count: feedback.filter((one) => one.rating === rating).length }))
+  const sum = feedback.reduce((total, { rating }) => total + rating, 0)
+  return { counts, average: feedback.length === 0 ? undefined : (sum / feedback.length).toFixed(1) }
+}
+
+export type Filters = { rating: string; answered: '' | 'answered' | 'open' }
+export const noFilters: Filters = { rating: '', answered: '' }
+
+export function filterFeedback<F extends Pick<Feedback, 'rating' | 'plannerResponse'>>(
+  feedback: readonly F[],
+  { rating, answered }: Filters,
+): F[] {
+  return feedback.filter(
+    (one) =>
+      (rating === '' || one.rating === Number(rating)) &&
+      (answered === '' || (one.plannerResponse !== null) === (answered === 'answered')),
+  )
+}

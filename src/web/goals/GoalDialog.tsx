@@ -1,0 +1,102 @@
+import { useEffect, useId, type FormEvent } from 'react'
+import { goalForm, type Goal, type GoalCategory, type GoalUnit } from '#contract/goals.ts'
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import { categoryLabels, unitLabels } from '#web/goals/goal-words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const empty = {
+  title: '',
+  description: '',
+  currentValue: '0',
+  targetValue: '0',
+  unit: 'count' as GoalUnit,
+  category: 'consultations' as GoalCategory,
+}
+
+const valuesOf = (goal: Goal | undefined): typeof empty =>
+  goal
+    ? {
+        title: goal.title,
+        description: goal.description ?? '',
+        currentValue: String(goal.currentValue),
+        targetValue: String(goal.targetValue),
+        unit: goal.unit,
+        category: goal.category,
+      }
+    : empty
+
+type Props = { monthYear: string; goal: Goal | undefined; open: boolean; onClose: () => void }
+
+/** Creates a goal in the month that is shown, or edits the one that was chosen. */
+export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
+  const create = useCall(contract.goals.create)
+  const update = useCall(contract.goals.update)
+  const form = useZodForm(goalForm, valuesOf(goal))
+  const formId = useId()
+
+  useEffect(() => {
+    if (open) form.reset(valuesOf(goal))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins with what is stored
+  }, [open])
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      if (goal)
+        await update.mutateAsync({ params: { id: goal.id }, body: { ...body, updatedAt: new Date().toISOString() } })
+      else await create.mutateAsync({ body: { ...body, monthYear } })
+      onClose()
+      toast({ title: 'Success', text: `Progress goal ${goal ? 'updated' : 'created'} successfully` })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', `Failed to ${goal ? 'update' : 'create'} progress goal`)
+    }
+  })
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const problem = goalForm.safeParse(form.values).error?.issues[0]
+    if (problem) toast({ title: 'Validation Error', text: problem.message, variant: 'destructive' })
+    void submit(event)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={goal ? 'Edit Progress Goal' : 'New Progress Goal'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
+            {goal ? 'Update Goal' : 'Create Goal'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={check} className="grid gap-5 sm:grid-cols-2">
+        <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
+        <TextArea label="Description (Optional)" rows={2} className="sm:col-span-2" {...form.register('description')} />
+        <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />
+        <TextInput label="Target Value" type="number" min={1} required {...form.register('targetValue')} />
+        <NativeSelect label="Unit" {...form.register('unit')}>
+          <Options labels={unitLabels} />
+        </NativeSelect>
+        <NativeSelect label="Category" {...form.register('category')}>
+          <Options labels={categoryLabels} />
+        </NativeSelect>
+      </form>
+    </Dialog>
+  )
+}
+
+const Options = ({ labels }: { labels: Record<string, string> }) =>
+  Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))

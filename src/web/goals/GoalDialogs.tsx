@@ -1,0 +1,35 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { Goal } from '#contract/goals.ts'
+import { DeleteGoalDialog } from '#web/goals/DeleteGoalDialog.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
+
+const load = () => import('#web/goals/GoalDialog.tsx')
+const GoalDialog = lazy(load)
+whenIdle(() => void load())
+
+export type OpenGoal = { kind: 'new' } | { kind: 'edit' | 'delete'; goal: Goal }
+
+type Props = { dialog: OpenGoal | undefined; monthYear: string; onClose: () => void }
+
+/** What was shown last stays until the next, so that a dialog can close gracefully. */
+export function GoalDialogs({ dialog, monthYear, onClose }: Props) {
+  const form = useRef<{ goal: Goal | undefined }>(undefined)
+  const doomed = useRef<Goal>(undefined)
+  if (dialog?.kind === 'delete') doomed.current = dialog.goal
+  else if (dialog) form.current = { goal: dialog.kind === 'edit' ? dialog.goal : undefined }
+  const shown = form.current
+  return (
+    <Suspense>
+      {shown && (
+        <GoalDialog
+          key={shown.goal?.id ?? 'new'}
+          monthYear={monthYear}
+          goal={shown.goal}
+          open={dialog !== undefined && dialog.kind !== 'delete'}
+          onClose={onClose}
+        />
+      )}
+      {doomed.current && <DeleteGoalDialog goal={doomed.current} open={dialog?.kind === 'delete'} onClose={onClose} />}
+    </Suspense>
+  )
+}

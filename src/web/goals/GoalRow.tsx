@@ -1,0 +1,74 @@
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import type { Goal } from '#contract/goals.ts'
+import { amountInWords, categoryLabels, progressOf } from '#web/goals/goal-words.ts'
+import { useValueInPlace } from '#web/goals/use-value-in-place.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { controlClass } from '#web/ui/control-class.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+import { Menu } from '#web/ui/Menu.tsx'
+
+type Props = { goal: Goal; onEdit: () => void; onDelete: () => void }
+
+export function GoalRow({ goal, onEdit, onDelete }: Props) {
+  const { title, description, category, unit, targetValue } = goal
+  const current = useValueInPlace(goal)
+  const progress = progressOf({ currentValue: current.value, targetValue })
+  return (
+    <li className="border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-medium [overflow-wrap:anywhere]">{title}</h3>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">
+            {[categoryLabels[category], description].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className="-mt-1.5 -mr-2.5">
+          <Menu
+            label={`Actions for ${title}`}
+            items={[
+              { label: 'Edit', icon: <Pencil />, onSelect: onEdit },
+              { label: 'Delete', icon: <Trash2 />, onSelect: onDelete, danger: true },
+            ]}
+          >
+            <IconButton label={`Actions for ${title}`} tooltip="Actions" className="text-muted">
+              <EllipsisVertical />
+            </IconButton>
+          </Menu>
+        </div>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={title}
+        aria-valuenow={progress}
+        className="mt-2.5 h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className={joined('h-full rounded-full transition-[width]', progress === 100 ? 'bg-green-text' : 'bg-accent')}
+          style={{ width: `${progress}%` }}
+        />
+      </div>
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm tabular">
+        <label className="flex items-center gap-2 text-muted">
+          <span className="sr-only">Current value of {title}</span>
+          {unit === 'dollars' && <span aria-hidden>$</span>}
+          <span className="w-28 shrink-0">
+            <input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={targetValue}
+              value={current.text}
+              onChange={({ target }) => current.type(target.value)}
+              onFocus={current.focus}
+              onBlur={current.blur}
+              onKeyDown={({ key }) => key === 'Enter' && current.commit()}
+              className={controlClass}
+            />
+          </span>
+          <span className="whitespace-nowrap">of {amountInWords(targetValue, unit)}</span>
+        </label>
+        <span className="font-medium">{progress}%</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { monthHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { GoalDialogs, type OpenGoal } from '#web/goals/GoalDialogs.tsx'
+import { GoalRow } from '#web/goals/GoalRow.tsx'
+import { monthInWords, monthsLater } from '#web/goals/months.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { TitledCard } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/** What the studio wants to reach in a month, and how far it has come. */
+export default function MonthlyProgress() {
+  const [month, setMonth] = useState(() => monthHere())
+  const [dialog, setDialog] = useState<OpenGoal>()
+  return (
+    <TitledCard
+      title="Monthly Progress"
+      actions={
+        <Button icon={<Plus />} onClick={() => setDialog({ kind: 'new' })}>
+          Add Goal
+        </Button>
+      }
+    >
+      <div className="-mx-2.5 mb-4 flex items-center justify-between border-b border-line pb-2">
+        <IconButton label="Previous month" onClick={() => setMonth(monthsLater(month, -1))}>
+          <ChevronLeft />
+        </IconButton>
+        <p aria-live="polite" className="font-display text-lg">
+          {monthInWords(month)}
+        </p>
+        <IconButton label="Next month" onClick={() => setMonth(monthsLater(month, 1))}>
+          <ChevronRight />
+        </IconButton>
+      </div>
+      <Goals month={month} onOpen={setDialog} />
+      <GoalDialogs dialog={dialog} monthYear={month} onClose={() => setDialog(undefined)} />
+    </TitledCard>
+  )
+}
+
+function Goals({ month, onOpen }: { month: string; onOpen: (dialog: OpenGoal) => void }) {
+  const query = { monthYear: month }
+  const { data, isError, isFetching, refetch } = useAnswer(contract.goals.list, { query })
+  if (!data) {
+    if (!isError) return <GoalSkeletons />
+    return <FailedState what="goals" className="py-6" onRetry={() => void refetch()} pending={isFetching} />
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        className="py-6"
+        title="No progress goals set for this month."
+        text="Create your first goal to start tracking progress."
+      />
+    )
+  }
+  return (
+    <ul>
+      {data.map((goal) => (
+        <GoalRow
+          key={goal.id}
+          goal={goal}
+          onEdit={() => onOpen({ kind: 'edit', goal })}
+          onDelete={() => onOpen({ kind: 'delete', goal })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function GoalSkeletons() {
+  return (
+    <div role="status" aria-busy aria-label="Loading the goals" className="space-y-6">
+      {[1, 2].map((place) => (
+        <div key={place} className="space-y-3">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-2 rounded-full" />
+          <Skeleton className="h-8 w-40" />
+        </div>
+      ))}
+    </div>
+  )
+}

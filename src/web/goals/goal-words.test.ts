@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { amountInWords, progressOf, typedValue } from '#web/goals/goal-words.ts'
+import { monthInWords, monthsLater } from '#web/goals/months.ts'
+
+it('says amounts in their unit', () => {
+  expect(amountInWords(14500, 'dollars')).toBe('$14,500')
+  expect(amountInWords(90, 'percentage')).toBe('90%')
+  expect(amountInWords(1, 'hours')).toBe('1 hour')
+  expect(amountInWords(12, 'hours')).toBe('12 hours')
+  expect(amountInWords(1200, 'count')).toBe('1,200')
+})
+
+it.each([
+  [0, 8, 0],
+  [2, 8, 25],
+  [1, 3, 33],
+  [12, 8, 100],
+  [5, 0, 0],
+])('%i of %i is %i %%', (currentValue, targetValue, progress) => {
+  expect(progressOf({ currentValue, targetValue })).toBe(progress)
+})
+
+it.each([
+  ['3', 3],
+  ['2.6', 3],
+  ['15', 8],
+  ['0', 0],
+  ['-1', undefined],
+  ['', undefined],
+  ['many', undefined],
+])('%j typed for a target of 8 sends %s', (text, sent) => {
+  expect(typedValue(text, 8)).toBe(sent)
+})
+
+describe('months', () => {
+  it('have names', () => {
+    expect(monthInWords('2026-11')).toBe('November 2026')
+  })
+
+  it('follow each other across the years', () => {
+    expect([monthsLater('2026-12', 1), monthsLater('2027-01', -1), monthsLater('2026-03', 1)]).toEqual([
+      '2027-01',
+      '2026-12',
+      '2026-04',
+    ])
+  })
+})

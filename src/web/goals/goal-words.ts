@@ -1,0 +1,46 @@
+import type { Goal, GoalCategory, GoalUnit } from '#contract/goals.ts'
+
+export const categoryLabels: Record<GoalCategory, string> = {
+  consultations: 'Consultations',
+  bookings: 'Venue Bookings',
+  contracts: 'Contract Signings',
+  revenue: 'Revenue',
+  events: 'Events Planned',
+  vendors: 'Vendor Partnerships',
+}
+
+export const unitLabels: Record<GoalUnit, string> = {
+  count: 'Count',
+  hours: 'Hours',
+  dollars: 'Dollars',
+  percentage: 'Percentage',
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const number = new Intl.NumberFormat('en-US')
+
+/** An amount as one says it: '$14,500', '90%', '12 hours', '8'. */
+export function amountInWords(amount: number, unit: GoalUnit): string {
+  switch (unit) {
+    case 'dollars':
+      return dollars.format(amount)
+    case 'percentage':
+      return `${number.format(amount)}%`
+    case 'hours':
+      return amount === 1 ? '1 hour' : `${number.format(amount)} hours`
+    case 'count':
+      return number.format(amount)
+  }
+}
+
+/** How far a goal has come, from 0 to 100; whoever has done more than planned stays at 100. */
+export function progressOf({ currentValue, targetValue }: Pick<Goal, 'currentValue' | 'targetValue'>): number {
+  return targetValue === 0 ? 0 : Math.min(100, Math.round((currentValue / targetValue) * 100))
+}
+
+/** What was typed in place, held between nothing and the target; undefined is for what is not to be sent. */
+export function typedValue(text: string, targetValue: number): number | undefined {
+  const value = Number(text)
+  if (text.trim() === '' || Number.isNaN(value) || value < 0) return undefined
+  return Math.min(Math.round(value), targetValue)
+}

@@ -1,0 +1,21 @@
+import { joined } from '#web/ui/joined-classes.ts'
+
+type Props = { own: boolean; from: string; content: string; note: string; waiting?: boolean }
+
+/** One message: the planner's on the right, the couple's on the left. */
+export function Bubble({ own, from, content, note, waiting }: Props) {
+  return (
+    <li className={joined('flex flex-col gap-1', own ? 'items-end' : 'items-start')}>
+      <div
+        className={joined(
+          'max-w-[min(36rem,85%)] rounded-lg px-4 py-2.5 text-[0.9375rem] leading-6 whitespace-pre-wrap [overflow-wrap:anywhere]',
+          own ? 'rounded-br-sm bg-accent-soft' : 'rounded-bl-sm bg-sunken',
+        )}
+      >
+        <span className="sr-only">{from}: </span>
+        {content}
+      </div>
+      <p className={joined('px-1 text-xs text-muted tabular', waiting && 'animate-pulse')}>{note}</p>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react'
+import type { Conversation } from '#contract/messages.ts'
+import { ConversationRow } from '#web/messages/ConversationRow.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { coupleNames } from '#web/ui/names.ts'
+import { plain } from '#web/ui/plain.ts'
+import { SearchField } from '#web/ui/SearchField.tsx'
+
+type Props = { conversations: readonly Conversation[]; current: number | undefined }
+
+export function ConversationList({ conversations, current }: Props) {
+  const [words, setWords] = useState('')
+  const found = useMemo(() => {
+    const wanted = plain(words).split(/\s+/).filter(Boolean)
+    return conversations.filter((one) => wanted.every((word) => plain(coupleNames(one)).includes(word)))
+  }, [conversations, words])
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="border-b border-line p-3 sm:p-4">
+        <SearchField label="Search couples" placeholder="Search couples..." value={words} onChange={setWords} />
+      </div>
+      <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto">
+        <ul>
+          {found.map((conversation) => (
+            <ConversationRow
+              key={conversation.clientId}
+              conversation={conversation}
+              current={conversation.clientId === current}
+            />
+          ))}
+        </ul>
+        {found.length === 0 && <EmptyState title="No couples found" text="Nobody by this name." />}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { Conversation } from '#contract/messages.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { relativeTime } from '#web/ui/dates.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+import { coupleNames } from '#web/ui/names.ts'
+
+type Props = { conversation: Conversation; current: boolean }
+
+/** Rows out of sight are not laid out at all, so a long list stays light. */
+export const ConversationRow = memo(function ConversationRow({ conversation, current }: Props) {
+  const { clientId, avatarUrl, unread, lastMessage } = conversation
+  const names = coupleNames(conversation)
+  return (
+    <li className="border-b border-line [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] last:border-0">
+      <Link
+        to="/messages"
+        search={{ client: clientId }}
+        resetScroll={false}
+        aria-current={current ? 'true' : undefined}
+        className={joined(
+          'flex items-center gap-3 px-4 py-3.5 transition-colors focus-visible:-outline-offset-2',
+          current ? 'bg-accent-soft' : 'hover:bg-sunken',
+        )}
+      >
+        <Avatar name={names} src={avatarUrl} className="size-11" />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className={joined('truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>{names}</span>
+            {lastMessage && (
+              <span className="shrink-0 text-xs text-muted tabular">{relativeTime(lastMessage.timestamp)}</span>
+            )}
+          </span>
+          <span className="mt-0.5 flex items-center gap-3 text-sm text-muted">
+            <span className={joined('min-w-0 flex-1 truncate', unread > 0 && 'text-ink')}>{preview(lastMessage)}</span>
+            {unread > 0 && (
+              <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-medium text-on-accent tabular">
+                {unread > 99 ? '99+' : unread}
+                <span className="sr-only"> unread</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+})
+
+function preview(last: Conversation['lastMessage']): string {
+  if (!last) return 'No messages yet'
+  return last.sender === 'planner' ? `You: ${last.content}` : last.content
+}

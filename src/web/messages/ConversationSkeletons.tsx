@@ -1,0 +1,26 @@
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const places = 6
+
+export function ConversationSkeletons() {
+  return (
+    <div
+      role="status"
+      aria-busy
+      aria-label="Loading your messages"
+      className="overflow-hidden rounded-md border border-line bg-card shadow-card md:h-[calc(100dvh-15.5rem)]"
+    >
+      <div className="h-full border-line md:w-80 md:border-r">
+        {Array.from({ length: places }, (_, place) => (
+          <div key={place} className="flex items-center gap-3 border-b border-line px-4 py-3.5">
+            <Skeleton className="size-11 rounded-full" />
+            <div className="flex-1 space-y-2">
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-3.5 w-4/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ArrowLeft, MessagesSquare, UserPlus } from 'lucide-react'
+import { contract } from '#contract/index.ts'
+import type { Conversation } from '#contract/messages.ts'
+import { useAnswer } from '#web/api.ts'
+import { ConversationList } from '#web/messages/ConversationList.tsx'
+import { ConversationSkeletons } from '#web/messages/ConversationSkeletons.tsx'
+import { Thread } from '#web/messages/Thread.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+import { coupleNames } from '#web/ui/names.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+/** Which conversation is open is part of the address, so that a reload or a link leads back to it. */
+function useChosenClient(): number | undefined {
+  const search = useLocation().search as Record<string, unknown>
+  const wanted = Number(search['client'])
+  return Number.isInteger(wanted) && wanted > 0 ? wanted : undefined
+}
+
+export default function MessagesPage() {
+  const chosen = useChosenClient()
+  return (
+    <>
+      {/* On a phone the open thread has the screen for itself. */}
+      <div className={joined(chosen !== undefined && 'max-md:sr-only')}>
+        <PageHeader title="Messages" subtitle="Your conversations with your couples" />
+      </div>
+      <Conversations chosen={chosen} />
+    </>
+  )
+}
+
+function Conversations({ chosen }: { chosen: number | undefined }) {
+  const { data, isError, isFetching, refetch } = useAnswer(contract.messages.conversations, {})
+  if (!data && isError) return <FailedState what="messages" onRetry={() => void refetch()} pending={isFetching} />
+  if (!data) return <ConversationSkeletons />
+  if (data.length === 0) return <NobodyToWriteTo />
+  const open = data.find(({ clientId }) => clientId === chosen)
+  return (
+    <div
+      className={joined(
+        'grid min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card md:h-[calc(100dvh-15.5rem)] md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-1',
+        chosen === undefined ? 'h-auto' : 'h-[calc(100dvh-9rem)] grid-rows-1',
+      )}
+    >
+      <div className={joined('min-h-0 min-w-0 border-line md:border-r', chosen !== undefined && 'max-md:hidden')}>
+        <ConversationList conversations={data} current={chosen} />
+      </div>
+      <div className={joined('min-h-0 min-w-0', chosen === undefined && 'max-md:hidden')}>
+        {open ? (
+          <Conversing key={open.clientId} conversation={open} />
+        ) : (
+          <NothingChosen missing={chosen !== undefined} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Conversing({ conversation }: { conversation: Conversation }) {
+  const { clientId, avatarUrl } = conversation
+  const names = coupleNames(conversation)
+  return (
+    <section aria-label={names} className="flex h-full min-h-0 flex-col">
+      <header className="flex items-center gap-3 border-b border-line px-3 py-3 sm:px-6">
+        <Link
+          to="/messages"
+          aria-label="All conversations"
+          className="grid size-10 shrink-0 place-items-center rounded-md text-muted touchable hover:bg-sunken hover:text-ink md:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </Link>
+        <Avatar name={names} src={avatarUrl} className="size-10 text-sm" />
+        <h2 className="min-w-0 font-display text-xl leading-tight">
+          <Link
+            to="/clients/$id"
+            params={{ id: clientId }}
+            className="line-clamp-2 [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+          >
+            {names}
+          </Link>
+        </h2>
+      </header>
+      <div className="min-h-0 flex-1">
+        <Thread clientId={clientId} names={names} />
+      </div>
+    </section>
+  )
+}
+
+function NothingChosen({ missing }: { missing: boolean }) {
+  return (
+    <EmptyState
+      icon={<MessagesSquare />}
+      title={missing ? 'We could not find this couple' : 'Choose a conversation'}
+      text={missing ? 'It may have been deleted, or the link may be wrong.' : 'Your couples are on the left.'}
+      action={missing && <ButtonLink to="/messages">All conversations</ButtonLink>}
+    />
+  )
+}
+
+function NobodyToWriteTo() {
+  return (
+    <Card>
+      <EmptyState
+        title="No conversations yet"
+        text="Messages from clients will appear here. Add your first client to begin."
+        action={
+          <ButtonLink to="/new-client" icon={<UserPlus />}>
+            Add Client
+          </ButtonLink>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Client } from '#contract/clients.ts'
+import { Thread } from '#web/messages/Thread.tsx'
+import { coupleNames } from '#web/ui/names.ts'
+
+/** The same thread as on the messages page, next to everything else about the couple. */
+export function MessagesTab({ client }: { client: Client }) {
+  return (
+    <section
+      aria-label="Messages"
+      className="h-[min(40rem,75dvh)] min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card"
+    >
+      <Thread key={client.id} clientId={client.id} names={coupleNames(client)} />
+    </section>
+  )
+}

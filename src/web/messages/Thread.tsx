@@ -1,0 +1,89 @@
+import type { Message } from '#contract/messages.ts'
+import { Bubble } from '#web/messages/Bubble.tsx'
+import { Composer } from '#web/messages/Composer.tsx'
+import { dayLabel, dayOf, timeHere } from '#web/messages/moments.ts'
+import { useOutgoing } from '#web/messages/outgoing.ts'
+import { byDay, lastSeen } from '#web/messages/thread.ts'
+import { useMarkRead, useThread } from '#web/messages/use-thread.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+type Props = { clientId: number; names: string }
+
+/** A couple's messages and the field for the next one. Give it a key by couple, and a parent with a height. */
+export function Thread({ clientId, names }: Props) {
+  const { messages, failed, isFetching, retry, hasEarlier, loadEarlier, loadingEarlier } = useThread(clientId)
+  const outgoing = useOutgoing(clientId, messages)
+  useMarkRead(clientId, messages)
+  if (!messages) return failed ? <FailedState what="messages" onRetry={retry} pending={isFetching} /> : <Loading />
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {/* Reversed, a box is at its end from the start, and stays there when something is added at either end. */}
+      <div
+        role="log"
+        aria-label={`Messages with ${names}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to scroll by keyboard too
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
+      >
+        <div className="mb-auto">
+          {hasEarlier && (
+            <Button className="mx-auto mb-5 flex" onClick={loadEarlier} pending={loadingEarlier}>
+              Earlier messages
+            </Button>
+          )}
+          <Days messages={messages} names={names} />
+          <ul className="mt-4 space-y-4 empty:hidden">
+            {outgoing.map(({ key, content }) => (
+              <Bubble key={key} own from="You" content={content} note="Sending…" waiting />
+            ))}
+          </ul>
+          {messages.length + outgoing.length === 0 && (
+            <EmptyState title="No messages yet" text={`Write the first words to ${names}.`} />
+          )}
+        </div>
+      </div>
+      <Composer clientId={clientId} names={names} />
+    </div>
+  )
+}
+
+function Days({ messages, names }: { messages: readonly Message[]; names: string }) {
+  const seen = lastSeen(messages)
+  return byDay(messages, dayOf).map(({ day, messages: ofDay }) => (
+    <section key={day} aria-label={dayLabel(day)} className="mt-6 first:mt-0">
+      <p aria-hidden className="mb-4 text-center text-xs font-medium text-muted">
+        {dayLabel(day)}
+      </p>
+      <ul className="space-y-4">
+        {ofDay.map(({ id, sender, content, timestamp }) => (
+          <Bubble
+            key={id}
+            own={sender === 'planner'}
+            from={sender === 'planner' ? 'You' : names}
+            content={content}
+            note={id === seen ? `${timeHere(timestamp)} · Seen` : timeHere(timestamp)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Loading() {
+  return (
+    <div
+      role="status"
+      aria-busy
+      aria-label="Loading the messages"
+      className="flex h-full flex-col justify-end gap-4 p-6"
+    >
+      <Skeleton className="h-16 w-3/5 rounded-lg" />
+      <Skeleton className="h-11 w-2/5 self-end rounded-lg" />
+      <Skeleton className="h-20 w-1/2 rounded-lg" />
+      <Skeleton className="mt-2 h-12 w-full rounded-md" />
+    </div>
+  )
+}

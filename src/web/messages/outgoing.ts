@@ -1,0 +1,65 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { contract } from '#contract/index.ts'
+import type { Message } from '#contract/messages.ts'
+import { cache, keyOf, refetchAbout } from '#web/api.ts'
+import { call } from '#web/call.ts'
+import { bringBackDraft } from '#web/messages/drafts.ts'
+import { pageLength } from '#web/messages/thread.ts'
+import { toastFailure } from '#web/ui/toast.ts'
+
+type Outgoing = { key: number; clientId: number; content: string; sentAs?: number }
+
+/** Messages on their way. They are sent one after the other, so that they arrive in the order they were written in. */
+let outgoing: readonly Outgoing[] = []
+let lastKey = 0
+let line: Promise<void> = Promise.resolve()
+const listeners = new Set<() => void>()
+
+function show(next: readonly Outgoing[]): void {
+  outgoing = next
+  for (const tell of listeners) tell()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const newestOf = (clientId: number) => ({ params: { id: clientId }, query: { limit: pageLength } })
+
+function keep(message: Message): void {
+  cache.setQueryData<Message[]>(
+    keyOf(contract.messages.thread, newestOf(message.clientId)),
+    (now) => now && [...now.filter(({ id }) => id !== message.id), message],
+  )
+}
+
+async function deliver({ key, clientId, content }: Outgoing): Promise<void> {
+  const forget = () => show(outgoing.filter((message) => message.key !== key))
+  try {
+    const sent = await call(contract.messages.send, { params: { id: clientId }, body: { content } })
+    show(outgoing.map((message) => (message.key === key ? { ...message, sentAs: sent.id } : message)))
+    keep(sent)
+    void refetchAbout(contract.messages.send.about).then(forget)
+  } catch (error) {
+    forget()
+    bringBackDraft(clientId, content)
+    toastFailure(error, 'Error', 'Your message could not be sent. It is back in its field; please try again.')
+  }
+}
+
+/** Shows a message at once and sends it. */
+export function sendMessage(clientId: number, text: string): void {
+  const message = { key: ++lastKey, clientId, content: text.trim() }
+  show([...outgoing, message])
+  line = line.then(() => deliver(message))
+}
+
+/** What is on its way to a couple and not among the messages yet, so that none is missing or there twice in between. */
+export function useOutgoing(clientId: number, messages: readonly Message[] = []): readonly Outgoing[] {
+  const all = useSyncExternalStore(subscribe, () => outgoing)
+  return useMemo(
+    () => all.filter((one) => one.clientId === clientId && !messages.some(({ id }) => id === one.sentAs)),
+    [all, clientId, messages],
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Message } from '#contract/messages.ts'
+import { byDay, lastSeen, lastUnread, pageLength, withEarlier, withNewest } from '#web/messages/thread.ts'
+
+const message = (id: number, rest: Partial<Message> = {}): Message => ({
+  id,
+  clientId: 1,
+  sender: 'client',
+  senderName: 'Client',
+  content: String(id),
+  timestamp: '2026-06-01T12:00:00.000Z',
+  read: true,
+  hasAttachments: false,
+  ...rest,
+})
+const messages = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => message(from + step))
+const ids = (list: readonly Message[]) => list.map(({ id }) => id)
+
+test('earlier pages stay when the newest page moves on', () => {
+  const known = withEarlier(messages(51, 100), messages(1, 50))
+  expect(known).toHaveLength(100)
+  expect(ids(withNewest(known, messages(53, 102)))).toEqual(ids(messages(1, 102)))
+})
+
+test('the newest page brings what changed in it', () => {
+  const now = withNewest([message(1, { read: false })], [message(1), message(2)])
+  expect(now.map(({ read }) => read)).toEqual([true, true])
+})
+
+test('a page that leaves a gap takes the place of what was known', () => {
+  const page = messages(200, 199 + pageLength)
+  expect(ids(withNewest(messages(1, 50), page))).toEqual(ids(page))
+})
+
+test('what is unread, and what has been seen', () => {
+  expect(lastUnread([message(1, { read: false }), message(2, { read: false }), message(3)])).toBe(2)
+  expect(lastUnread([message(1), message(2, { sender: 'planner', read: false })])).toBeUndefined()
+  expect(lastSeen([message(1, { sender: 'planner' }), message(2)])).toBe(1)
+  expect(lastSeen([message(1, { sender: 'planner' }), message(2, { sender: 'planner', read: false })])).toBeUndefined()
+})
+
+test('days are kept apart', () => {
+  const days = byDay([message(1), message(2), message(3, { timestamp: '2026-06-02T08:00:00.000Z' })], (instant) =>
+    instant.slice(0, 10),
+  )
+  expect(days.map(({ day, messages }) => [day, ids(messages)])).toEqual([
+    ['2026-06-01', [1, 2]],
+    ['2026-06-02', [3]],
+  ])
+})

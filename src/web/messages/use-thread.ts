@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import type { Message } from '#contract/messages.ts'
+import { useAnswer, useCall } from '#web/api.ts'
+import { call } from '#web/call.ts'
+import { newestOf } from '#web/messages/outgoing.ts'
+import { lastUnread, pageLength, withEarlier, withNewest } from '#web/messages/thread.ts'
+import { toastFailure } from '#web/ui/toast.ts'
+
+/** One couple's messages: the newest page, which stays live, and the earlier ones that were asked for. */
+export function useThread(clientId: number) {
+  const { data, isError, isFetching, refetch } = useAnswer(contract.messages.thread, newestOf(clientId))
+  const [known, setKnown] = useState<readonly Message[]>([])
+  const [page, setPage] = useState<readonly Message[]>()
+  const [reachedStart, setReachedStart] = useState(false)
+  const [loadingEarlier, setLoadingEarlier] = useState(false)
+
+  if (data && data !== page) {
+    setPage(data)
+    setKnown(withNewest(known, data))
+  }
+
+  const loadEarlier = async () => {
+    const before = known[0]?.id
+    if (before === undefined) return
+    setLoadingEarlier(true)
+    try {
+      const query = { limit: pageLength, before }
+      const earlier = await call(contract.messages.thread, { params: { id: clientId }, query })
+      setKnown((now) => withEarlier(now, earlier))
+      setReachedStart(earlier.length < pageLength)
+    } catch (error) {
+      toastFailure(error, 'Error', 'We could not load the earlier messages. Please try again.')
+    } finally {
+      setLoadingEarlier(false)
+    }
+  }
+
+  return {
+    messages: data && known,
+    failed: isError,
+    isFetching,
+    retry: () => void refetch(),
+    hasEarlier: !reachedStart && known.length >= pageLength,
+    loadEarlier: () => void loadEarlier(),
+    loadingEarlier,
+  }
+}
+
+/** What is on the screen has been read; what arrives in a hidden tab has not. */
+export function useMarkRead(clientId: number, messages: readonly Message[] | undefined): void {
+  const { mutate } = useCall(contract.messages.markRead)
+  const unread = messages && lastUnread(messages)
+  useEffect(() => {
+    if (unread === undefined) return
+    const mark = () => {
+      if (document.visibilityState === 'visible') mutate({ params: { id: clientId } })
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [clientId, unread, mutate])
+}

@@ -1,0 +1,18 @@
+import { CalendarClock, CalendarDays } from 'lucide-react'
+import type { Task } from '#contract/tasks.ts'
+import { dueInWords, isOverdue } from '#web/tasks/task-status.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+
+/** When a task is due; what is overdue says so in a word too, not by its colour alone. */
+export function DueDate({ task }: { task: Pick<Task, 'dueDate' | 'completed'> }) {
+  if (task.dueDate === null) return null
+  const overdue = isOverdue(task)
+  const Icon = overdue ? CalendarClock : CalendarDays
+  return (
+    <span className={joined('inline-flex items-center gap-1.5 tabular', overdue && 'font-medium text-danger-ink')}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {overdue && 'Overdue: '}
+      {dueInWords(task.dueDate)}
+    </span>
+  )
+}

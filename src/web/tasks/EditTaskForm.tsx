@@ -1,0 +1,39 @@
+import { contract } from '#contract/index.ts'
+import type { Task } from '#contract/tasks.ts'
+import { useCall } from '#web/api.ts'
+import { useTaskForm, valuesOf } from '#web/tasks/task-form.ts'
+import { TaskFields } from '#web/tasks/TaskFields.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { showIssues } from '#web/ui/form.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+type Props = { task: Task; onDone: () => void }
+
+/** Changes a task where it stands, in its dialog or on its page. */
+export default function EditTaskForm({ task, onDone }: Props) {
+  const { mutateAsync } = useCall(contract.tasks.update)
+  const form = useTaskForm(valuesOf(task))
+
+  const submit = form.handleSubmit(async ({ completed: _unchanged, ...body }) => {
+    try {
+      await mutateAsync({ params: { id: task.id }, body })
+      onDone()
+      toast({ title: 'Task updated', text: `“${body.title}” is saved.` })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', 'Failed to update task. Please try again.')
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+      <TaskFields form={form} />
+      <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
+          Save Task
+        </Button>
+      </div>
+    </form>
+  )
+}

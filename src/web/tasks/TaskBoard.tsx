@@ -1,0 +1,51 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Task } from '#contract/tasks.ts'
+import { countTasks, filterTasks, firstRows, groupTasks, indexTasks } from '#web/tasks/task-list.ts'
+import { TaskCounts } from '#web/tasks/TaskCounts.tsx'
+import { TaskFilters } from '#web/tasks/TaskFilters.tsx'
+import { TaskGroup } from '#web/tasks/TaskGroup.tsx'
+import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
+import { useGrowingRows } from '#web/tasks/use-growing-rows.ts'
+import { useTaskFilters } from '#web/tasks/use-task-filters.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { dayHere } from '#contract/day.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+export function TaskBoard({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (id: number) => void }) {
+  const { filters, setWords, choose, clear } = useTaskFilters()
+  const wasDone = useDoneAtFirst()
+  const today = dayHere()
+  const { words, status, priority, client } = filters
+  const settled = useDeferredValue(words)
+  const index = useMemo(() => indexTasks(tasks), [tasks])
+  const found = useMemo(
+    () => filterTasks(index, { words: settled, status, priority, client }, today),
+    [index, settled, status, priority, client, today],
+  )
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was done at first never changes
+  const groups = useMemo(() => groupTasks(found, wasDone), [found])
+  const { rows, end } = useGrowingRows<HTMLParagraphElement>()
+
+  return (
+    <>
+      <TaskCounts {...countTasks(tasks, today)} />
+      <TaskFilters filters={filters} onWords={setWords} onChoose={choose} />
+      {groups.length > 0 ? (
+        <div className="space-y-5">
+          {firstRows(groups, rows).map((group) => (
+            <TaskGroup key={group.clientId ?? 0} group={group} shown={group.shown} onOpen={onOpen} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          title="No tasks found"
+          text="Nothing matches these words and filters."
+          action={<Button onClick={clear}>Clear Filters</Button>}
+        />
+      )}
+      <p ref={end} role="status" className="pt-5 text-center text-sm text-muted tabular">
+        {found.length < tasks.length && groups.length > 0 && `${found.length} of ${tasks.length} tasks`}
+      </p>
+    </>
+  )
+}

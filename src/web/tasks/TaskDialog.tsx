@@ -1,0 +1,54 @@
+import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Task } from '#contract/tasks.ts'
+import { DeleteTaskDialog } from '#web/tasks/DeleteTaskDialog.tsx'
+import EditTaskForm from '#web/tasks/EditTaskForm.tsx'
+import { TaskFacts } from '#web/tasks/TaskFacts.tsx'
+import { toggleTask } from '#web/tasks/ticks.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+type Props = { task: Task; open: boolean; onClose: () => void }
+
+/** A task in full: to read, to tick, to change, to delete. */
+export default function TaskDialog({ task, open, onClose }: Props) {
+  const [editing, setEditing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  useEffect(() => {
+    if (open) setEditing(false)
+  }, [open])
+
+  const actions = (
+    <>
+      <Button variant="quiet" icon={<Trash2 />} className="sm:mr-auto" onClick={() => setDeleting(true)}>
+        Delete
+      </Button>
+      <Button icon={<Pencil />} onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+      <Button
+        variant="primary"
+        icon={task.completed ? <RotateCcw /> : <Check />}
+        onClick={() => {
+          toggleTask(task)
+          onClose()
+        }}
+      >
+        {task.completed ? 'Mark Incomplete' : 'Mark Complete'}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title={editing ? 'Edit Task' : <span className="[overflow-wrap:anywhere]">{task.title}</span>}
+        footer={editing ? undefined : actions}
+      >
+        {editing ? <EditTaskForm task={task} onDone={() => setEditing(false)} /> : <TaskFacts task={task} />}
+      </Dialog>
+      <DeleteTaskDialog task={task} open={deleting} onClose={() => setDeleting(false)} onDeleted={onClose} />
+    </>
+  )
+}

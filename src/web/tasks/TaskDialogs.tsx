@@ -1,0 +1,30 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { Task } from '#contract/tasks.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
+
+const loadNew = () => import('#web/tasks/NewTaskDialog.tsx')
+const loadTask = () => import('#web/tasks/TaskDialog.tsx')
+const NewTaskDialog = lazy(loadNew)
+const TaskDialog = lazy(loadTask)
+whenIdle(() => void Promise.all([loadNew(), loadTask()]))
+
+/** Which dialog is open: the one for a new task, or that of the task with this id. */
+export type OpenTask = 'new' | number | undefined
+
+type Props = { open: OpenTask; tasks: readonly Task[]; clientId?: number; onClose: () => void }
+
+/** The task that was shown last stays until the next, so that its dialog can close gracefully. */
+export function TaskDialogs({ open, tasks, clientId, onClose }: Props) {
+  const last = useRef<Task>(undefined)
+  const wasNew = useRef(false)
+  const task = tasks.find(({ id }) => id === open)
+  if (task) last.current = task
+  if (open === 'new') wasNew.current = true
+  const shown = last.current
+  return (
+    <Suspense>
+      {wasNew.current && <NewTaskDialog clientId={clientId} open={open === 'new'} onClose={onClose} />}
+      {shown && <TaskDialog key={shown.id} task={shown} open={task !== undefined} onClose={onClose} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Task } from '#contract/tasks.ts'
+import { DueDate } from '#web/tasks/DueDate.tsx'
+import { assigneeInWords, priorityLooks, statusLooks, statusOf } from '#web/tasks/task-status.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { dayHere } from '#contract/day.ts'
+import { formatDate } from '#web/ui/dates.ts'
+
+/** All that is known about a task, in its dialog or on its page. */
+export function TaskFacts({ task }: { task: Task }) {
+  const { description, dueDate, clientId, clientName, assignedTo, priority, completedAt } = task
+  const status = statusLooks[statusOf(task)]
+  return (
+    <>
+      <p className={description ? 'mb-5 whitespace-pre-wrap [overflow-wrap:anywhere]' : 'mb-5 text-muted'}>
+        {description || 'No description.'}
+      </p>
+      <dl className="grid gap-x-6 gap-y-4 text-[0.9375rem] sm:grid-cols-2">
+        <Fact name="Status">
+          <Badge tone={status.tone}>{status.label}</Badge>
+        </Fact>
+        <Fact name="Priority">
+          <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label}</Badge>
+        </Fact>
+        <Fact name="Due Date">{dueDate ? <DueDate task={task} /> : 'None'}</Fact>
+        <Fact name="Assigned To">{assigneeInWords(assignedTo)}</Fact>
+        <Fact name="Client">
+          {clientId === null ? (
+            'Internal task'
+          ) : (
+            <Link to="/clients/$id" params={{ id: clientId }} className="underline decoration-line underline-offset-4">
+              {clientName}
+            </Link>
+          )}
+        </Fact>
+        {completedAt && <Fact name="Completed On">{formatDate(dayHere(new Date(completedAt)))}</Fact>}
+      </dl>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="mb-1 text-[0.8125rem] text-muted">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}

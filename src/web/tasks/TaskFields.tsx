@@ -1,0 +1,52 @@
+import { priorityLooks } from '#web/tasks/task-status.ts'
+import type { TaskForm } from '#web/tasks/task-form.ts'
+import { useClientChoices } from '#web/tasks/use-client-choices.ts'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { DateInput, TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+/** What a task is made of, the same in every dialog and on every page. */
+export function TaskFields({ form }: { form: TaskForm }) {
+  const clients = useClientChoices()
+  const isInternal = !form.values.clientId
+  const assignedTo = form.values.assignedTo ?? ''
+  const somebodyElse = !['', 'planner', 'client'].includes(assignedTo)
+  const chooseClient = (chosen: string) => {
+    form.setValue('clientId', chosen)
+    if (chosen === '' && assignedTo === 'client') form.setValue('assignedTo', 'planner')
+  }
+  return (
+    <>
+      <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
+      <TextArea label="Description (Optional)" rows={3} className="sm:col-span-2" {...form.register('description')} />
+      <NativeSelect
+        label="Client (Optional)"
+        hint={isInternal ? 'Only you see internal tasks.' : 'The couple sees this task in its portal.'}
+        className="sm:col-span-2"
+        {...form.register('clientId')}
+        onChange={({ target }) => chooseClient(target.value)}
+      >
+        <option value="">No client (internal task)</option>
+        {clients.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      <DateInput label="Due Date" {...form.register('dueDate')} />
+      <NativeSelect label="Priority" {...form.register('priority')}>
+        {Object.entries(priorityLooks).map(([priority, { label }]) => (
+          <option key={priority} value={priority}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect label="Assigned To" className="sm:col-span-2" {...form.register('assignedTo')}>
+        <option value="planner">You</option>
+        <option value="client" disabled={isInternal}>
+          The couple
+        </option>
+        {somebodyElse && <option value={assignedTo}>{assignedTo}</option>}
+      </NativeSelect>
+    </>
+  )
+}

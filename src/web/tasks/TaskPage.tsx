@@ -1,0 +1,83 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { lazy, useEffect, useState } from 'react'
+import type { Task } from '#contract/tasks.ts'
+import { DeleteTaskDialog } from '#web/tasks/DeleteTaskDialog.tsx'
+import { TaskFacts } from '#web/tasks/TaskFacts.tsx'
+import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
+import { toggleTask } from '#web/tasks/ticks.ts'
+import { useTask } from '#web/tasks/use-tasks.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Later } from '#web/ui/Later.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+const EditTaskForm = lazy(() => import('#web/tasks/EditTaskForm.tsx'))
+
+export default function TaskPage() {
+  const { id } = useParams({ from: '/tasks/$id' }) as { id: number }
+  const { task, missing, failed, isFetching, retry } = useTask(id)
+  if (missing) return <MissingTask />
+  if (task) return <TaskInFull key={id} task={task} />
+  if (failed) return <FailedState what="task" onRetry={retry} pending={isFetching} />
+  return <TaskSkeletons />
+}
+
+function TaskInFull({ task }: { task: Task }) {
+  const [editing, setEditing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const navigate = useNavigate()
+  const { title, completed } = task
+  useEffect(() => {
+    document.title = `${title} · Larkspur`
+  }, [title])
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        back={{ to: '/tasks', label: 'All tasks' }}
+        title={<span className="[overflow-wrap:anywhere]">{title}</span>}
+        actions={
+          <>
+            <Button variant="primary" icon={completed ? <RotateCcw /> : <Check />} onClick={() => toggleTask(task)}>
+              {completed ? 'Mark Incomplete' : 'Mark Complete'}
+            </Button>
+            <Button icon={<Pencil />} disabled={editing} onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            <IconButton label="Delete" onClick={() => setDeleting(true)}>
+              <Trash2 />
+            </IconButton>
+          </>
+        }
+      />
+      <Card>
+        {editing ? (
+          <Later>
+            <EditTaskForm task={task} onDone={() => setEditing(false)} />
+          </Later>
+        ) : (
+          <TaskFacts task={task} />
+        )}
+      </Card>
+      <DeleteTaskDialog
+        task={task}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate({ to: '/tasks' })}
+      />
+    </div>
+  )
+}
+
+function MissingTask() {
+  return (
+    <EmptyState
+      title={<h1>We could not find this task</h1>}
+      text="It may have been deleted, or the link may be wrong."
+      action={<ButtonLink to="/tasks">All tasks</ButtonLink>}
+    />
+  )
+}

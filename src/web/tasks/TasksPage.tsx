@@ -1,0 +1,38 @@
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { NewTaskButton } from '#web/tasks/NewTaskButton.tsx'
+import { TaskBoard } from '#web/tasks/TaskBoard.tsx'
+import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
+import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
+import { useTasks } from '#web/tasks/use-tasks.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export default function TasksPage() {
+  const [open, setOpen] = useState<OpenTask>()
+  const { tasks, failed, isFetching, retry } = useTasks()
+  return (
+    <div className="pb-20">
+      <PageHeader title="Tasks" subtitle="What is to be done, for each couple and for the studio" />
+      {tasks && tasks.length > 0 ? (
+        <TaskBoard tasks={tasks} onOpen={setOpen} />
+      ) : failed ? (
+        <FailedState what="tasks" onRetry={retry} pending={isFetching} />
+      ) : tasks ? (
+        <Card>
+          <EmptyState
+            icon={<ListChecks />}
+            title="No tasks yet"
+            text="Add the first one, and it will be kept here until it is done."
+          />
+        </Card>
+      ) : (
+        <TaskSkeletons />
+      )}
+      <NewTaskButton onClick={() => setOpen('new')} />
+      <TaskDialogs open={open} tasks={tasks ?? []} onClose={() => setOpen(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { ListChecks, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import type { Task } from '#contract/tasks.ts'
+import { groupTasks } from '#web/tasks/task-list.ts'
+import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
+import { TaskRow } from '#web/tasks/TaskRow.tsx'
+import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
+import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
+import { useTasksOfClient } from '#web/tasks/use-tasks.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, TitledCard } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+
+/** The tasks of one wedding, on the couple's page. */
+export function TasksTab({ client }: { client: Client }) {
+  const [open, setOpen] = useState<OpenTask>()
+  const wasDone = useDoneAtFirst()
+  const { tasks, failed, isFetching, retry } = useTasksOfClient(client.id)
+  const add = (
+    <Button icon={<Plus />} onClick={() => setOpen('new')}>
+      New Task
+    </Button>
+  )
+  if (!tasks && failed) return <FailedState what="tasks" onRetry={retry} pending={isFetching} />
+  if (!tasks) return <TaskSkeletons />
+  return (
+    <>
+      {tasks.length > 0 ? (
+        <TitledCard title="Tasks" text={doneOf(tasks)} actions={add}>
+          <ul className="-mx-3">
+            {groupTasks(tasks, wasDone).flatMap((group) =>
+              group.tasks.map((task) => <TaskRow key={task.id} task={task} onOpen={setOpen} />),
+            )}
+          </ul>
+        </TitledCard>
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<ListChecks />}
+            title="No tasks yet"
+            text="What is to be done for this wedding will be here. The couple sees it in its portal."
+            action={add}
+          />
+        </Card>
+      )}
+      <TaskDialogs open={open} tasks={tasks} clientId={client.id} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}
+
+function doneOf(tasks: readonly Task[]): string {
+  const done = tasks.filter(({ completed }) => completed).length
+  return `${done} of ${tasks.length} completed`
+}

@@ -1,0 +1,37 @@
+import { newTask, type Task, type TaskPriority } from '#contract/tasks.ts'
+import { dayHere } from '#contract/day.ts'
+import { useZodForm } from '#web/ui/form.ts'
+
+export type TaskFormValues = {
+  title: string
+  description: string
+  completed: boolean
+  priority: TaskPriority
+  dueDate: string
+  clientId: string
+  assignedTo: string
+}
+
+/** A new task is due today and the planner's own, unless it is begun on a couple's page. */
+export const newTaskValues = (clientId?: number): TaskFormValues => ({
+  title: '',
+  description: '',
+  completed: false,
+  priority: 'medium',
+  dueDate: dayHere(),
+  clientId: clientId === undefined ? '' : String(clientId),
+  assignedTo: 'planner',
+})
+
+export const valuesOf = (task: Task): TaskFormValues => ({
+  title: task.title,
+  description: task.description ?? '',
+  completed: task.completed,
+  priority: task.priority,
+  dueDate: task.dueDate ?? '',
+  clientId: task.clientId === null ? '' : String(task.clientId),
+  assignedTo: task.assignedTo,
+})
+
+export const useTaskForm = (start: TaskFormValues) => useZodForm(newTask, start)
+export type TaskForm = ReturnType<typeof useTaskForm>

@@ -1,0 +1,77 @@
+import type { Task } from '#contract/tasks.ts'
+import { isOverdue, statusOf } from '#web/tasks/task-status.ts'
+import { plain } from '#web/ui/plain.ts'
+
+export type Filters = { words: string; status: string; priority: string; client: string }
+export const noFilters: Filters = { words: '', status: '', priority: '', client: '' }
+
+/** The value of the client filter that stands for tasks without one. */
+export const internal = 'internal'
+
+export type Indexed = { task: Task; text: string }
+
+/** What is searched in, made once for a list and not at every key. */
+export const indexTasks = (tasks: readonly Task[]): Indexed[] =>
+  tasks.map((task) => ({
+    task,
+    text: plain([task.title, task.description, task.clientName].filter(Boolean).join('\n')),
+  }))
+
+function isOfStatus(task: Task, status: string, today: string): boolean {
+  if (status === '') return true
+  return status === 'overdue' ? isOverdue(task, today) : statusOf(task) === status
+}
+
+const isOfClient = ({ clientId }: Task, client: string) =>
+  client === '' || (client === internal ? clientId === null : clientId === Number(client))
+
+/** The tasks that every filter lets through and every word is found in. */
+export function filterTasks(index: readonly Indexed[], filters: Filters, today: string): Task[] {
+  const wanted = plain(filters.words).split(/\s+/).filter(Boolean)
+  return index
+    .filter(
+      ({ task, text }) =>
+        isOfStatus(task, filters.status, today) &&
+        (filters.priority === '' || task.priority === filters.priority) &&
+        isOfClient(task, filters.client) &&
+        wanted.every((word) => text.includes(word)),
+    )
+    .map(({ task }) => task)
+}
+
+/** Of all tasks, whatever the filters say. */
+export function countTasks(tasks: readonly Task[], today: string) {
+  const completed = tasks.filter((task) => task.completed).length
+  const overdue = tasks.filter((task) => isOverdue(task, today)).length
+  return { total: tasks.length, pending: tasks.length - completed, completed, overdue }
+}
+
+export type Group = { clientId: number | null; name: string; tasks: Task[] }
+
+/** By client in alphabetical order, the studio's own last. What is done stands below what is open. */
+export function groupTasks(tasks: readonly Task[], isDone: (task: Task) => boolean): Group[] {
+  const groups = new Map<number | null, { group: Group; done: Task[] }>()
+  for (const task of tasks) {
+    const { clientId } = task
+    const name = clientId === null ? 'Internal Tasks' : (task.clientName ?? '')
+    const entry = groups.get(clientId) ?? { group: { clientId, name, tasks: [] }, done: [] }
+    groups.set(clientId, entry)
+    if (isDone(task)) entry.done.push(task)
+    else entry.group.tasks.push(task)
+  }
+  return [...groups.values()]
+    .map(({ group, done }) => ({ ...group, tasks: [...group.tasks, ...done] }))
+    .sort((a, b) => Number(a.clientId === null) - Number(b.clientId === null) || a.name.localeCompare(b.name))
+}
+
+/** The beginning of the groups, as far as a number of rows reaches. */
+export function firstRows(groups: readonly Group[], most: number): (Group & { shown: Task[] })[] {
+  let left = most
+  const begun = []
+  for (const group of groups) {
+    if (left <= 0) break
+    begun.push({ ...group, shown: group.tasks.slice(0, left) })
+    left -= group.tasks.length
+  }
+  return begun
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { assigneeInWords, dueInWords, isOverdue, statusOf } from '#web/tasks/task-status.ts'
+
+describe('the status of a task', () => {
+  it.each([
+    [{ completed: true, assignedTo: 'client' }, 'completed'],
+    [{ completed: false, assignedTo: 'client' }, 'in-progress'],
+    [{ completed: false, assignedTo: 'Nina' }, 'in-progress'],
+    [{ completed: false, assignedTo: 'planner' }, 'not-started'],
+    [{ completed: false, assignedTo: '' }, 'not-started'],
+  ])('%j is %s', (task, status) => {
+    expect(statusOf(task)).toBe(status)
+  })
+})
+
+describe('overdue', () => {
+  const today = '2027-03-01'
+  it.each([
+    ['2027-02-28', true],
+    ['2027-03-01', false],
+    ['2027-03-02', false],
+    [null, false],
+  ])('due on %s, looked at on March 1: %s', (dueDate, overdue) => {
+    expect(isOverdue({ completed: false, dueDate }, today)).toBe(overdue)
+    expect(isOverdue({ completed: true, dueDate }, today)).toBe(false)
+  })
+})
+
+describe('the words', () => {
+  it('are about days near today, and dates else', () => {
+    const words = ['2027-02-28', '2027-03-01', '2027-03-02', '2027-03-03', '2026-12-24']
+    expect(words.map((date) => dueInWords(date, '2027-03-01'))).toEqual([
+      'Yesterday',
+      'Today',
+      'Tomorrow',
+      'March 3, 2027',
+      'December 24, 2026',
+    ])
+  })
+
+  it('name whoever has it', () => {
+    expect(['planner', '', 'client', 'Nina'].map(assigneeInWords)).toEqual(['You', 'You', 'The couple', 'Nina'])
+  })
+})

@@ -1,0 +1,20 @@
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import type { TaskForm } from '#web/tasks/task-form.ts'
+import { showIssues } from '#web/ui/form.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+/** The submit of a form for a new task. What was typed stays when it fails. */
+export function useCreateTask(form: TaskForm, onCreated: () => void) {
+  const { mutateAsync } = useCall(contract.tasks.create)
+  return form.handleSubmit(async (body) => {
+    try {
+      const task = await mutateAsync({ body })
+      onCreated()
+      toast({ title: 'Task created', text: `“${task.title}” is on your list.` })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', 'Failed to create task. Please try again.')
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import { ExternalLink, Mail, MapPin, Pencil, Phone, Trash2, type LucideIcon } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { Vendor } from '#contract/vendors.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { AnchorButton, Button, IconButton } from '#web/ui/Button.tsx'
+import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
+import { mailAddress, telAddress, websiteAddress } from '#web/vendors/contact-addresses.ts'
+import { categoryLabel } from '#web/vendors/vendor-words.ts'
+
+type Props = { vendor: Vendor; onEdit: (vendor: Vendor) => void; onDelete: (vendor: Vendor) => void }
+
+/** Cards out of sight are not laid out at all, so a long list stays light. */
+export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }: Props) {
+  const { name, category, notes, phone, email, website, address } = vendor
+  const site = websiteAddress(website)
+  return (
+    <li className="flex flex-col rounded-md border border-line bg-card p-5 shadow-card [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
+      <div className="flex items-center gap-3">
+        <CategoryIcon category={category} />
+        <Badge>{categoryLabel(category)}</Badge>
+        <div className="-mr-2.5 ml-auto flex">
+          <IconButton label={`Edit ${name}`} tooltip="Edit" className="text-muted" onClick={() => onEdit(vendor)}>
+            <Pencil />
+          </IconButton>
+          <IconButton label={`Delete ${name}`} tooltip="Delete" className="text-muted" onClick={() => onDelete(vendor)}>
+            <Trash2 />
+          </IconButton>
+        </div>
+      </div>
+      <h2 className="mt-4 font-display text-xl leading-snug text-balance [overflow-wrap:anywhere]">{name}</h2>
+      {notes && <p className="mt-1.5 line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">{notes}</p>}
+      {(phone || email || site || address) && (
+        <ul className="mt-3.5 space-y-1.5 border-t border-line pt-3.5 text-sm text-muted">
+          {phone && <Line icon={Phone}>{phone}</Line>}
+          {email && <Line icon={Mail}>{email}</Line>}
+          {site && (
+            <Line icon={ExternalLink}>
+              <a
+                href={site}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Visit Website of ${name}, in a new tab`}
+                className="font-medium text-accent-ink underline decoration-line underline-offset-4 hover:decoration-current"
+              >
+                Visit Website
+              </a>
+            </Line>
+          )}
+          {address && <Line icon={MapPin}>{address}</Line>}
+        </ul>
+      )}
+      <div className="mt-auto grid grid-cols-2 gap-3 pt-5">
+        <Contact label="Call" name={name} href={telAddress(phone)} icon={<Phone />} />
+        <Contact label="Email" name={name} href={mailAddress(email)} icon={<Mail />} />
+      </div>
+    </li>
+  )
+})
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75]" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </li>
+  )
+}
+
+type ContactProps = { label: string; name: string; href: string | undefined; icon: ReactNode }
+
+function Contact({ label, name, href, icon }: ContactProps) {
+  const named = { 'aria-label': `${label} ${name}`, icon }
+  return href ? (
+    <AnchorButton {...named} href={href}>
+      {label}
+    </AnchorButton>
+  ) : (
+    <Button {...named} disabled>
+      {label}
+    </Button>
+  )
+}

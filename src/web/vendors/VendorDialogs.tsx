@@ -1,0 +1,30 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { Vendor } from '#contract/vendors.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
+import { DeleteVendorDialog } from '#web/vendors/DeleteVendorDialog.tsx'
+
+const load = () => import('#web/vendors/VendorDialog.tsx')
+const VendorDialog = lazy(load)
+whenIdle(() => void load())
+
+export type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; vendor: Vendor }
+
+/** The dialogs of the list. What was shown last stays until the next, so that a dialog can close gracefully. */
+export function VendorDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
+  const last = useRef<Partial<Record<OpenDialog['kind'], OpenDialog>>>({})
+  if (dialog) last.current[dialog.kind] = dialog
+  const { add, edit, delete: remove } = last.current
+  return (
+    <>
+      <Suspense>
+        {add && <VendorDialog open={dialog?.kind === 'add'} onClose={onClose} />}
+        {edit && 'vendor' in edit && (
+          <VendorDialog key={edit.vendor.id} vendor={edit.vendor} open={dialog?.kind === 'edit'} onClose={onClose} />
+        )}
+      </Suspense>
+      {remove && 'vendor' in remove && (
+        <DeleteVendorDialog vendor={remove.vendor} open={dialog?.kind === 'delete'} onClose={onClose} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { vendorCategories } from '#contract/vendors.ts'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { categoryLabel } from '#web/vendors/vendor-words.ts'
+import type { VendorForm } from '#web/vendors/use-vendor-form.ts'
+
+/** What the dialog and the page ask for alike. */
+export function VendorFields({ form: { register } }: { form: VendorForm }) {
+  return (
+    <>
+      <TextInput label="Vendor Name" required {...register('name')} />
+      <NativeSelect label="Category" required {...register('category')}>
+        <option value="" disabled>
+          Choose a category
+        </option>
+        {vendorCategories.map((category) => (
+          <option key={category} value={category}>
+            {categoryLabel(category)}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput label="Email" type="email" {...register('email')} />
+      <TextInput label="Phone" type="tel" {...register('phone')} />
+      <TextInput label="Website" inputMode="url" placeholder="wildstem.example" {...register('website')} />
+      <TextInput label="Address" {...register('address')} />
+      <TextArea
+        label="Notes"
+        rows={3}
+        hint="Only you see the notes; couples don’t."
+        className="sm:col-span-2"
+        {...register('notes')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { vendorGrid } from '#web/vendors/vendor-grid.ts'
+
+const places = 6
+
+export function VendorSkeletons() {
+  return (
+    <div role="status" aria-busy aria-label="Loading your vendors" className={vendorGrid}>
+      {Array.from({ length: places }, (_, place) => (
+        <div key={place} className="rounded-md border border-line bg-card p-5 shadow-card">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="h-6 w-24 rounded-full" />
+          </div>
+          <Skeleton className="mt-4 h-6 w-3/5" />
+          <Skeleton className="mt-3 h-4 w-full" />
+          <div className="mt-4 space-y-2.5 border-t border-line pt-4">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+          <div className="mt-5 grid grid-cols-2 gap-3">
+            <Skeleton className="h-10 rounded-md" />
+            <Skeleton className="h-10 rounded-md" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

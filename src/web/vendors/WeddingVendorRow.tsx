@@ -1,0 +1,61 @@
+import { Mail, Phone, X } from 'lucide-react'
+import { weddingVendorStatuses, type WeddingVendor, type WeddingVendorStatus } from '#contract/vendors.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
+import { mailAddress, telAddress } from '#web/vendors/contact-addresses.ts'
+import { removePart, setPartStatus } from '#web/vendors/use-wedding-vendors.ts'
+import { categoryLabel, partStatusLabels } from '#web/vendors/vendor-words.ts'
+
+const contactClass =
+  'inline-flex items-center gap-1.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
+
+export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
+  const { vendor, status } = part
+  const { name, category, phone, email } = vendor
+  const tel = telAddress(phone)
+  const mail = mailAddress(email)
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[auto_1fr_10rem_auto]">
+      <CategoryIcon category={category} />
+      <div className="min-w-0">
+        <h2 className="font-medium [overflow-wrap:anywhere]">{name}</h2>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted [&_svg]:size-3.5">
+          <span>{categoryLabel(category)}</span>
+          {tel && (
+            <a href={tel} className={contactClass}>
+              <Phone aria-hidden />
+              {phone}
+            </a>
+          )}
+          {mail && (
+            <a href={mail} className={contactClass}>
+              <Mail aria-hidden />
+              <span className="[overflow-wrap:anywhere]">{email}</span>
+            </a>
+          )}
+        </p>
+      </div>
+      <NativeSelect
+        label={<span className="sr-only">Status of {name}</span>}
+        value={status}
+        onChange={({ target }) => void setPartStatus(part, target.value as WeddingVendorStatus)}
+        className="order-last col-span-3 sm:order-none sm:col-span-1 sm:-mt-1.5"
+      >
+        {weddingVendorStatuses.map((one) => (
+          <option key={one} value={one}>
+            {partStatusLabels[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      <IconButton
+        label={`Remove ${name} from this wedding`}
+        tooltip="Remove"
+        className="-mr-2 text-muted"
+        onClick={() => void removePart(part)}
+      >
+        <X />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Client } from '#contract/clients.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { AddToWedding } from '#web/vendors/AddToWedding.tsx'
+import { useWeddingVendors } from '#web/vendors/use-wedding-vendors.ts'
+import { WeddingVendorRow } from '#web/vendors/WeddingVendorRow.tsx'
+
+/** Who takes part in a couple's wedding, and how firmly. */
+export function WeddingVendorsTab({ client }: { client: Client }) {
+  const { parts, failed, isFetching, retry } = useWeddingVendors(client.id)
+  if (!parts) return failed ? <FailedState what="vendors" onRetry={retry} pending={isFetching} /> : <Loading />
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
+      <Card className="min-w-0 py-1! sm:py-2!">
+        {parts.length === 0 ? (
+          <EmptyState title="No vendors yet" text="Whom you add appears here, and in the couple’s portal." />
+        ) : (
+          <ul>
+            {parts.map((part) => (
+              <WeddingVendorRow key={part.vendorId} part={part} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <AddToWedding clientId={client.id} parts={parts} />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy aria-label="Loading the vendors" className="grid gap-5 lg:grid-cols-[1fr_20rem]">
+      <Skeleton className="h-64 rounded-md" />
+      <Skeleton className="h-56 rounded-md" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { contract } from '#contract/index.ts'
+import { vendorForm, type Vendor, type VendorCategory } from '#contract/vendors.ts'
+import { useCall } from '#web/api.ts'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const valuesOf = (vendor?: Vendor) => ({
+  name: vendor?.name ?? '',
+  category: (vendor?.category ?? '') as VendorCategory,
+  email: vendor?.email ?? '',
+  phone: vendor?.phone ?? '',
+  website: vendor?.website ?? '',
+  address: vendor?.address ?? '',
+  notes: vendor?.notes ?? '',
+})
+
+/** The form of a new vendor, or of the given one. */
+export function useVendorForm(vendor: Vendor | undefined, onSaved: (saved: Vendor) => void) {
+  const create = useCall(contract.vendors.create)
+  const update = useCall(contract.vendors.update)
+  const form = useZodForm(vendorForm, valuesOf(vendor))
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const saved = vendor
+        ? await update.mutateAsync({ params: { id: vendor.id }, body })
+        : await create.mutateAsync({ body })
+      toast({ title: 'Success', text: vendor ? 'Vendor updated successfully' : 'Vendor added successfully' })
+      onSaved(saved)
+    } catch (error) {
+      showIssues(form, error)
+      const otherwise = vendor
+        ? 'Failed to update vendor. Please try again.'
+        : 'Failed to add vendor. Please try again.'
+      toastFailure(error, 'Error', otherwise)
+    }
+  })
+  return { form, submit, startAgain: () => form.reset(valuesOf(vendor)) }
+}
+export type VendorForm = ReturnType<typeof useVendorForm>['form']

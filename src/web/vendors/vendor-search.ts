@@ -1,0 +1,16 @@
+import type { Vendor } from '#contract/vendors.ts'
+import { plain } from '#web/ui/plain.ts'
+import { categoryLabel } from '#web/vendors/vendor-words.ts'
+
+type Searchable = Pick<Vendor, 'name' | 'category' | 'email' | 'phone' | 'address' | 'notes'>
+
+/** The vendors of a category, or of all of them, that every word is found in. */
+export function searchVendors<V extends Searchable>(vendors: readonly V[], words: string, category: string): V[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  return vendors.filter((vendor) => {
+    if (category !== '' && vendor.category !== category) return false
+    const { name, email, phone, address, notes } = vendor
+    const text = plain([name, categoryLabel(vendor.category), email, phone, address, notes].filter(Boolean).join('\n'))
+    return wanted.every((word) => text.includes(word))
+  })
+}

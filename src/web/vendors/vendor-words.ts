@@ -1,0 +1,20 @@
+import type { WeddingVendorStatus } from '#contract/vendors.ts'
+
+/** 'photographer' as 'Photographer'; also for categories that nobody has thought of yet. */
+export function categoryLabel(category: string): string {
+  return category === 'dj' ? 'DJ' : category.charAt(0).toUpperCase() + category.slice(1)
+}
+
+export const partStatusLabels: Record<WeddingVendorStatus, string> = {
+  potential: 'Potential',
+  contacted: 'Contacted',
+  booked: 'Booked',
+  confirmed: 'Confirmed',
+}
+
+/** What is asked before a vendor goes, and from how many weddings it goes. */
+export function deleteQuestion(weddings: number): string {
+  const question = 'Are you sure you want to delete this vendor?'
+  if (weddings === 0) return `${question} It is not part of any wedding.`
+  return `${question} It will also be removed from ${weddings === 1 ? '1 wedding' : `${weddings} weddings`}.`
+}
