@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { addressOfRunning } from '#server/db/embedded-address.ts'
 import { program, programCache, root } from '../scripts/program.mjs'
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>
@@ -37,6 +39,13 @@ export async function startInstance(dataDir: string, port: number) {
       app.kill('SIGTERM')
       await once(app, 'exit')
     },
+    /** For more rows than anybody wants to send one by one. */
+    async fill(sql: string) {
+      const connection = new pg.Client(addressOfRunning(dataDir))
+      await connection.connect()
+      await connection.query(sql)
+      await connection.end()
+    },
     /** Signs a planner up the way a person does, mailed link included. */
     async signUp(name: string) {
       const email = `${name}@example.com`
@@ -45,7 +54,8 @@ export async function startInstance(dataDir: string, port: number) {
       await post(url, '/api/auth/verify-email', { token: await mailedToken(dataDir, email) })
       const login = await post(url, '/api/auth/login', { email, password })
       const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0])
-      return { email, password, headers: { cookie: cookie.join('; ') } }
+      const { user } = (await login.json()) as { user: { id: number } }
+      return { id: user.id, email, password, headers: { cookie: cookie.join('; ') } }
     },
   }
 }
@@ -57,7 +67,6 @@ export async function post(url: string, path: string, body: object, headers: Rec
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  await answer.arrayBuffer()
   return answer
 }
 

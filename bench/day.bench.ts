@@ -1,0 +1,58 @@
+import type { Benchmark, Request } from './benchmark.ts'
+import type { Instance } from './instance.ts'
+
+type Studio = { headers: Record<string, string>; clientId: number; taskId: number }
+let studio: Promise<Studio> | undefined
+
+/** 200 clients, 5,000 tasks, 2,000 events and 10,000 messages: a planner's fifth year. */
+async function fill(instance: Instance): Promise<Studio> {
+  const { id, headers } = await instance.signUp('busy')
+  await instance.fill(`
+    insert into clients (planner_id, partner_one_name, partner_two_name, email, wedding_date, venue, status)
+      select ${id}, 'Ingrid ' || n, 'Tomás ' || n, 'c' || n || '@example.com', to_char(date '2026-01-01' + n * 4, 'YYYY-MM-DD'),
+        'The Orchard House, Haarlem', 'planning' from generate_series(1, 200) n;
+    insert into tasks (planner_id, client_id, title, due_date, completed)
+      select ${id}, c.id, (array['Confirm the florist', 'Book the band', 'Send the invitations', 'Order the cake', 'Choose the readings'])[n % 5 + 1] || ' ' || n, to_char(current_date + n - 12, 'YYYY-MM-DD'), n < 12
+      from clients c, generate_series(1, 25) n where c.planner_id = ${id};
+    insert into events (planner_id, client_id, title, date, time)
+      select ${id}, c.id, 'Tasting and walk through ' || n, to_char(current_date + n * 73 - 365 + c.id % 73, 'YYYY-MM-DD'), '10:30'
+      from clients c, generate_series(1, 10) n where c.planner_id = ${id};
+    insert into messages (planner_id, client_id, sender, sender_name, content)
+      select ${id}, c.id, case when n % 2 = 0 then 'planner' else 'client' end, 'Client', 'We love the second sketch, the one with the sweet peas.'
+      from generate_series(1, 50) n, clients c where c.planner_id = ${id};
+  `)
+  await instance.fill('vacuum analyze')
+  const ask = async (path: string) => (await (await fetch(instance.url + path, { headers })).json()) as { id: number }[]
+  const clientId = (await ask('/api/clients'))[100]?.id ?? 0
+  const taskId = (await ask(`/api/clients/${clientId}/tasks`))[0]?.id ?? 0
+  return { headers, clientId, taskId }
+}
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+const benchmark = (name: string, cpuMs: number, ask: (studio: Studio) => Omit<Request, 'headers'>): Benchmark => ({
+  name,
+  budget: { cpuMs },
+  concurrency: 8,
+  async prepare(instance) {
+    const filled = await (studio ??= fill(instance))
+    const { body, ...request } = ask(filled)
+    const headers = body ? { ...filled.headers, 'content-type': 'application/json' } : filled.headers
+    return { ...request, body, headers }
+  },
+})
+
+const read = (path: string) => ({ method: 'GET', path })
+
+export default [
+  benchmark('dashboard', 0.9, () => read(`/api/dashboard/stats?today=${day(0)}`)),
+  benchmark('25 tasks of a client', 0.4, ({ clientId }) => read(`/api/clients/${clientId}/tasks`)),
+  benchmark('50 messages', 0.4, ({ clientId }) => read(`/api/clients/${clientId}/messages?limit=50`)),
+  benchmark('tick a task', 0.4, ({ taskId }) => ({
+    method: 'PATCH',
+    path: `/api/tasks/${taskId}`,
+    body: '{"completed":true}',
+  })),
+  benchmark('month of the calendar', 0.6, () => read(`/api/events?from=${day(-15)}&to=${day(15)}`)),
+  benchmark('search', 1, () => read('/api/search?q=flor')),
+]
