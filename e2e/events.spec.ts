@@ -110,6 +110,7 @@ test('the keyboard goes through days and periods, and the address remembers', as
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog', { name: 'New Event' }).getByLabel('Date')).toHaveValue('2031-05-25')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('t')
   await expect(page.getByRole('grid').locator('[aria-current=date]')).toBeVisible()
 })

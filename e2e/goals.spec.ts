@@ -66,9 +66,9 @@ test('a goal is set, followed, changed and deleted', async ({ page, planner: _si
 })
 
 test('the last value that was typed wins, also over leaving the page', async ({ page, planner: _signedIn }) => {
-  await page.goto('/')
   const monthYear = await monthNow(page)
   await page.request.post('/api/progress-goals', { data: { title: 'Calls', targetValue: 10, monthYear } })
+  await page.goto('/')
   const value = page.getByLabel('Current value of Calls')
   await value.fill('3')
   await value.fill('4')

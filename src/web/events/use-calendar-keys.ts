@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** What a key does; false says that it was none of its business. */
 type Keys = Record<string, (() => boolean | void) | undefined>
@@ -8,13 +8,13 @@ const isTyping = (target: EventTarget | null) =>
 const somethingIsOpen = () =>
   document.querySelector(':is([role=dialog], [role=alertdialog], [role=menu]):not([data-state=closed])') !== null
 
-/** Single keys work wherever nobody is typing and nothing lies over the page. */
+/** Single keys work wherever nobody is typing and nothing lies over the page, from the moment it can be seen. */
 export function useCalendarKeys(keys: Keys): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (isTyping(event.target) || somethingIsOpen()) return

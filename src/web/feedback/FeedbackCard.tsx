@@ -34,8 +34,12 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
             {dayOf(submittedAt)}
           </p>
         </div>
-        <p className="flex flex-wrap gap-2">
-          {category && <Badge>{category}</Badge>}
+        <p className="flex max-w-full min-w-0 flex-wrap gap-2">
+          {category && (
+            <Badge className="max-w-full">
+              <span className="truncate">{category}</span>
+            </Badge>
+          )}
           <Badge
             tone={isPublic ? 'green' : 'grey'}
             data-tooltip={isPublic ? 'The couple lets you quote this' : 'The couple wrote this for you alone'}

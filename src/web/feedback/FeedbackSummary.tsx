@@ -20,7 +20,7 @@ export function FeedbackSummary({ feedback }: { feedback: readonly Feedback[] })
         {counts.map(({ rating, count }) => (
           <li key={rating} className="grid grid-cols-[4rem_1fr_2rem] items-center gap-3">
             <span>{rating === 1 ? '1 star' : `${rating} stars`}</span>
-            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
+            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
               <span
                 className="block h-full rounded-full bg-accent"
                 style={{ width: `${(100 * count) / feedback.length}%` }}

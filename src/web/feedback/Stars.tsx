@@ -3,16 +3,19 @@ import { joined } from '#web/ui/joined-classes.ts'
 
 const places = [1, 2, 3, 4, 5]
 
-/** A rating to look at; it is read out as words. */
+/** A rating to look at, halves included; it is read out as words. */
 export function Stars({ rating, label, className = 'size-4' }: { rating: number; label?: string; className?: string }) {
+  const row = (look: string) =>
+    places.map((place) => <Star key={place} className={joined('shrink-0', className, look)} />)
   return (
-    <span role="img" aria-label={label ?? `${rating} of 5 stars`} className="inline-flex gap-0.5 text-accent">
-      {places.map((place) => (
-        <Star
-          key={place}
-          className={joined(className, place <= Math.round(rating) ? 'fill-current' : 'text-control')}
-        />
-      ))}
+    <span role="img" aria-label={label ?? `${rating} of 5 stars`} className="relative inline-flex">
+      {row('text-control')}
+      <span
+        className="absolute inset-y-0 left-0 flex overflow-hidden"
+        style={{ width: `${(100 * rating) / places.length}%` }}
+      >
+        {row('fill-current text-accent')}
+      </span>
     </span>
   )
 }

@@ -9,7 +9,7 @@ export function Bubble({ own, from, content, note, waiting }: Props) {
       <div
         className={joined(
           'max-w-[min(36rem,85%)] rounded-lg px-4 py-2.5 text-[0.9375rem] leading-6 whitespace-pre-wrap [overflow-wrap:anywhere]',
-          own ? 'rounded-br-sm bg-accent-soft' : 'rounded-bl-sm bg-sunken',
+          own ? 'rounded-br-sm bg-accent-soft' : 'rounded-bl-sm bg-grey-tint',
         )}
       >
         <span className="sr-only">{from}: </span>

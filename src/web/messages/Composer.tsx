@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { limits } from '#contract/fields.ts'
 import { useDraft, writeDraft } from '#web/messages/drafts.ts'
 import { sendMessage } from '#web/messages/outgoing.ts'
@@ -13,12 +13,14 @@ type Props = { clientId: number; names: string }
 export function Composer({ clientId, names }: Props) {
   const draft = useDraft(clientId)
   const blank = draft.trim() === ''
+  const field = useRef<HTMLTextAreaElement>(null)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (blank) return
     sendMessage(clientId, draft)
     writeDraft(clientId, '')
+    field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
     // Enter also ends the composition of a word, as in Japanese.
@@ -28,6 +30,7 @@ export function Composer({ clientId, names }: Props) {
   return (
     <form onSubmit={send} className="flex items-end gap-3 border-t border-line p-3 sm:p-4">
       <textarea
+        ref={field}
         rows={1}
         value={draft}
         maxLength={limits.page}

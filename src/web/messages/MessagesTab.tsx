@@ -7,7 +7,7 @@ export function MessagesTab({ client }: { client: Client }) {
   return (
     <section
       aria-label="Messages"
-      className="h-[min(40rem,75dvh)] min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card"
+      className="h-[calc(100dvh-24rem)] max-h-160 min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card"
     >
       <Thread key={client.id} clientId={client.id} names={coupleNames(client)} />
     </section>

@@ -24,18 +24,22 @@ export function TaskBoard({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (
   )
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was done at first never changes
   const groups = useMemo(() => groupTasks(found, wasDone), [found])
-  const { rows, end } = useGrowingRows<HTMLParagraphElement>()
+  const { rows, end } = useGrowingRows<HTMLParagraphElement>([settled, status, priority, client].join('\n'))
+  const counts = useMemo(() => countTasks(tasks, today), [tasks, today])
+  const list = useMemo(
+    () =>
+      firstRows(groups, rows).map((group) => (
+        <TaskGroup key={group.clientId ?? 0} group={group} shown={group.shown} onOpen={onOpen} />
+      )),
+    [groups, rows, onOpen],
+  )
 
   return (
     <>
-      <TaskCounts {...countTasks(tasks, today)} />
+      <TaskCounts {...counts} />
       <TaskFilters filters={filters} onWords={setWords} onChoose={choose} />
       {groups.length > 0 ? (
-        <div className="space-y-5">
-          {firstRows(groups, rows).map((group) => (
-            <TaskGroup key={group.clientId ?? 0} group={group} shown={group.shown} onOpen={onOpen} />
-          ))}
-        </div>
+        <div className="space-y-5">{list}</div>
       ) : (
         <EmptyState
           title="No tasks found"

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 
-const step = 100
-const ahead = '1200px'
+const step = 40
+const ahead = '800px'
 
-/** How many rows are worth rendering: more each time one comes near the end of them. */
-export function useGrowingRows<End extends HTMLElement>() {
-  const [rows, setRows] = useState(step)
+/** How many rows are worth rendering: more each time one comes near the end of them, few again for another list. */
+export function useGrowingRows<End extends HTMLElement>(list: string) {
+  const [grown, setGrown] = useState({ list, rows: step })
+  const rows = grown.list === list ? grown.rows : step
   const end = useRef<End>(null)
   useEffect(() => {
     if (!end.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setRows((now) => now + step), {
-      rootMargin: ahead,
-    })
+    const watcher = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setGrown({ list, rows: rows + step }),
+      { rootMargin: ahead },
+    )
     watcher.observe(end.current)
     return () => watcher.disconnect()
-  }, [rows])
+  }, [list, rows])
   return { rows, end }
 }

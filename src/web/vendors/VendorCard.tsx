@@ -1,6 +1,7 @@
 import { ExternalLink, Mail, MapPin, Pencil, Phone, Trash2, type LucideIcon } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Vendor } from '#contract/vendors.ts'
+import { EmailAddress } from '#web/clients/EmailAddress.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AnchorButton, Button, IconButton } from '#web/ui/Button.tsx'
 import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
@@ -32,7 +33,11 @@ export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }:
       {(phone || email || site || address) && (
         <ul className="mt-3.5 space-y-1.5 border-t border-line pt-3.5 text-sm text-muted">
           {phone && <Line icon={Phone}>{phone}</Line>}
-          {email && <Line icon={Mail}>{email}</Line>}
+          {email && (
+            <Line icon={Mail}>
+              <EmailAddress email={email} />
+            </Line>
+          )}
           {site && (
             <Line icon={ExternalLink}>
               <a

@@ -1,5 +1,6 @@
 import { Mail, Phone, X } from 'lucide-react'
 import { weddingVendorStatuses, type WeddingVendor, type WeddingVendorStatus } from '#contract/vendors.ts'
+import { EmailAddress } from '#web/clients/EmailAddress.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
@@ -28,10 +29,12 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
               {phone}
             </a>
           )}
-          {mail && (
+          {email && mail && (
             <a href={mail} className={contactClass}>
               <Mail aria-hidden />
-              <span className="[overflow-wrap:anywhere]">{email}</span>
+              <span className="[overflow-wrap:anywhere]">
+                <EmailAddress email={email} />
+              </span>
             </a>
           )}
         </p>
