@@ -168,7 +168,8 @@ const timeZone = z.string().check(
 
 function isTimeZone(name: string): boolean {
   try {
-    return name !== '' && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
   } catch {
     return false
   }

@@ -78,8 +78,9 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return child.exitCode
 }
 
-const serving = ({ lines }: Process) =>
-  expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain('Larkspur is at')
+async function serving({ lines }: Process): Promise<void> {
+  await expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain('Larkspur is at')
+}
 
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })

@@ -3,7 +3,7 @@ import { CalendarDays, EllipsisVertical, Mail, MapPin, Pencil, Phone, Trash2, ty
 import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { countdown } from '#web/clients/countdown.ts'
-import { EmailAddress } from '#web/clients/EmailAddress.tsx'
+import { EmailAddress } from '#web/ui/EmailAddress.tsx'
 import { StatusBadge } from '#web/clients/StatusBadge.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/Button.tsx'

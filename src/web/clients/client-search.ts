@@ -1,7 +1,6 @@
 import type { Client } from '#contract/clients.ts'
+import { plain } from '#web/ui/plain.ts'
 
-/** Without accents and capitals: 'Zoë' is found by 'zoe'. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 type Searchable = Pick<Client, 'partnerOneName' | 'partnerTwoName' | 'email' | 'venue' | 'phone'>

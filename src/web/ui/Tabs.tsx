@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Tab = { id: string; label: ReactNode; panel: ReactNode }
@@ -13,6 +13,12 @@ export function Tabs({ value, onChange, tabs, label, className }: Props) {
     0,
     tabs.findIndex(({ id }) => id === value),
   )
+
+  // With more tabs than fit on a phone, the chosen one is brought into sight; the page itself stays where it is.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 24
+  }, [current])
 
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]

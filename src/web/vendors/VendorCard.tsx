@@ -1,7 +1,7 @@
 import { ExternalLink, Mail, MapPin, Pencil, Phone, Trash2, type LucideIcon } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Vendor } from '#contract/vendors.ts'
-import { EmailAddress } from '#web/clients/EmailAddress.tsx'
+import { EmailAddress } from '#web/ui/EmailAddress.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AnchorButton, Button, IconButton } from '#web/ui/Button.tsx'
 import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
