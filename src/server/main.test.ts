@@ -124,7 +124,7 @@ describe('a process', () => {
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
     [{ SMTP_ULR: 'smtp://localhost' }, 'SMTP_ULR'],
   ])('with %j stops with one line that names it', async (env, name) => {
-    const { child, lines } = await start(env as Record<string, string>)
+    const { child, lines } = await start(env)
     const [code] = await once(child, 'exit')
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)

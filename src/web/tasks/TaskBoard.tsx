@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Task } from '#contract/tasks.ts'
-import { countTasks, filterTasks, firstRows, groupTasks, indexTasks } from '#web/tasks/task-list.ts'
+import { countTasks, filterTasks, firstRows, groupTasks } from '#web/tasks/task-list.ts'
 import { TaskCounts } from '#web/tasks/TaskCounts.tsx'
 import { TaskFilters } from '#web/tasks/TaskFilters.tsx'
 import { TaskGroup } from '#web/tasks/TaskGroup.tsx'
@@ -17,10 +17,9 @@ export function TaskBoard({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (
   const today = dayHere()
   const { words, status, priority, client } = filters
   const settled = useDeferredValue(words)
-  const index = useMemo(() => indexTasks(tasks), [tasks])
   const found = useMemo(
-    () => filterTasks(index, { words: settled, status, priority, client }, today),
-    [index, settled, status, priority, client, today],
+    () => filterTasks(tasks, { words: settled, status, priority, client }, today),
+    [tasks, settled, status, priority, client, today],
   )
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was done at first never changes
   const groups = useMemo(() => groupTasks(found, wasDone), [found])

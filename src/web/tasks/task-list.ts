@@ -8,14 +8,16 @@ export const noFilters: Filters = { words: '', status: '', priority: '', client:
 /** The value of the client filter that stands for tasks without one. */
 export const internal = 'internal'
 
-export type Indexed = { task: Task; text: string }
+const texts = new WeakMap<Task, string>()
 
-/** What is searched in, made once for a list and not at every key. */
-export const indexTasks = (tasks: readonly Task[]): Indexed[] =>
-  tasks.map((task) => ({
-    task,
-    text: plain([task.title, task.description, task.clientName].filter(Boolean).join('\n')),
-  }))
+/** What is searched in, made when it is first wanted and kept as long as the task stays the same. */
+function textOf(task: Task): string {
+  const known = texts.get(task)
+  if (known !== undefined) return known
+  const text = plain([task.title, task.description, task.clientName].filter(Boolean).join('\n'))
+  texts.set(task, text)
+  return text
+}
 
 function isOfStatus(task: Task, status: string, today: string): boolean {
   if (status === '') return true
@@ -26,17 +28,15 @@ const isOfClient = ({ clientId }: Task, client: string) =>
   client === '' || (client === internal ? clientId === null : clientId === Number(client))
 
 /** The tasks that every filter lets through and every word is found in. */
-export function filterTasks(index: readonly Indexed[], filters: Filters, today: string): Task[] {
+export function filterTasks(tasks: readonly Task[], filters: Filters, today: string): Task[] {
   const wanted = plain(filters.words).split(/\s+/).filter(Boolean)
-  return index
-    .filter(
-      ({ task, text }) =>
-        isOfStatus(task, filters.status, today) &&
-        (filters.priority === '' || task.priority === filters.priority) &&
-        isOfClient(task, filters.client) &&
-        wanted.every((word) => text.includes(word)),
-    )
-    .map(({ task }) => task)
+  return tasks.filter(
+    (task) =>
+      isOfStatus(task, filters.status, today) &&
+      (filters.priority === '' || task.priority === filters.priority) &&
+      isOfClient(task, filters.client) &&
+      wanted.every((word) => textOf(task).includes(word)),
+  )
 }
 
 /** Of all tasks, whatever the filters say. */
