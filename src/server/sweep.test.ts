@@ -27,7 +27,10 @@ beforeAll(async () => {
   const vendor = await victim.post('/api/vendors', { name: mark, category: 'florist', notes: mark })
   await victim.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.body.id })
   await victim.post(`/api/clients/${client.id}/messages`, { content: mark })
-  await server.database.pool.query('insert into client_feedback (planner_id, client_id, rating, review) values ($1, $2, 5, $3)', [victim.id, client.id, mark])
+  await server.database.pool.query(
+    'insert into client_feedback (planner_id, client_id, rating, review) values ($1, $2, 5, $3)',
+    [victim.id, client.id, mark],
+  )
   const otherPlanner = await server.planner()
   callers = {
     nobody: server.visitor(),
