@@ -3,6 +3,9 @@ import { contract } from '#contract/index.ts'
 import type { Planner } from '#contract/accounts.ts'
 import { forget, rememberPlanner } from '#web/session.ts'
 
+/** When the server began to make this page; undefined when it put no data in. */
+export const madeAt = document.getElementById('first-data')?.dataset.at
+
 /** The answers that came inside the page, by address; undefined when the server put none in. */
 const came: Map<string, unknown> | undefined = (() => {
   const script = document.getElementById('first-data')

@@ -2,6 +2,7 @@ import type { Topic } from '#contract/topics.ts'
 import { contract } from '#contract/index.ts'
 import { cache, refetchAbout } from '#web/api.ts'
 import { call } from '#web/call.ts'
+import { madeAt } from '#web/first-data.ts'
 
 const retryMs = 5000
 
@@ -10,9 +11,12 @@ export function listenForChanges(): () => void {
   let source: EventSource
   let retry: ReturnType<typeof setTimeout> | undefined
   let interrupted = false
+  /** What changed while the page was on its way is told by the first stream. */
+  let query = madeAt ? `?since=${madeAt}` : ''
 
   const open = () => {
-    source = new EventSource('/api/live')
+    source = new EventSource(`/api/live${query}`)
+    query = ''
     source.onopen = () => {
       if (interrupted) void cache.invalidateQueries({ type: 'active' })
       interrupted = false

@@ -30,10 +30,10 @@ afterAll(async () => {
 
 type Stream = { events: string[]; next: () => Promise<string>; ended: Promise<void>; stop: () => void }
 
-async function watch(address: string, caller: Caller): Promise<Stream> {
+async function watch(address: string, caller: Caller, query = ''): Promise<Stream> {
   const aborter = new AbortController()
   const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await fetch(`${address}/api/live`, { headers: { cookie }, signal: aborter.signal })
+  const response = await fetch(`${address}/api/live${query}`, { headers: { cookie }, signal: aborter.signal })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const events: string[] = []
   let wake = () => {}
@@ -80,6 +80,20 @@ describe('the live channel', () => {
     expect(JSON.parse(await (streams[1] as Stream).next())).toEqual({ changed: 'clients', clientId: couple.client.id })
     expect((streams[0] as Stream).events).toEqual([])
     for (const stream of streams) stream.stop()
+  })
+
+  it('tells first what changed since the page was made', async () => {
+    const planner = await server.planner()
+    const madeAt = Date.now()
+    const before = await planner.addClient()
+    const early = await watch(addresses[0] as string, planner)
+    const late = await watch(addresses[0] as string, planner, `?since=${madeAt}`)
+    // The planner was made a moment ago, which may be told as well.
+    let told = await late.next()
+    while (told.includes('account')) told = await late.next()
+    expect(JSON.parse(told)).toEqual({ changed: 'clients', clientId: before.id })
+    expect(early.events).toEqual([])
+    for (const stream of [early, late]) stream.stop()
   })
 
   it('ends with the session', async () => {

@@ -6,13 +6,18 @@ import type { Session } from '#server/db/within.ts'
 
 export type Live = {
   /** Turns the answer into a stream that lasts until the caller or the session goes. */
-  open: (reply: FastifyReply, session: Session) => void
+  open: (reply: FastifyReply, session: Session, since?: number) => void
   close: () => Promise<void>
 }
 
 type Listener = { session: Session; reply: FastifyReply }
 type Change = { planner: number; client: number | null; changed: string }
 type End = { kind: Session['kind']; session: number }
+
+/** A page opens its stream within this time, or has been left. */
+const rememberedMs = 60_000
+/** Clocks of several app processes differ a little. */
+const slackMs = 2000
 
 const heartbeatMs = 25_000
 const reconnectMs = 500
@@ -26,6 +31,7 @@ export function concerns(session: Session, change: Change): boolean {
 /** One database connection of this process listens; everybody who watches shares it. */
 export async function openLive(address: Address, warn: (message: string) => void): Promise<Live> {
   const listeners = new Set<Listener>()
+  let recent: { at: number; change: Change }[] = []
   let closing = false
   let connection: pg.Client | undefined
 
@@ -41,6 +47,9 @@ export async function openLive(address: Address, warn: (message: string) => void
       return
     }
     const change = JSON.parse(payload) as Change
+    const now = Date.now()
+    if (recent[0] && recent[0].at < now - rememberedMs) recent = recent.filter(({ at }) => at >= now - rememberedMs)
+    recent.push({ at: now, change })
     for (const listener of listeners) if (concerns(listener.session, change)) say(listener, change)
   }
 
@@ -79,7 +88,7 @@ export async function openLive(address: Address, warn: (message: string) => void
   heartbeat.unref()
 
   return {
-    open(reply, session) {
+    open(reply, session, since) {
       reply.hijack()
       const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
       reply.raw.writeHead(200, {
@@ -91,6 +100,8 @@ export async function openLive(address: Address, warn: (message: string) => void
       reply.raw.write('retry: 1000\n\n')
       const listener = { session, reply }
       listeners.add(listener)
+      const missed = recent.filter(({ at, change }) => at >= (since ?? Infinity) - slackMs && concerns(session, change))
+      for (const { change } of missed) say(listener, change)
       reply.raw.on('close', () => listeners.delete(listener))
     },
     async close() {

@@ -45,7 +45,9 @@ export function mount(app: FastifyInstance, services: Services, all: readonly Mo
         const params = parseParams(request.params as Record<string, string>)
         const asking = { request, endpoint, cookies, params }
         if (streams(endpoint)) {
-          return services.live.open(reply, await asCaller(services, asking, async (_, { session }) => session))
+          const session = await asCaller(services, asking, async (_, entered) => entered.session)
+          const { query } = given(asking, session) as { query: { since?: number } }
+          return services.live.open(reply, session, query.since)
         }
         const answered =
           typeof handler === 'function'

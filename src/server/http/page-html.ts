@@ -17,7 +17,7 @@ const embed = (data: FirstData) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-type WritePage = (page: Page | undefined, shell: 'planner' | 'open', data: FirstData | undefined) => string
+type WritePage = (page: Page | undefined, shell: 'planner' | 'open', data: FirstData | undefined, at: number) => string
 /** `scripts` are the hashes of the scripts that stand in the page itself, for the content policy. */
 export type PageWriter = { write: WritePage; scripts: string[] }
 
@@ -38,12 +38,12 @@ export function pageWriter(folder: string): PageWriter {
     return links
   }
 
-  const write: WritePage = (page, shell, data) => {
+  const write: WritePage = (page, shell, data, at) => {
     const parts: Record<string, string> = {
       '<!--title-->': escapeHtml(page?.title ?? 'Not found'),
       '{{title}}': escapeHtml(page?.title ?? ''),
       '<!--preload-->': page ? preloadFor(page.screen) : '',
-      '<!--data-->': `<script type="application/json" id="first-data">${embed(data ?? {})}</script>`,
+      '<!--data-->': `<script type="application/json" id="first-data" data-at="${at}">${embed(data ?? {})}</script>`,
     }
     return shells[shell].replace(/<!--(?:title|preload|data)-->|\{\{title\}\}/g, (mark) => parts[mark] ?? '')
   }

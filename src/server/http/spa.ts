@@ -63,11 +63,12 @@ export async function serveWeb(
     const token = cookiesOf(request, reply, services.secure).token('planner')
     const reads =
       found?.page.for === 'planner' ? [...plannerReads, ...found.page.reads(found.params)] : plannerReads.slice(0, 1)
+    const at = Date.now()
     const data = await readFirst(token, reads)
     const needsLogin = found?.page.for === 'planner' && !data
     const page = needsLogin ? loginPage : found?.page
     reply.header('content-security-policy', policy)
-    const html = write(page, page?.for === 'planner' ? 'planner' : 'open', data)
+    const html = write(page, page?.for === 'planner' ? 'planner' : 'open', data, at)
     return sendText(reply, found ? 200 : 404, 'text/html', html)
   }
 
