@@ -36,31 +36,37 @@ declare
 	starts text := plain || '%';
 	word_starts text := '% ' || plain || '%';
 	-- Two letters have no trigram of their own: they are found where words begin.
-	anywhere text := case when length(plain) < 3 then word_starts else '%' || plain || '%' end;
+	short boolean := length(plain) < 3;
+	first text := case when short then word_starts else '%' || plain || '%' end;
+	second text := case when short then starts end;
 begin
 	return query
 	select found.type, found.id, found.title, found.category, found.status from (
-		select 1 as kind, 'client' as type, c.id, c.partner_one_name || coalesce(' & ' || c.partner_two_name, '') as title,
-			c.venue as category, c.status, c.search_text from clients c
-			where c.planner_id = studio and (c.search_text like anywhere or c.search_text like starts)
+		(select 1 as kind, 'client' as type, c.id, c.partner_one_name || coalesce(' & ' || c.partner_two_name, '') as title,
+			c.venue as category, c.status,
+			case when c.search_text like starts then 1 when c.search_text like word_starts then 2 else 3 end as rank
+			from clients c where c.planner_id = studio and (c.search_text like first or c.search_text like second)
+			order by rank, title, c.id limit most)
 		union all
-		select 2, 'event', e.id, e.title, e.type, null, e.search_text from events e
-			where e.planner_id = studio and (e.search_text like anywhere or e.search_text like starts)
+		(select 2, 'event', e.id, e.title, e.type, null,
+			case when e.search_text like starts then 1 when e.search_text like word_starts then 2 else 3 end as rank
+			from events e where e.planner_id = studio and (e.search_text like first or e.search_text like second)
+			order by rank, e.title, e.id limit most)
 		union all
-		select 3, 'task', t.id, t.title, t.priority,
+		(select 3, 'task', t.id, t.title, t.priority,
 			case when t.completed then 'completed' when t.assigned_to <> 'planner' then 'in-progress' else 'not-started' end,
-			t.search_text from tasks t
-			where t.planner_id = studio and (t.search_text like anywhere or t.search_text like starts)
+			case when t.search_text like starts then 1 when t.search_text like word_starts then 2 else 3 end as rank
+			from tasks t where t.planner_id = studio and (t.search_text like first or t.search_text like second)
+			order by rank, t.title, t.id limit most)
 		union all
-		select 4, 'vendor', v.id, v.name, v.category, null, v.search_text from vendors v
-			where v.planner_id = studio and (v.search_text like anywhere or v.search_text like starts)
+		(select 4, 'vendor', v.id, v.name, v.category, null,
+			case when v.search_text like starts then 1 when v.search_text like word_starts then 2 else 3 end as rank
+			from vendors v where v.planner_id = studio and (v.search_text like first or v.search_text like second)
+			order by rank, v.name, v.id limit most)
 	) found
-	order by (row_number() over (partition by found.kind order by
-			case when found.search_text like starts then 1 when found.search_text like word_starts then 2 else 3 end,
-			found.title, found.id)) > 5,
-		found.kind,
-		case when found.search_text like starts then 1 when found.search_text like word_starts then 2 else 3 end,
-		found.title, found.id
+	-- Five of each kind before more of any.
+	order by row_number() over (partition by found.kind order by found.rank, found.title, found.id) > 5,
+		found.kind, found.rank, found.title, found.id
 	limit most;
 end
 $$;

@@ -1,0 +1,1 @@
+CREATE INDEX "tasks_pending" ON "tasks" USING btree ("planner_id") WHERE not completed;
