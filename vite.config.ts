@@ -65,7 +65,7 @@ const base = [
 /** What the planner's pages share. What opens above them comes after the first paint, and stays apart. */
 const planner = [
   /\/src\/web\/shell\/start-planner\.tsx$/,
-  /\/src\/web\/ui\/(Avatar|Badge|ButtonLink|Dialog|EmptyState|FailedState|Menu|PageHeader|SearchField|Skeleton|dates|names|use-tab-in-address)\.tsx?$/,
+  /\/src\/web\/ui\/(Avatar|Badge|ButtonLink|Dialog|EmailAddress|EmptyState|FailedState|Menu|PageHeader|SearchField|Skeleton|dates|names|use-tab-in-address)\.tsx?$/,
 ]
 
 /** What forms are made of and checked by; it brings zod along. */

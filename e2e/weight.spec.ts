@@ -47,6 +47,9 @@ for (const [path, wanted] of [
   ['/new-client', 'Add Client'],
   ['/settings', 'Save Changes'],
   ['/notifications', 'Mark All Read'],
+  ['/tasks', 'New Task'],
+  ['/calendar', 'New Event'],
+  ['/vendors', 'Add Vendor'],
 ] as const) {
   test(`${path} is light, and few requests bring its data to the screen`, async ({ page, context, planner }) => {
     const id = await planner.addClient({ ...couple, weddingDate: '2031-06-14' })
