@@ -16,8 +16,6 @@ type End = { kind: Session['kind']; session: number }
 
 /** A page opens its stream within this time, or has been left. */
 const rememberedMs = 60_000
-/** Clocks of several app processes differ a little. */
-const slackMs = 2000
 
 const heartbeatMs = 25_000
 const reconnectMs = 500
@@ -100,7 +98,7 @@ export async function openLive(address: Address, warn: (message: string) => void
       reply.raw.write('retry: 1000\n\n')
       const listener = { session, reply }
       listeners.add(listener)
-      const missed = recent.filter(({ at, change }) => at >= (since ?? Infinity) - slackMs && concerns(session, change))
+      const missed = recent.filter(({ at, change }) => at >= (since ?? Infinity) && concerns(session, change))
       for (const { change } of missed) say(listener, change)
       reply.raw.on('close', () => listeners.delete(listener))
     },
