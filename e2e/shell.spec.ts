@@ -156,15 +156,21 @@ test.describe('on a phone', () => {
     })
     await page.goto('/')
     await page.waitForLoadState('networkidle')
+    const arrivesAt = async (name: string) => {
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      // The page has settled when it no longer shrinks and grows.
+      await page.waitForFunction(() => document.getElementById('page')?.getAnimations().length === 0)
+    }
     await swipe(page, 79)
     await expect(page).toHaveURL('/')
     await swipe(page, 80)
-    await expect(page).toHaveURL('/clients')
+    await arrivesAt('Clients')
     await swipe(page, 120)
-    await expect(page).toHaveURL('/settings')
+    await arrivesAt('Settings')
     await swipe(page, 120)
-    await expect(page).toHaveURL('/')
+    await arrivesAt('Dashboard')
     await swipe(page, -120)
+    await arrivesAt('Settings')
     await expect(page).toHaveURL('/settings')
   })
 

@@ -15,7 +15,7 @@ export default function SwipeNavigation() {
   const width = useViewportWidth()
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) === 'true')
   const tutorial = !dismissed && tutorialIsFor(width)
-  useSwipe(path)
+  useSwipe()
 
   const dismiss = () => {
     localStorage.setItem(dismissedKey, 'true')

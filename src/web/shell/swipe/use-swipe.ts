@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { placeOf, stepOf, swipingWorks, type Move } from '#web/shell/swipe/swipe-rules.ts'
 import { swipeMayStart } from '#web/shell/swipe/where-swipes-start.ts'
 
@@ -17,14 +17,8 @@ function shrinkBriefly(): void {
 }
 
 /** Goes to the neighbouring page when a finger swipes over this one. */
-export function useSwipe(path: string): void {
+export function useSwipe(): void {
   const navigate = useNavigate()
-  // A finger may already be down when the page before has just been left, so listening never pauses.
-  const here = useRef(path)
-  useEffect(() => {
-    here.current = path
-  }, [path])
-
   useEffect(() => {
     let start: Move | undefined
     const touch = ({ touches, target }: TouchEvent) => {
@@ -34,7 +28,8 @@ export function useSwipe(path: string): void {
     }
     const lift = ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0]
-      const place = placeOf(here.current)
+      // The address is ahead of what is drawn while a page turns, and a quick finger means the address.
+      const place = placeOf(location.pathname)
       if (!start || !finger || !place) return
       const step = stepOf({ x: finger.clientX - start.x, y: finger.clientY - start.y })
       start = undefined
