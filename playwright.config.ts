@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
+/** What is held to a time is measured alone, after everything else: two browsers on two cores disturb each other. */
+const timed = /stay smooth/
+
 export default defineConfig({
   testDir: 'e2e',
   retries: 0,
@@ -8,6 +11,10 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
+  projects: [
+    { name: 'journeys', grepInvert: timed },
+    { name: 'timed', grep: timed, workers: 1, dependencies: ['journeys'] },
+  ],
   reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
     launchOptions: {
