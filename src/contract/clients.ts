@@ -116,8 +116,8 @@ export const update = endpoint('PATCH /api/clients/{id}', {
 })
 
 export const remove = endpoint('DELETE /api/clients/{id}', {
-  summary: 'Deletes a couple with everything that belongs to it',
-  about: ['clients'],
+  summary: 'Deletes a couple with everything that belongs to it; it can be brought back for 30 days',
+  about: ['clients', 'trash'],
   for: { planner: { returns: nothing } },
 })
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { PortalFeature } from '#contract/portal-looks.ts'
 import type { Topic } from '#contract/topics.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -23,6 +24,8 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   about: readonly Topic[]
   status: 200 | 201 | 204
   upload?: Upload
+  /** A couple is refused while its planner hides this part of the portal. */
+  feature?: PortalFeature
   summary: string
 }
 
@@ -42,6 +45,7 @@ export function endpoint<
     about?: readonly Topic[]
     status?: 200 | 201 | 204
     upload?: U
+    feature?: PortalFeature
   },
 ): Endpoint<R, F> & { upload: U } {
   const [method, path] = route.split(' ') as [Method, string]

@@ -126,6 +126,7 @@ export const remove = endpoint('DELETE /api/events/{id}', {
 export const listOfClient = endpoint('GET /api/clients/{id}/events', {
   summary: 'The events of one wedding, by date and time',
   about: ['events'],
+  feature: 'calendar',
   for: { planner: { returns: z.array(event) }, couple: { returns: z.array(coupleEvent) } },
 })
 

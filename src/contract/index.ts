@@ -5,11 +5,14 @@ import * as dashboard from '#contract/dashboard.ts'
 import * as events from '#contract/events.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as goals from '#contract/goals.ts'
+import * as invoices from '#contract/invoices.ts'
 import * as live from '#contract/live.ts'
 import * as messages from '#contract/messages.ts'
 import * as notifications from '#contract/notifications.ts'
+import * as portals from '#contract/portals.ts'
 import * as search from '#contract/search.ts'
 import * as tasks from '#contract/tasks.ts'
+import * as trash from '#contract/trash.ts'
 import * as vendors from '#contract/vendors.ts'
 
 /** The whole API on one page. Schemas and lists stay in the features' own files. */
@@ -89,6 +92,14 @@ export const contract = {
     markRead: messages.markRead,
   },
   feedback: { list: feedback.list, answer: feedback.answer, give: feedback.give, ofWedding: feedback.ofWedding },
+  portals: {
+    read: portals.read,
+    readCustomization: portals.readCustomization,
+    changeCustomization: portals.changeCustomization,
+    storeCustomization: portals.storeCustomization,
+  },
+  invoices: { ofClient: invoices.ofClient },
+  trash: { list: trash.list, restore: trash.restore, purge: trash.purge },
   dashboard: { readStats: dashboard.readStats },
   live: { listen: live.listen },
   search: { find: search.find },

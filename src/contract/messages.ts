@@ -50,6 +50,7 @@ export const recent = endpoint('GET /api/messages/recent', {
 export const thread = endpoint('GET /api/clients/{id}/messages', {
   summary: 'The messages of one wedding, oldest first; with a limit the newest of them',
   about: ['messages'],
+  feature: 'messaging',
   for: { planner: { query: page, returns: z.array(message) }, couple: { query: page, returns: z.array(message) } },
 })
 
@@ -59,6 +60,7 @@ export const newMessage = z.object({ content: requiredText('Please write a messa
 export const send = endpoint('POST /api/clients/{id}/messages', {
   summary: 'Sends a message, as whoever is signed in',
   about: ['messages'],
+  feature: 'messaging',
   for: { planner: { body: newMessage, returns: message }, couple: { body: newMessage, returns: message } },
 })
 
@@ -68,5 +70,6 @@ export const markRead = endpoint('POST /api/clients/{id}/messages/read', {
   summary: "Marks the other side's messages read",
   about: ['messages'],
   status: 200,
+  feature: 'messaging',
   for: { planner: { returns: done }, couple: { returns: done } },
 })

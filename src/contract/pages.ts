@@ -2,6 +2,7 @@ import { addressOf } from '#contract/address.ts'
 import { dayHere, monthHere } from '#contract/day.ts'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
 
 export type FirstRead = { endpoint: Endpoint; input: object; address: string }
 
@@ -11,9 +12,14 @@ export type Page = {
   title: string
   /** Module under src/web, without its ending. */
   screen: string
-  for: 'anyone' | 'planner'
+  /** A portal is for its couple, and for the planner whose couple it is. */
+  for: 'anyone' | 'planner' | 'portal'
   reads: (params: Record<string, number>) => FirstRead[]
+  /** How the page looks from the first paint on, by its first answers. */
+  look?: (answers: Record<string, string>) => Look | undefined
 }
+
+type Look = { colorScheme: ColorScheme; typography: Typography }
 
 function read<E extends Endpoint>(endpoint: E, input: Input<E>): FirstRead {
   return { endpoint, input, address: addressOf(endpoint, input as object) }

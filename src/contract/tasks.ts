@@ -69,6 +69,7 @@ export const list = endpoint('GET /api/tasks', {
 export const ofClient = endpoint('GET /api/clients/{id}/tasks', {
   summary: 'The tasks of one wedding by due date',
   about: ['tasks', 'clients'],
+  feature: 'tasks',
   for: { planner: { returns: z.array(task) }, couple: { returns: z.array(coupleTask) } },
 })
 
@@ -87,6 +88,7 @@ export const read = endpoint('GET /api/tasks/{id}', {
 export const update = endpoint('PATCH /api/tasks/{id}', {
   summary: 'Changes the given fields of a task; a couple ticks and unticks those of its own wedding',
   about: ['tasks'],
+  feature: 'tasks',
   for: {
     planner: { body: taskChange, returns: task },
     couple: { body: z.object({ completed: z.boolean() }), returns: coupleTask },

@@ -9,5 +9,9 @@ export const topics = [
   'messages',
   'feedback',
   'goals',
+  'documents',
+  'portals',
+  'invoices',
+  'trash',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -100,6 +100,7 @@ export type WeddingVendor = z.output<typeof plannersWeddingVendor>
 export const ofWedding = endpoint('GET /api/clients/{id}/vendors', {
   summary: 'The vendors of one wedding',
   about: ['vendors'],
+  feature: 'vendors',
   for: {
     planner: { returns: z.array(plannersWeddingVendor) },
     couple: { returns: z.array(z.object({ ...weddingVendor, vendor: z.object(shownToCouples) })) },

@@ -7,10 +7,13 @@ import { events } from '#server/events/handlers.ts'
 import { feedback } from '#server/feedback/handlers.ts'
 import { goals } from '#server/goals/handlers.ts'
 import type { HandlersFor } from '#server/http/handler.ts'
+import { invoices } from '#server/invoices/handlers.ts'
 import { messages } from '#server/messages/handlers.ts'
 import { notifications } from '#server/notifications/handlers.ts'
+import { portals } from '#server/portals/handlers.ts'
 import { search } from '#server/search/handlers.ts'
 import { tasks } from '#server/tasks/handlers.ts'
+import { trash } from '#server/trash/handlers.ts'
 import { vendors } from '#server/vendors/handlers.ts'
 
 /** Satisfies the whole contract; the live channel is served by the edge itself. */
@@ -26,5 +29,8 @@ export const handlers: HandlersFor<Omit<Contract, 'live'>> = {
   vendors,
   messages,
   feedback,
+  portals,
+  invoices,
+  trash,
   dashboard,
 }

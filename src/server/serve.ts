@@ -10,6 +10,7 @@ import { docsPage } from '#server/http/docs.ts'
 import type { Live } from '#server/http/live.ts'
 import { mount, pairUp, type Services } from '#server/http/mount.ts'
 import { describe } from '#server/http/openapi.ts'
+import { isShownToCouple } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
@@ -39,6 +40,7 @@ export async function buildServer({
     live,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers,
+    isShownToCouple,
   }
   const mounted = pairUp(contract, { ...handlers, live: { listen: () => undefined } })
   mount(app, services, mounted)

@@ -31,6 +31,8 @@ beforeAll(async () => {
     'insert into client_feedback (planner_id, client_id, rating, review) values ($1, $2, 5, $3)',
     [victim.id, client.id, mark],
   )
+  const deleted = await victim.addClient({ partnerOneName: mark })
+  await victim.delete(`/api/clients/${deleted.id}`)
   const otherPlanner = await server.planner()
   callers = {
     nobody: server.visitor(),
@@ -42,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Where the rows of a feature are, if not under its own name. */
-const tables: Record<string, string> = { feedback: 'client_feedback' }
+const tables: Record<string, string> = { feedback: 'client_feedback', 'deleted-clients': 'deleted_weddings' }
 
 /** The address of the call, aimed at something that the victim owns. */
 async function aimed(endpoint: Endpoint): Promise<string> {

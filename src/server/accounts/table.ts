@@ -1,8 +1,10 @@
 import { boolean, index, pgTable, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
-import { doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+import { couplePolicy, doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
 
 const onByDefault = () => boolean().notNull().default(true)
+
+const self = sql`id = (select current_setting('app.planner')::int)`
 
 export const planners = pgTable(
   'planners',
@@ -41,7 +43,9 @@ export const planners = pgTable(
   (t) => [
     uniqueIndex('planners_email').on(sql`lower(${t.email})`),
     uniqueIndex('planners_username').on(sql`lower(${t.username})`),
-    ...studioPolicies('planners', sql`id = (select current_setting('app.planner')::int)`),
+    ...studioPolicies('planners', self),
+    // A couple reads how to reach its planner; the columns for that are granted, and no others.
+    couplePolicy('planners', self),
     doorPolicy('planners'),
   ],
 )

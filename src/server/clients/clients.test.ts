@@ -124,16 +124,13 @@ describe('changing a couple', () => {
 })
 
 describe('deleting a couple', () => {
-  it('takes its sessions and its picture along', async () => {
+  it('ends its sessions', async () => {
     const couple = await server.couple(planner)
     expect((await couple.get('/api/client-session')).status).toBe(200)
-    await upload(couple.client.id, await picture())
     expect((await planner.delete(`/api/clients/${couple.client.id}`)).status).toBe(204)
     expect((await couple.get('/api/client-session')).status).toBe(401)
     expect((await planner.get(`/api/clients/${couple.client.id}`)).status).toBe(404)
     expect((await planner.delete(`/api/clients/${couple.client.id}`)).status).toBe(404)
-    await server.workOff()
-    expect(await Array.fromAsync(server.files.olderThan(new Date(Date.now() + 1000)))).toEqual([])
   })
 })
 

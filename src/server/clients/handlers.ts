@@ -5,6 +5,7 @@ import { blankToNull } from '#server/db/blank.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { deleteWedding } from '#server/trash/queries.ts'
 
 export const clients: HandlersOf<typeof contract.clients> = {
   list: ({ tx }) => queries.listClients(tx),
@@ -22,7 +23,7 @@ export const clients: HandlersOf<typeof contract.clients> = {
     return queries.changeClient(tx, params.id, blankToNull(change))
   },
 
-  remove: ({ tx, params }) => queries.deleteClient(tx, params.id) as Promise<undefined>,
+  remove: ({ tx, params }) => deleteWedding(tx, params.id) as Promise<undefined>,
 
   uploadAvatar: {
     async outside({ within, params, house, file }) {

@@ -4,7 +4,6 @@ import { clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 
 /** What the couple's and the door's roles may read too. */
 const open = {
@@ -101,11 +100,4 @@ export async function refuseSharedLogin(tx: Tx, email: string, except: number, p
 export async function findAvatarKey(tx: Tx, id: number): Promise<string | null> {
   const [row] = await tx.select({ avatarKey: clients.avatarKey }).from(clients).where(eq(clients.id, id))
   return (row ?? refuse('not-found')).avatarKey
-}
-
-/** What belongs to the couple goes with it by the keys; the picture's bytes go by a job. */
-export async function deleteClient(tx: Tx, id: number): Promise<void> {
-  const [row] = await tx.delete(clients).where(eq(clients.id, id)).returning({ avatarKey: clients.avatarKey })
-  if (!row) refuse('not-found')
-  if (row.avatarKey) await enqueue(tx, 'remove-file', { key: row.avatarKey })
 }

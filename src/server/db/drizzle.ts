@@ -10,11 +10,13 @@ export const { and, asc, desc, eq, fillPlaceholders, gt, gte, ilike, inArray, is
   require('drizzle-orm') as typeof import('drizzle-orm')
 
 export const {
+  bigint,
   boolean,
   customType,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgPolicy,
   pgRole,
   pgTable,

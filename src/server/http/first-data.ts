@@ -1,8 +1,8 @@
 import type { FirstRead } from '#contract/pages.ts'
-import { entering } from '#server/db/within.ts'
+import { entering, type Session, type Token } from '#server/db/within.ts'
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
-import type { Mounted, Services } from '#server/http/mount.ts'
+import { refuseHidden, termsFor, type Mounted, type Services } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** Answers by address, in JSON, as the browser would get them one by one; undefined for a caller without a session. */
@@ -12,38 +12,40 @@ export type FirstData = Record<string, string>
 export function firstDataReader(services: Services, mounted: readonly Mounted[]) {
   const handlerOf = new Map(mounted.map(({ endpoint, handler }) => [endpoint.route, handler]))
 
-  return (token: string | undefined, reads: readonly FirstRead[]): Promise<FirstData | undefined> =>
-    entering(
-      services.pool,
-      token ? [{ kind: 'planner', token }] : [],
-      () => true,
-      async (tx, { session: who }) => {
-        const data: FirstData = {}
-        for (const { endpoint, input, address } of reads) {
-          const handler = handlerOf.get(endpoint.route)
-          const terms = endpoint.for.planner
-          if (typeof handler !== 'function' || !terms) throw new Error(`${endpoint.route} can't be read for a page`)
-          const { params = {}, query } = input as { params?: object; query?: object }
-          const call = {
-            tx,
-            who,
-            house: services.house,
-            params,
-            query: parseGiven(terms.query, query),
-            body: undefined,
-          }
-          const answer = await unlessRefused(handler(call as never))
-          if (answer !== undefined) data[address] = answerText(terms.returns, answer) ?? 'null'
+  return (
+    tokens: readonly Token[],
+    willDo: (session: Session) => boolean,
+    reads: readonly FirstRead[],
+  ): Promise<FirstData | undefined> =>
+    entering(services.pool, tokens, willDo, async (tx, { session: who }) => {
+      const data: FirstData = {}
+      for (const { endpoint, input, address } of reads) {
+        const handler = handlerOf.get(endpoint.route)
+        if (typeof handler !== 'function') throw new Error(`${endpoint.route} can't be read for a page`)
+        const terms = termsFor(endpoint, who)
+        const { params = {}, query } = input as { params?: object; query?: object }
+        const call = {
+          tx,
+          who,
+          house: services.house,
+          params,
+          query: parseGiven(terms.query, query),
+          body: undefined,
         }
-        return data
-      },
-    )
+        const answer = await unlessRefused(async () => {
+          await refuseHidden(services, endpoint, tx, who)
+          return handler(call as never)
+        })
+        if (answer !== undefined) data[address] = answerText(terms.returns, answer) ?? 'null'
+      }
+      return data
+    })
 }
 
-/** A page about something that is not there still opens; its own call then says so. */
-async function unlessRefused(answer: Promise<unknown>): Promise<unknown> {
+/** A page about something that is not there, or is hidden, still opens; its own call then says so. */
+async function unlessRefused(read: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await answer
+    return await read()
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

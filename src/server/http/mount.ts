@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallerKind, Endpoint, Terms } from '#contract/endpoint.ts'
+import type { PortalFeature } from '#contract/portal-looks.ts'
 import { eventStream, storedFile } from '#contract/fields.ts'
-import { entering, nobody, within, type Entered, type Who } from '#server/db/within.ts'
+import { entering, nobody, within, type Entered, type Session, type Who } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { answerText, checkAnswer } from '#server/http/answer-text.ts'
 import { parseGiven, parseParams } from '#server/http/answer.ts'
@@ -14,7 +15,15 @@ import { receiveFile } from '#server/http/upload.ts'
 import { sendFile, sendJson } from '#server/http/send.ts'
 
 export type Mounted = { endpoint: Endpoint; handler: AnyHandler }
-export type Services = { pool: Pool; house: House; live: Live; secure: boolean; checkAnswers: boolean }
+export type Services = {
+  pool: Pool
+  house: House
+  live: Live
+  secure: boolean
+  checkAnswers: boolean
+  /** Whether a couple's planner shows it this part of the portal. */
+  isShownToCouple: (tx: Tx, feature: PortalFeature, clientId: number) => Promise<boolean>
+}
 
 type Asking = {
   request: FastifyRequest
@@ -94,7 +103,7 @@ async function asCaller<T>(
   work: (tx: Tx, entered: Entered) => Promise<T>,
 ): Promise<T> {
   const { endpoint, cookies, request, params } = asking
-  const tokens = tokensFor(endpoint, cookies, request.headers['x-larkspur-as'])
+  const tokens = tokensFor(endpoint, cookies, speaksAs(request))
   const used = { done: false }
   const result = await entering(
     services.pool,
@@ -104,6 +113,7 @@ async function asCaller<T>(
       used.done = true
       const token = entered.slid && cookies.token(entered.session.kind)
       if (token) cookies.give(entered.session.kind, token)
+      await refuseHidden(services, endpoint, tx, entered.session)
       return work(tx, entered)
     },
   )
@@ -118,7 +128,17 @@ async function asCaller<T>(
   return refuse(isSomebodyElse ? 'forbidden' : 'signed-out')
 }
 
-function termsFor(endpoint: Endpoint, who: Who): Terms {
+/** Pages say in a header for whom they speak; links and streams, which have none, in their address. */
+const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'] ?? (query as { as?: string }).as
+
+/** What a planner hides from its couple, the couple does not get. */
+export async function refuseHidden(services: Services, endpoint: Endpoint, tx: Tx, who: Session): Promise<void> {
+  if (who.kind !== 'couple' || !endpoint.feature) return
+  if (!(await services.isShownToCouple(tx, endpoint.feature, who.clientId)))
+    refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })
+}
+
+export function termsFor(endpoint: Endpoint, who: Who): Terms {
   const kind: CallerKind = who.kind === 'nobody' ? 'anyone' : who.kind
   return endpoint.for[kind] ?? refuse('forbidden')
 }

@@ -17,7 +17,7 @@ const embed = (data: FirstData) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-type WritePage = (page: Page | undefined, shell: 'planner' | 'open', data: FirstData | undefined, at: number) => string
+type WritePage = (page: Page | undefined, data: FirstData | undefined, at: number) => string
 /** `scripts` are the hashes of the scripts that stand in the page itself, for the content policy. */
 export type PageWriter = { write: WritePage; scripts: string[] }
 
@@ -25,7 +25,11 @@ export type PageWriter = { write: WritePage; scripts: string[] }
 export function pageWriter(folder: string): PageWriter {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const shells = { planner: keepShell(template, 'planner'), open: keepShell(template, 'open') }
+  const shells = {
+    planner: keepShell(template, 'planner'),
+    anyone: keepShell(template, 'open'),
+    portal: keepShell(template, 'portal'),
+  }
   const inline = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source)
   const preloads = new Map<string, string>()
 
@@ -38,14 +42,20 @@ export function pageWriter(folder: string): PageWriter {
     return links
   }
 
-  const write: WritePage = (page, shell, data, at) => {
+  const write: WritePage = (page, data, at) => {
+    const look = page?.look?.(data ?? {})
     const parts: Record<string, string> = {
       '<!--title-->': escapeHtml(page?.title ?? 'Not found'),
       '{{title}}': escapeHtml(page?.title ?? ''),
+      '{{scheme}}': look?.colorScheme ?? '',
+      '{{typography}}': look?.typography ?? '',
       '<!--preload-->': page ? preloadFor(page.screen) : '',
       '<!--data-->': `<script type="application/json" id="first-data" data-at="${at}">${embed(data ?? {})}</script>`,
     }
-    return shells[shell].replace(/<!--(?:title|preload|data)-->|\{\{title\}\}/g, (mark) => parts[mark] ?? '')
+    return shells[page?.for ?? 'anyone'].replace(
+      /<!--(?:title|preload|data)-->|\{\{(?:title|scheme|typography)\}\}/g,
+      (mark) => parts[mark] ?? '',
+    )
   }
   const scripts = inline.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`)
   return { write, scripts }

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pages, plannerReads, type Page } from '#contract/pages.ts'
+import { pages, plannerReads, type FirstRead, type Page } from '#contract/pages.ts'
+import type { Session } from '#server/db/within.ts'
 import { firstDataReader } from '#server/http/first-data.ts'
+import type { SessionCookies } from '#server/http/handler.ts'
 import { contentPolicy } from '#server/http/headers.ts'
 import type { Mounted, Services } from '#server/http/mount.ts'
 import { pageWriter } from '#server/http/page-html.ts'
@@ -16,7 +18,9 @@ const patterns = pages.map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/\{(\w+)\}/g, '(?<$1>[1-9]\\d{0,8})')}/?$`),
 }))
 
-function findPage(path: string): { page: Page; params: Record<string, number> } | undefined {
+type Found = { page: Page; params: Record<string, number> }
+
+function findPage(path: string): Found | undefined {
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(path)
     if (match) {
@@ -25,6 +29,13 @@ function findPage(path: string): { page: Page; params: Record<string, number> } 
     }
   }
   return undefined
+}
+
+/** The planner's session is looked at on every page, so that an open one can follow it. */
+function readsOf(found: Found | undefined): FirstRead[] {
+  if (found?.page.for === 'planner') return [...plannerReads, ...found.page.reads(found.params)]
+  if (found?.page.for === 'portal') return found.page.reads(found.params)
+  return plannerReads.slice(0, 1)
 }
 
 const loginPage = pages.find(({ path }) => path === '/login')
@@ -58,17 +69,25 @@ export async function serveWeb(
     },
   })
 
+  /** A portal is for its couple, and for the planner whose couple it is; everything else is for planners. */
+  function readFor(found: Found | undefined, cookies: SessionCookies) {
+    const kinds: Session['kind'][] = found?.page.for === 'portal' ? ['couple', 'planner'] : ['planner']
+    const tokens = kinds.flatMap((kind) => {
+      const token = cookies.token(kind)
+      return token ? [{ kind, token }] : []
+    })
+    const willDo = (session: Session) => session.kind === 'planner' || session.clientId === found?.params.id
+    return readFirst(tokens, willDo, readsOf(found))
+  }
+
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const found = findPage(request.url.split('?')[0] ?? '/')
-    const token = cookiesOf(request, reply, services.secure).token('planner')
-    const reads =
-      found?.page.for === 'planner' ? [...plannerReads, ...found.page.reads(found.params)] : plannerReads.slice(0, 1)
     const at = Date.now()
-    const data = await readFirst(token, reads)
+    const data = await readFor(found, cookiesOf(request, reply, services.secure))
     const needsLogin = found?.page.for === 'planner' && !data
     const page = needsLogin ? loginPage : found?.page
     reply.header('content-security-policy', policy)
-    const html = write(page, page?.for === 'planner' ? 'planner' : 'open', data, at)
+    const html = write(page, data, at)
     return sendText(reply, found ? 200 : 404, 'text/html', html)
   }
 

@@ -1,10 +1,15 @@
-import { sql } from '#server/db/drizzle.ts'
+import { sql, type SQL } from '#server/db/drizzle.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Pool } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 
 /** Where rows name files. A file that is in none of these columns belongs to nobody. */
-const owners = [sql`select 1 from clients where avatar_key = `]
+const owners: ((key: string) => SQL)[] = [
+  (key) => sql`select 1 from clients where avatar_key = ${key}`,
+  (key) => sql`select 1 from documents where file_key = ${key}`,
+  (key) => sql`select 1 from message_attachments where file_key = ${key}`,
+  (key) => sql`select 1 from deleted_weddings where file_keys @> array[${key}]`,
+]
 
 const dayMs = 86_400_000
 
@@ -12,7 +17,7 @@ const dayMs = 86_400_000
 export async function sweepFiles(pool: Pool, files: FileStore): Promise<void> {
   for await (const key of files.olderThan(new Date(Date.now() - dayMs))) {
     const owned = await asSystem(pool, async (tx) => {
-      const questions = owners.map((owner) => sql`exists (${owner}${key})`)
+      const questions = owners.map((owner) => sql`exists (${owner(key)})`)
       const { rows } = await tx.execute<{ owned: boolean }>(sql`select ${sql.join(questions, sql` or `)} as owned`)
       return rows[0]?.owned
     })

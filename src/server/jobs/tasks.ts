@@ -1,3 +1,4 @@
+import { keptDays } from '#contract/trash.ts'
 import { sql } from '#server/db/drizzle.ts'
 import { findLogin, findUnverified, mailToken, type Addressee } from '#server/accounts/queries.ts'
 import { findLoginCandidates } from '#server/clients/queries.ts'
@@ -10,17 +11,19 @@ import { sweepFiles } from '#server/jobs/sweep-files.ts'
 import { inviteMail } from '#server/couples/mails.ts'
 import { mailDigests, mailNews } from '#server/jobs/news-mail.ts'
 import { remind } from '#server/jobs/reminders.ts'
+import { listOutlived, purgeWedding } from '#server/trash/queries.ts'
 import type { Post } from '#server/jobs/post.ts'
 
 export type Workshop = { pool: Pool; post: Post; files: FileStore }
 
 type Doer<Payload> = (payload: Payload, jobId: string) => Promise<void>
 /** What the clock starts; see `timetable`. */
-type Rounds = { 'sweep-files': null; 'sweep-accounts': null; remind: null; 'mail-digests': null }
+type Rounds = { 'sweep-files': null; 'sweep-accounts': null; 'empty-trash': null; remind: null; 'mail-digests': null }
 
 export const timetable = [
   '17 3 * * * sweep-files',
   '41 * * * * sweep-accounts',
+  '29 4 * * * empty-trash',
   '3 * * * * remind',
   '11 * * * * mail-digests',
 ].join('\n')
@@ -54,6 +57,11 @@ export function tasksOf({ pool, post, files }: Workshop): {
     'remove-file': ({ key }) => files.remove(key),
 
     'sweep-files': () => sweepFiles(pool, files),
+
+    'empty-trash': () =>
+      asSystem(pool, async (tx) => {
+        for (const id of await listOutlived(tx, keptDays)) await purgeWedding(tx, id)
+      }),
 
     'sweep-accounts': () =>
       asSystem(pool, async (tx) => {

@@ -1,6 +1,6 @@
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
-import { boolean, index, pgTable, text } from '#server/db/drizzle.ts'
+import { boolean, foreignKey, index, integer, pgTable, text, unique } from '#server/db/drizzle.ts'
 import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 export const messages = pgTable(
@@ -17,9 +17,35 @@ export const messages = pgTable(
   },
   (t) => [
     ...weddingKey('messages', t, clients),
+    unique('messages_of_planner').on(t.plannerId, t.id),
     index('messages_by_thread').on(t.plannerId, t.clientId, t.id),
     index('messages_unread').on(t.plannerId, t.read, t.sender),
     ...studioPolicies('messages'),
     couplePolicy('messages'),
+  ],
+)
+
+export const messageAttachments = pgTable(
+  'message_attachments',
+  {
+    id: identity(),
+    ...ofWedding(),
+    messageId: integer().notNull(),
+    fileKey: text().notNull(),
+    originalName: text().notNull(),
+    fileType: text().notNull(),
+    fileSize: integer().notNull(),
+    uploadedAt: setNow(),
+  },
+  (t) => [
+    ...weddingKey('message_attachments', t, clients),
+    foreignKey({
+      name: 'message_attachments_message',
+      columns: [t.plannerId, t.messageId],
+      foreignColumns: [messages.plannerId, messages.id],
+    }).onDelete('cascade'),
+    index('message_attachments_by_message').on(t.plannerId, t.messageId),
+    ...studioPolicies('message_attachments'),
+    couplePolicy('message_attachments'),
   ],
 )

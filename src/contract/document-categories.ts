@@ -1,0 +1,2 @@
+export const documentCategories = ['contract', 'general', 'inspiration', 'timeline', 'other'] as const
+export type DocumentCategory = (typeof documentCategories)[number]

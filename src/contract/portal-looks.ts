@@ -1,0 +1,8 @@
+export const colorSchemes = ['sand', 'rose', 'blue', 'purple', 'green', 'gray'] as const
+export type ColorScheme = (typeof colorSchemes)[number]
+
+export const typographies = ['inter', 'playfair', 'montserrat', 'lora'] as const
+export type Typography = (typeof typographies)[number]
+
+export const portalFeatures = ['calendar', 'tasks', 'vendors', 'documents', 'billing', 'messaging'] as const
+export type PortalFeature = (typeof portalFeatures)[number]

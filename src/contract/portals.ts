@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { coupleClient } from '#contract/clients.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { id } from '#contract/fields.ts'
+import { colorSchemes, portalFeatures, typographies } from '#contract/portal-looks.ts'
+
+const look = { colorScheme: z.enum(colorSchemes), typography: z.enum(typographies) }
+const coupleCustomization = z.object({ clientId: id, ...look, enabledFeatures: z.array(z.enum(portalFeatures)) })
+
+export const customization = z.extend(coupleCustomization, { selectedInvoices: z.array(id) })
+export type Customization = z.output<typeof customization>
+
+const choices = {
+  colorScheme: z.optional(z.enum(colorSchemes, 'Please choose one of the color schemes.')),
+  typography: z.optional(z.enum(typographies, 'Please choose one of the typefaces.')),
+  enabledFeatures: z.optional(
+    z.array(z.enum(portalFeatures, 'Please choose from the features.')).check(z.maxLength(portalFeatures.length)),
+  ),
+  selectedInvoices: z.optional(z.array(id).check(z.maxLength(1000))),
+}
+export const customizationForm = z.object(choices)
+
+/** What every visit to a portal begins with: whose it is, how it looks, what it shows, and who is looking. */
+export const portal = z.object({
+  viewer: z.enum(['couple', 'planner']),
+  client: coupleClient,
+  customization: coupleCustomization,
+  planner: z.object({
+    name: z.string(),
+    businessName: z.nullable(z.string()),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+  }),
+})
+export type Portal = z.output<typeof portal>
+
+export const read = endpoint('GET /api/clients/{id}/portal', {
+  summary: 'A portal: whose it is, how it looks, what it shows, and who is looking',
+  about: ['clients', 'portals', 'account'],
+  for: { planner: { returns: portal }, couple: { returns: portal } },
+})
+
+export const readCustomization = endpoint('GET /api/clients/{id}/customization', {
+  summary: 'How the portal of a couple looks and what it shows; the defaults where nothing is stored',
+  about: ['portals'],
+  for: { planner: { returns: customization }, couple: { returns: coupleCustomization } },
+})
+
+export const changeCustomization = endpoint('PATCH /api/clients/{id}/customization', {
+  summary: 'Changes the given parts of a stored customization; 404 while none is stored',
+  about: ['portals'],
+  for: { planner: { body: customizationForm, returns: customization } },
+})
+
+export const storeCustomization = endpoint('POST /api/clients/{id}/customization', {
+  summary: 'Stores the customization of a portal; one that is stored already is changed',
+  about: ['portals'],
+  for: { planner: { body: customizationForm, returns: customization } },
+})

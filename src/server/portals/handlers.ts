@@ -1,0 +1,41 @@
+import type { contract } from '#contract/index.ts'
+import { findClient, findOpenClient } from '#server/clients/queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { countInvoicesOf } from '#server/invoices/queries.ts'
+import * as queries from '#server/portals/queries.ts'
+
+export const portals: HandlersOf<typeof contract.portals> = {
+  read: async ({ tx, who, params }) => ({
+    viewer: who.kind,
+    client: await findOpenClient(tx, params.id),
+    customization: await queries.findCustomization(tx, params.id),
+    planner: await queries.findHost(tx),
+  }),
+
+  readCustomization: async ({ tx, params }) => {
+    await findOpenClient(tx, params.id)
+    return queries.findCustomization(tx, params.id)
+  },
+
+  changeCustomization: async ({ tx, params, body }) => {
+    await findClient(tx, params.id)
+    await refuseForeignInvoices(tx, params.id, body.selectedInvoices)
+    return (await queries.changeCustomization(tx, params.id, body)) ?? refuse('not-found')
+  },
+
+  storeCustomization: async ({ tx, params, body }) => {
+    await findClient(tx, params.id)
+    await refuseForeignInvoices(tx, params.id, body.selectedInvoices)
+    return queries.storeCustomization(tx, params.id, body)
+  },
+}
+
+/** A portal can only show invoices of its own couple. */
+async function refuseForeignInvoices(tx: Tx, clientId: number, selected: number[] = []): Promise<void> {
+  const own = new Set(selected)
+  if (own.size === 0 || (await countInvoicesOf(tx, clientId, [...own])) === own.size) return
+  const message = 'Please choose from the invoices of this couple.'
+  refuse('invalid', { message, issues: [{ path: 'selectedInvoices', message }] })
+}

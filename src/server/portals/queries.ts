@@ -1,0 +1,81 @@
+import type { Customization } from '#contract/portals.ts'
+import type { PortalFeature } from '#contract/portal-looks.ts'
+import { planners } from '#server/accounts/table.ts'
+import { eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { portalCustomizations } from '#server/portals/table.ts'
+
+const open = {
+  clientId: portalCustomizations.clientId,
+  colorScheme: portalCustomizations.colorScheme,
+  typography: portalCustomizations.typography,
+  enabledFeatures: portalCustomizations.enabledFeatures,
+  selectedInvoices: portalCustomizations.selectedInvoices,
+}
+
+const ofWedding = statement(open, (query) =>
+  query
+    .select(open)
+    .from(portalCustomizations)
+    .where(eq(portalCustomizations.clientId, sql.placeholder('clientId'))),
+)
+
+const untouched = {
+  colorScheme: 'sand',
+  typography: 'inter',
+  enabledFeatures: ['calendar', 'tasks', 'vendors', 'documents', 'messaging'],
+  selectedInvoices: [],
+} satisfies Omit<Customization, 'clientId'>
+
+export async function findCustomization(tx: Tx, clientId: number): Promise<Customization> {
+  const [row] = await ofWedding(tx, { clientId })
+  return row ?? { clientId, ...untouched }
+}
+
+type Choices = Partial<Omit<Customization, 'clientId'>>
+
+/** Undefined where none is stored. */
+export async function changeCustomization(
+  tx: Tx,
+  clientId: number,
+  choices: Choices,
+): Promise<Customization | undefined> {
+  const [row] = await tx
+    .update(portalCustomizations)
+    .set({ ...choices, updatedAt: new Date().toISOString() })
+    .where(eq(portalCustomizations.clientId, clientId))
+    .returning(open)
+  return row
+}
+
+export async function storeCustomization(tx: Tx, clientId: number, choices: Choices): Promise<Customization> {
+  const change = { ...choices, updatedAt: new Date().toISOString() }
+  const [row] = await tx
+    .insert(portalCustomizations)
+    .values({ clientId, ...choices })
+    .onConflictDoUpdate({ target: [portalCustomizations.plannerId, portalCustomizations.clientId], set: change })
+    .returning(open)
+  return row!
+}
+
+/** Billing is open to every couple; the rest is what the planner shows. The couple's role sees only its own row. */
+export async function isShownToCouple(tx: Tx, feature: PortalFeature, clientId: number): Promise<boolean> {
+  return feature === 'billing' || (await findCustomization(tx, clientId)).enabledFeatures.includes(feature)
+}
+
+const host = {
+  name: planners.name,
+  businessName: planners.businessName,
+  email: sql<string>`coalesce(${planners.businessEmail}, ${planners.email})`,
+  phone: planners.businessPhone,
+  website: planners.businessWebsite,
+}
+
+const ownPlanner = statement(host, (query) => query.select(host).from(planners))
+
+/** The planner whose portal it is: the only one that a session sees. */
+export async function findHost(tx: Tx) {
+  const [row] = await ownPlanner(tx)
+  return row!
+}

@@ -1,0 +1,33 @@
+import type { ColorScheme, PortalFeature, Typography } from '#contract/portal-looks.ts'
+import { clients } from '#server/clients/table.ts'
+import { identity, setNow } from '#server/db/columns.ts'
+import { jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+
+export const portalCustomizations = pgTable(
+  'portal_customizations',
+  {
+    id: identity(),
+    ...ofWedding(),
+    colorScheme: text().$type<ColorScheme>().notNull().default('sand'),
+    typography: text().$type<Typography>().notNull().default('inter'),
+    enabledFeatures: jsonb()
+      .$type<PortalFeature[]>()
+      .notNull()
+      .default(sql`'["calendar", "tasks", "vendors", "documents", "messaging"]'`),
+    /** Ids of invoices; none means every invoice that is not a draft. */
+    selectedInvoices: jsonb()
+      .$type<number[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Kept for the model's sake; nothing applies it. */
+    customCss: text(),
+    updatedAt: setNow(),
+  },
+  (t) => [
+    ...weddingKey('portal_customizations', t, clients),
+    unique('portal_customizations_once').on(t.plannerId, t.clientId),
+    ...studioPolicies('portal_customizations'),
+    couplePolicy('portal_customizations'),
+  ],
+)

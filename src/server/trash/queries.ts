@@ -1,0 +1,60 @@
+import type { DeletedClient } from '#contract/trash.ts'
+import { desc, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { deletedWeddings } from '#server/trash/table.ts'
+
+const shown = {
+  id: deletedWeddings.id,
+  partnerOneName: deletedWeddings.partnerOneName,
+  partnerTwoName: deletedWeddings.partnerTwoName,
+  weddingDate: deletedWeddings.weddingDate,
+  deletedAt: deletedWeddings.deletedAt,
+}
+
+export function listDeleted(tx: Tx): Promise<DeletedClient[]> {
+  return tx.select(shown).from(deletedWeddings).orderBy(desc(deletedWeddings.id))
+}
+
+export async function findDeleted(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({
+      weddingId: deletedWeddings.weddingId,
+      email: deletedWeddings.email,
+      isActivated: deletedWeddings.isActivated,
+    })
+    .from(deletedWeddings)
+    .where(eq(deletedWeddings.id, id))
+  return row ?? refuse('not-found')
+}
+
+export async function deleteWedding(tx: Tx, clientId: number): Promise<void> {
+  const { rows } = await tx.execute<{ done: boolean }>(sql`select delete_wedding(${clientId}) as done`)
+  if (!rows[0]?.done) refuse('not-found')
+}
+
+/** Answers with the id of the couple, which is the one it had. */
+export async function restoreWedding(tx: Tx, id: number): Promise<number> {
+  const { rows } = await tx.execute<{ client: number | null }>(sql`select restore_wedding(${id}) as client`)
+  return rows[0]?.client ?? refuse('not-found')
+}
+
+/** For good. The files' bytes go by jobs. */
+export async function purgeWedding(tx: Tx, id: number): Promise<void> {
+  const [row] = await tx
+    .delete(deletedWeddings)
+    .where(eq(deletedWeddings.id, id))
+    .returning({ fileKeys: deletedWeddings.fileKeys })
+  if (!row) return refuse('not-found')
+  for (const key of row.fileKeys) await enqueue(tx, 'remove-file', { key })
+}
+
+/** The ids of what has been kept long enough. */
+export async function listOutlived(tx: Tx, days: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: deletedWeddings.id })
+    .from(deletedWeddings)
+    .where(sql`${deletedWeddings.deletedAt} < now() - ${`${days} days`}::interval`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import { openTestServer, password, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const ask = async <Row extends object>(sql: string, values: unknown[] = []) =>
+  (await server.database.pool.query<Row>(sql, values)).rows
+
+/** A row for the wedding in every table that has weddings in it, so that a new table is asked for. */
+async function fill(planner: PlannerCaller, client: Client): Promise<void> {
+  const at = `/api/clients/${client.id}`
+  await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-05-01' })
+  await planner.post('/api/tasks', { title: 'Order the arch', clientId: client.id })
+  const { body: vendor } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
+  await planner.post(`${at}/vendors`, { vendorId: vendor.id })
+  const { body: message } = await planner.post(`${at}/messages`, { content: 'Hello' })
+  await planner.post(`${at}/customization`, { colorScheme: 'rose' })
+  const own = [planner.id, client.id]
+  await ask('insert into client_feedback (planner_id, client_id, rating) values ($1, $2, 5)', own)
+  await ask(
+    `insert into documents (planner_id, client_id, filename, original_name, file_key, uploaded_by) values ($1, $2, 'a.pdf', 'A', 'key-of-a', 'planner')`,
+    own,
+  )
+  await ask(
+    `insert into message_attachments (planner_id, client_id, message_id, file_key, original_name, file_type, file_size) values ($1, $2, $3, 'key-of-b', 'b.pdf', 'application/pdf', 1)`,
+    [...own, message.id],
+  )
+  await ask(`insert into invoices (planner_id, client_id, invoice_number, amount_cents) values ($1, $2, '1', 100)`, own)
+}
+
+async function snapshot(clientId: number): Promise<Record<string, unknown>> {
+  const tables = await ask<{ name: string }>('select tables_of_weddings() as name')
+  const rows: Record<string, unknown> = { clients: await ask('select * from clients where id = $1', [clientId]) }
+  for (const { name } of tables)
+    rows[name] = await ask(`select * from ${name} where client_id = $1 order by 1`, [clientId])
+  return rows
+}
+
+const trashOf = async (planner: PlannerCaller) =>
+  (await planner.get('/api/deleted-clients')).body as { id: number; partnerOneName: string }[]
+
+describe('a deleted couple', () => {
+  it('comes back whole, with its ids and its password', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const couple = await server.couple(planner, client)
+    await fill(planner, client)
+    const before = await snapshot(client.id)
+    for (const [table, rows] of Object.entries(before)) expect(rows, table).not.toEqual([])
+    expect((await planner.delete(`/api/clients/${client.id}`)).status).toBe(204)
+    for (const [table, rows] of Object.entries(await snapshot(client.id))) expect(rows, table).toEqual([])
+    expect((await couple.get('/api/client-session')).status).toBe(401)
+    const [deleted] = await trashOf(planner)
+    expect(deleted).toMatchObject({ partnerOneName: 'Emma' })
+    expect(deleted).not.toHaveProperty('rows')
+    const restored = await planner.post(`/api/deleted-clients/${deleted!.id}/restore`)
+    expect(restored).toMatchObject({ status: 200, body: { id: client.id, isActivated: true } })
+    expect(await snapshot(client.id)).toEqual(before)
+    expect(await trashOf(planner)).toEqual([])
+    expect((await couple.post('/api/client-login', { email: client.email, password })).status).toBe(200)
+  })
+
+  it('comes back without a vendor that was deleted meanwhile', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    await fill(planner, client)
+    await planner.delete(`/api/clients/${client.id}`)
+    const [vendor] = (await planner.get('/api/vendors')).body as { id: number }[]
+    await planner.delete(`/api/vendors/${vendor!.id}`)
+    const [deleted] = await trashOf(planner)
+    expect((await planner.post(`/api/deleted-clients/${deleted!.id}/restore`)).status).toBe(200)
+    expect((await planner.get(`/api/clients/${client.id}/vendors`)).body).toEqual([])
+    expect((await planner.get(`/api/clients/${client.id}/events`)).body).toHaveLength(1)
+  })
+
+  it('stays away when another couple signs in with its address by now', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    await server.couple(planner, client)
+    await planner.delete(`/api/clients/${client.id}`)
+    await server.couple(planner, await planner.addClient({ email: client.email }))
+    const [deleted] = await trashOf(planner)
+    expect((await planner.post(`/api/deleted-clients/${deleted!.id}/restore`)).status).toBe(409)
+    expect(await trashOf(planner)).toHaveLength(1)
+  })
+
+  it('is nobody else’s to see, to restore or to purge', async () => {
+    const [planner, other] = [await server.planner(), await server.planner()]
+    const client = await planner.addClient()
+    await planner.delete(`/api/clients/${client.id}`)
+    const [deleted] = await trashOf(planner)
+    expect(await trashOf(other)).toEqual([])
+    expect((await other.post(`/api/deleted-clients/${deleted!.id}/restore`)).status).toBe(404)
+    expect((await other.delete(`/api/deleted-clients/${deleted!.id}`)).status).toBe(404)
+    expect((await other.delete(`/api/clients/${client.id}`)).status).toBe(404)
+    expect(await trashOf(planner)).toHaveLength(1)
+  })
+
+  it('keeps its files until it is purged, by the planner or after thirty days', async () => {
+    const planner = await server.planner()
+    for (const way of ['planner', 'time']) {
+      const client = await planner.addClient()
+      const { key } = await server.files.put(Readable.from(['a picture']))
+      await ask('update clients set avatar_key = $2 where id = $1', [client.id, key])
+      await planner.delete(`/api/clients/${client.id}`)
+      await server.workOff()
+      expect(await server.files.get(key), way).toBeDefined()
+      const [deleted] = await trashOf(planner)
+      if (way === 'planner') await planner.delete(`/api/deleted-clients/${deleted!.id}`)
+      else {
+        await ask(`update deleted_weddings set deleted_at = now() - interval '29 days'`)
+        await ask(`select graphile_worker.add_job('empty-trash')`)
+        await server.workOff()
+        expect(await trashOf(planner)).toHaveLength(1)
+        await ask(`update deleted_weddings set deleted_at = now() - interval '31 days'`)
+        await ask(`select graphile_worker.add_job('empty-trash')`)
+      }
+      await server.workOff()
+      expect(await trashOf(planner)).toEqual([])
+      expect(await server.files.get(key), way).toBeUndefined()
+    }
+  })
+})
