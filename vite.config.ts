@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './scripts/web-chunks.ts'
 
 /** Writes a .br and a .gz next to every asset that gets smaller by it: the server never compresses them again. */
 function precompressed(): Plugin {
@@ -38,68 +39,66 @@ function precompressed(): Plugin {
  */
 function contractWithoutSchemas(): Plugin {
   const real = join(import.meta.dirname, 'src/contract/index.ts')
+  const unneeded = new Set(['query', 'body', 'returns', 'summary', 'route', 'status', 'feature'])
   return {
     name: 'contract-without-schemas',
     enforce: 'pre',
     async load(id) {
       if (id !== real) return null
       const { contract } = (await import(pathToFileURL(real).href)) as { contract: object }
-      const plain = JSON.stringify(contract, (name, value: unknown) =>
-        name === 'query' || name === 'body' || name === 'returns' || name === 'summary' ? undefined : value,
-      )
+      const plain = JSON.stringify(contract, (name, value: unknown) => (unneeded.has(name) ? undefined : value))
       return { code: `export const contract = ${plain}`, moduleType: 'js', moduleSideEffects: false }
     },
   }
 }
 
-/** What every page runs on, the sign-in too, which has to stay light: no router, no cache. */
-const base = [
-  /\/node_modules\/(react|react-dom|scheduler)\//,
-  /\/src\/web\/main\.tsx$/,
-  /\/src\/contract\/(index|pages|address|names|search-minimum)\.ts$/,
-  /\/src\/web\/(call|session|first-data)\.ts$/,
-  /\/src\/web\/shell\/(screens|start-open|LaterLayers|Mark|log-out|sign-in-address)\.tsx?$/,
-  /\/src\/web\/ui\/(Button|Card|Later|Spinner|control-class|joined-classes|toast|go-to|when-idle)\.tsx?$/,
-]
-
-/** What the planner's pages share. What opens above them comes after the first paint, and stays apart. */
-const planner = [
-  /\/src\/web\/shell\/start-planner\.tsx$/,
-  /\/src\/web\/ui\/(Avatar|Badge|ButtonLink|Dialog|EmailAddress|EmptyState|FailedState|Menu|PageHeader|SearchField|Skeleton|dates|names|use-tab-in-address)\.tsx?$/,
-]
-
-/** What forms are made of and checked by; it brings zod along. */
-const forms = [
-  /\/src\/web\/ui\/(form|Field|TextInput|PasswordInput|NativeSelect|Switch|Tabs)\.tsx?$/,
-  /\/src\/contract\/(accounts|clients|fields)\.ts$/,
-]
-
-const among = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id))
-
-/** Few files on the first load instead of one a module. What the pages before and behind the sign-in share stays apart. */
-const groups = [
-  { name: 'base', test: among(base), priority: 5 },
-  { name: 'planner', test: among(planner), priority: 4 },
-  { name: 'forms', test: among(forms), priority: 3 },
-  { name: 'accounts', test: /\/src\/web\/accounts\//, minShareCount: 2, priority: 2 },
-  {
-    name: 'shared',
-    test: /\/lucide-react\/|\/src\/web\/(?!ui|shell|accounts)[a-z-]+\//,
-    minShareCount: 2,
-    priority: 1,
-  },
-]
+/** Icons are imported by name from one big list. Seen through it, every page would seem to need every icon of every other page. */
+function iconsOneByOne(): Plugin {
+  const files = new Map<string, string>()
+  return {
+    name: 'icons-one-by-one',
+    enforce: 'pre',
+    apply: 'build',
+    async buildStart() {
+      const list = await readFile(
+        join(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'),
+        'utf8',
+      )
+      for (const [, names = '', file = ''] of list.matchAll(/export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/g))
+        for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
+    },
+    transform(code, id) {
+      if (!id.includes('/src/web/')) return null
+      return code.replace(/import \{([^}]+)\} from 'lucide-react'/g, (_, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map((name) => `import ${name} from 'lucide-react/icons/${files.get(name)}'`)
+          .join(';'),
+      )
+    },
+  }
+}
 
 export default defineConfig({
   base: '/',
-  plugins: [contractWithoutSchemas(), react(), tailwindcss(), precompressed()],
+  plugins: [contractWithoutSchemas(), iconsOneByOne(), react(), tailwindcss(), precompressed()],
+  resolve: {
+    alias: [
+      // What React lacked before it had this hook itself.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^.*\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/web/ui/draw-icon.ts') },
+    ],
+  },
   build: {
     outDir: 'dist/web',
     manifest: true,
-    modulePreload: { polyfill: false },
+    // The server names what a page needs in its HTML.
+    modulePreload: false,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     target: 'es2023',
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
 })

@@ -1,6 +1,7 @@
 import type { Instance } from './instance.ts'
 
-export type Request = { method: string; path: string; headers: Record<string, string>; body?: string }
+/** Bodies are sent in turn, so that a change is a change each time. */
+export type Request = { method: string; path: string; headers: Record<string, string>; bodies?: string[] }
 
 /** One figure that we watch: a request, asked again and again. */
 export type Benchmark = {
@@ -8,6 +9,8 @@ export type Benchmark = {
   /** CPU time of app and database together that one request may take. */
   budget: { cpuMs: number }
   concurrency: number
+  /** Takes minutes to prepare, so it is measured only when its name is asked for. */
+  slow?: true
   /** Makes the studio that the request is about, and says what is asked. */
   prepare(instance: Instance): Promise<Request>
 }

@@ -14,7 +14,7 @@ process.on('message', async (order: Order) => {
   const callers = Array.from({ length: order.concurrency }, async () => {
     while (performance.now() < end) {
       const start = performance.now()
-      if (!(await succeeds(order, agent))) failures++
+      if (!(await succeeds(order, latenciesMs.length, agent))) failures++
       latenciesMs.push(performance.now() - start)
     }
   })
@@ -23,14 +23,14 @@ process.on('message', async (order: Order) => {
   process.send?.({ latenciesMs, failures, seconds: (performance.now() - begun) / 1000 } satisfies Calls)
 })
 
-function succeeds({ url, request: { method, path, headers, body } }: Order, agent: Agent): Promise<boolean> {
-  return new Promise((resolve) => {
+function succeeds({ url, request: { method, path, headers, bodies = [] } }: Order, turn: number, agent: Agent) {
+  return new Promise<boolean>((resolve) => {
     const call = request(url + path, { method, headers, agent }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode === 200))
       answer.on('error', () => resolve(false))
     })
     call.on('error', () => resolve(false))
-    call.end(body)
+    call.end(bodies[turn % bodies.length])
   })
 }

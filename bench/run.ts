@@ -25,7 +25,9 @@ async function benchmarks(): Promise<Benchmark[]> {
   const modules = (await Promise.all(files.map((name) => import(`./${name}`)))) as {
     default: Benchmark | Benchmark[]
   }[]
-  return modules.flatMap((module) => module.default).filter(({ name }) => name.includes(wanted))
+  return modules
+    .flatMap((module) => module.default)
+    .filter(({ name, slow }) => name.includes(wanted) && !(slow && wanted === ''))
 }
 
 async function call(order: Order): Promise<Calls> {

@@ -10,7 +10,7 @@ export default {
       method: 'POST',
       path: '/api/auth/login',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+      bodies: [JSON.stringify({ email, password })],
     }
   },
 } satisfies Benchmark

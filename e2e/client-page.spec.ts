@@ -87,6 +87,7 @@ test('where the clipboard is refused, the invite link is shown to be copied by h
   await page.goto(`/clients/${id}`)
   await page.getByRole('button', { name: 'Generate Invite Link' }).click()
   await expect(page.getByLabel('Invite link')).toHaveValue(/\/client-invite\//)
+  await expect(page.getByLabel('Invite link')).toBeFocused()
 })
 
 test("changing an activated couple's address warns that it is the login", async ({ page, planner }) => {

@@ -90,6 +90,52 @@ test('an event is dragged to another day and hour, and back again', async ({ pag
   await expect(chip).toContainText('2:30 PM')
 })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 700 } })
+
+  /** A finger that goes from one place to another, and may rest before it does. */
+  async function slide(page: Page, from: Locator, to: Locator, restMs: number): Promise<void> {
+    const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+    if (!start || !end) throw new Error('there is nothing to drag, or nowhere to drag it')
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+    const [fromX, fromY] = [start.x + 20, start.y + 8]
+    const [toX, toY] = [end.x + end.width / 2, end.y + end.height - 8]
+    await touch('touchStart', fromX, fromY)
+    await page.waitForTimeout(restMs)
+    for (let step = 1; step <= 8; step++)
+      await touch('touchMove', fromX + ((toX - fromX) * step) / 8, fromY + ((toY - fromY) * step) / 8)
+    await touch('touchEnd')
+  }
+
+  test('an event is taken up by resting on it, and back again; who does not rest scrolls', async ({
+    page,
+    planner,
+  }) => {
+    const client = await planner.addClient(emma)
+    await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-25', time: '10:30' })
+    await page.goto('/calendar?view=month&date=2031-06-10')
+    const event = page.getByRole('button', { name: 'Fitting' })
+    await event.scrollIntoViewIfNeeded()
+    const scrolled = () => page.evaluate(() => Math.max(scrollY, document.querySelector('main')?.scrollTop ?? 0))
+    const before = await scrolled()
+    await slide(page, event, cell(page, 'June 18'), 600)
+    await expect(toastOf(page, 'Event moved')).toBeVisible()
+    await expect(cell(page, 'June 18').getByRole('button', { name: 'Fitting' })).toBeVisible()
+    expect(await scrolled()).toBe(before)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await toastOf(page, 'Event moved').getByRole('button', { name: 'Undo' }).click()
+    await expect(cell(page, 'June 25').getByRole('button', { name: 'Fitting' })).toBeVisible()
+
+    await slide(page, event, cell(page, 'June 30'), 0)
+    await expect(cell(page, 'June 25').getByRole('button', { name: 'Fitting' })).toBeVisible()
+    await expect.poll(scrolled).not.toBe(before)
+    await event.tap()
+    await expect(page.getByRole('dialog', { name: 'Fitting' })).toBeVisible()
+  })
+})
+
 test('the keyboard goes through days and periods, and the address remembers', async ({ page, planner }) => {
   await planner.addClient(emma)
   await page.goto('/calendar?date=2031-06-10')
@@ -132,6 +178,12 @@ test('a full day opens, and search and client narrow what is shown', async ({ pa
   await page.getByRole('searchbox', { name: 'Search events' }).fill('zoe')
   await expect(cell(page, 'June 11').getByRole('listitem')).toHaveCount(0)
   await expect(cell(page, 'June 12').getByRole('listitem')).toHaveCount(2)
+  await expect(page).toHaveURL(/[?&]q=zoe(&|$)/)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('zoe')
+  await expect(cell(page, 'June 11').getByRole('listitem')).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search events' }).fill('')
   await page.getByLabel('Filter by client').selectOption('Emma & James')
   await expect(cell(page, 'June 12').getByRole('listitem')).toHaveCount(0)
@@ -145,14 +197,18 @@ test('each period is one call', async ({ page, planner }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.endsWith('/events')) calls.push(search)
+    if (/^\/api\/(calendar|events|tasks)$/.test(pathname)) calls.push(pathname + search)
   })
   await page.goto('/calendar?date=2031-06-10')
   await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(heading(page, 'July 2031')).toBeVisible()
   await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
-  expect(calls).toEqual(['?from=2031-06-01&to=2031-07-05', '?from=2031-06-29&to=2031-08-02'])
+  expect(calls).toEqual(['/api/calendar?from=2031-06-01&to=2031-07-05', '/api/calendar?from=2031-06-29&to=2031-08-02'])
+  calls.length = 0
+  await page.goto('/calendar?view=month')
+  await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
+  expect(calls).toEqual([])
 })
 
 test('a phone begins with what is next', async ({ page, planner }) => {

@@ -34,6 +34,8 @@ export async function inspect(page: Page): Promise<void> {
 /** A planner who has been here before: no introduction lies over the page. */
 export async function skipIntroductions(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // A file that is looked at has a frame without any storage.
+    if (self !== top) return
     localStorage.setItem('swipe-tutorial-dismissed', 'true')
     sessionStorage.setItem('swipe-hint-seen', 'true')
   })

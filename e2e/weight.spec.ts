@@ -30,13 +30,19 @@ const endingIn = (ending: string, names: string[]) => names.filter((name) => nam
 
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test('the sign-in is light', async ({ page, request }) => {
-  const requests = await requestsUntil(page, '/login', 'Sign In')
-  expect(endingIn('.js', requests)).not.toEqual([])
-  expect(await weightOf(request, endingIn('.js', requests))).toBeLessThanOrEqual(100)
-  expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(15)
-  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
-})
+for (const [path, wanted] of [
+  ['/login', 'Sign In'],
+  ['/client-login', 'Log In'],
+  ['/client-invite/unknown', 'Invalid Invite Link'],
+] as const) {
+  test(`the door ${path} is light`, async ({ page, request }) => {
+    const requests = await requestsUntil(page, path, wanted)
+    expect(endingIn('.js', requests)).not.toEqual([])
+    expect(await weightOf(request, endingIn('.js', requests))).toBeLessThanOrEqual(100)
+    expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(15)
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
+  })
+}
 
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
@@ -44,6 +50,8 @@ for (const [path, wanted] of [
   ['/', 'Grace Liu & Oliver Hart'],
   ['/clients', 'Grace Liu & Oliver Hart'],
   ['/clients/{id}', 'Grace Liu & Oliver Hart'],
+  ['/clients/{id}?tab=tasks', 'Tasks'],
+  ['/clients/{id}?tab=messages', 'Messages'],
   ['/new-client', 'Add Client'],
   ['/settings', 'Save Changes'],
   ['/notifications', 'Mark All Read'],

@@ -5,6 +5,7 @@ import { installFromDebian } from './debian-package.mjs'
 import { freePort } from './free-port.mjs'
 import { fail, prepare } from './prepare.mjs'
 import { finish, vitestStage } from './stages.mjs'
+import { startSwift } from './swift.mjs'
 
 const versions = '/usr/lib/postgresql'
 const aboutTheEmbeddedOne = ['src/server/db/embedded*.test.ts', 'src/server/db/backup.test.ts']
@@ -16,12 +17,15 @@ const bin = binaries() ?? fail(`There is no PostgreSQL under ${versions}.`)
 
 const folder = mkdtempSync('/tmp/larkspur-services-')
 const port = await freePort()
+const swift = await startSwift()
 try {
   startCluster()
   const address = `postgres://owner@127.0.0.1:${port}/postgres`
   const excluded = aboutTheEmbeddedOne.flatMap((file) => ['--exclude', file])
-  vitestStage(`API tests on ${version()}`, ['src/server', ...excluded], { LARKSPUR_TEST_DATABASE_URL: address })
+  const services = { LARKSPUR_TEST_DATABASE_URL: address, ...swift.environment }
+  vitestStage(`API tests on ${version()} and Swift`, ['src/server', ...excluded], services)
 } finally {
+  swift.stop()
   asAccount('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate', '-s'])
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { anyPassword, email, id, limits, optionalText, password, requiredText } from '#contract/fields.ts'
+import { anyPassword, email, id, optionalText, password, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 
 export const planner = z.object({
   id,

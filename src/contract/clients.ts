@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import {
-  email,
-  id,
-  instant,
-  limits,
-  nothing,
-  optionalDate,
-  optionalText,
-  requiredText,
-  storedFile,
-} from '#contract/fields.ts'
+import { email, id, instant, nothing, optionalDate, optionalText, requiredText, storedFile } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 
 export const clientStatuses = [
   'inquiry',

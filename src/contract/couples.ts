@@ -12,6 +12,15 @@ export const invite = endpoint('POST /api/clients/{id}/invite', {
   for: { planner: { returns: z.object({ inviteUrl: z.string(), inviteExpiresAt: instant }) } },
 })
 
+export const mailInvite = endpoint('POST /api/clients/{id}/invite/mail', {
+  summary: 'Makes a new invite link and mails it to the couple; an earlier one stops working',
+  about: ['clients'],
+  status: 200,
+  for: {
+    planner: { returns: z.object({ inviteUrl: z.string(), inviteExpiresAt: instant, sentTo: z.string() }) },
+  },
+})
+
 export const readInvite = endpoint('GET /api/client-invite/{token}', {
   summary: 'Whose invite this is, and whether it was used',
   for: {
@@ -26,6 +35,15 @@ export const readInvite = endpoint('GET /api/client-invite/{token}', {
     },
   },
 })
+
+export const invitePasswordMismatch = 'Please make sure both passwords are identical.'
+
+export const activateForm = z.object({ password, confirmPassword: z.string() }).check(
+  z.refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    error: invitePasswordMismatch,
+  }),
+)
 
 export const activate = endpoint('POST /api/client-invite/{token}/activate', {
   summary: "Sets the couple's password with an unused invite",

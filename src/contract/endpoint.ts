@@ -12,8 +12,18 @@ export type CallerKind = 'anyone' | 'planner' | 'couple'
 /** What one kind of caller may send, and all that it may ever see in the answer. */
 export type Terms = { query?: Schema; body?: Schema; returns: Schema }
 
-/** A file that comes with the call as multipart/form-data. */
-export type Upload = { field: string; maxBytes: number; types: readonly string[] }
+/** A file that comes with the call as multipart/form-data, next to the fields of the body. */
+export type Upload = {
+  field: string
+  maxBytes: number
+  types: readonly string[]
+  /** One, where nothing is said. */
+  maxFiles?: number
+  /** The call may come without a file, and is then like any other. */
+  optional?: true
+  /** Files keep their names, whose endings therefore have to say what they are. */
+  named?: true
+}
 
 export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByCaller> = {
   route: R
@@ -36,7 +46,7 @@ const usualStatus = { GET: 200, PATCH: 200, POST: 201, DELETE: 204 } as const
 export function endpoint<
   const R extends Route,
   const F extends TermsByCaller,
-  U extends Upload | undefined = undefined,
+  const U extends Upload | undefined = undefined,
 >(
   route: R,
   options: {
@@ -76,7 +86,13 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 type GivenParams<P> = [keyof P] extends [never] ? { params?: undefined } : { params: P }
-type GivenFile<E> = E extends { upload: Upload } ? { file: File } : { file?: undefined }
+type GivenFile<E> = E extends { upload: { maxFiles: number } }
+  ? { files?: readonly File[] }
+  : E extends { upload: { optional: true } }
+    ? { file?: File }
+    : E extends { upload: Upload }
+      ? { file: File }
+      : { file?: undefined }
 
 /** What the browser passes to `call`. */
 export type Input<E extends Endpoint> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { date, id, limits, nothing, optionalText, requiredText } from '#contract/fields.ts'
+import { date, id, nothing, optionalText, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 
 export const eventTypes = [
   'milestone',
@@ -98,6 +99,29 @@ export const list = endpoint('GET /api/events', {
     },
   },
 })
+
+/** A task that is still to do, on the day it is due. */
+export const deadline = z.object({
+  id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  clientId: z.nullable(id),
+  clientName: z.nullable(z.string()),
+  dueDate: z.string(),
+})
+export type Deadline = z.output<typeof deadline>
+
+export const calendar = endpoint('GET /api/calendar', {
+  summary: 'The events of the studio and the tasks that are due in a range of days, both ends included',
+  about: ['events', 'tasks', 'clients'],
+  for: {
+    planner: {
+      query: z.object({ from: date, to: date }),
+      returns: z.object({ events: z.array(event), deadlines: z.array(deadline) }),
+    },
+  },
+})
+export type Calendar = z.output<(typeof calendar)['for']['planner']['returns']>
 
 export const upcoming = endpoint('GET /api/events/upcoming', {
   summary: 'The next fifty events from today on, where the viewer says which day that is',

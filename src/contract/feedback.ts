@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, limits, optionalText, requiredText } from '#contract/fields.ts'
+import { id, instant, optionalText, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 
 const row = {
   id,

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Longest texts: one line, a paragraph, and a page. */
-export const limits = { line: 200, email: 254, paragraph: 2000, page: 10000, password: 200 }
-
-export const passwordMinimum = 6
+import { limits, passwordMinimum } from '#contract/limits.ts'
 
 const tooLong = (max: number) => `Please keep this under ${max} characters.`
 const noNul = z.refine<string>((text) => !text.includes('\0'), 'This contains a character that can not be stored.')
@@ -61,8 +57,11 @@ export const storedFile = z.object({
   key: z.string(),
   type: z.string(),
   name: z.string(),
+  /** Where it is known, parts of the file can be asked for. */
   size: z.optional(z.number()),
   disposition: z.enum(['inline', 'attachment']),
+  /** For what never changes under its address. */
+  maxAge: z.optional(z.number()),
 })
 
 export type StoredFileAnswer = z.output<typeof storedFile>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, limits, nothing, optionalText, requiredText } from '#contract/fields.ts'
+import { id, instant, nothing, optionalText, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 
 export const goalUnits = ['count', 'hours', 'dollars', 'percentage'] as const
 export type GoalUnit = (typeof goalUnits)[number]

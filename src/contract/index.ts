@@ -2,6 +2,7 @@ import * as accounts from '#contract/accounts.ts'
 import * as clients from '#contract/clients.ts'
 import * as couples from '#contract/couples.ts'
 import * as dashboard from '#contract/dashboard.ts'
+import * as documents from '#contract/documents.ts'
 import * as events from '#contract/events.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as goals from '#contract/goals.ts'
@@ -43,6 +44,7 @@ export const contract = {
   },
   couples: {
     invite: couples.invite,
+    mailInvite: couples.mailInvite,
     readInvite: couples.readInvite,
     activate: couples.activate,
     login: couples.login,
@@ -58,6 +60,7 @@ export const contract = {
   },
   events: {
     list: events.list,
+    calendar: events.calendar,
     upcoming: events.upcoming,
     read: events.read,
     update: events.update,
@@ -89,7 +92,17 @@ export const contract = {
     recent: messages.recent,
     thread: messages.thread,
     send: messages.send,
+    download: messages.download,
     markRead: messages.markRead,
+  },
+  documents: {
+    list: documents.list,
+    create: documents.create,
+    ofWedding: documents.ofWedding,
+    upload: documents.upload,
+    remove: documents.remove,
+    download: documents.download,
+    view: documents.view,
   },
   feedback: { list: feedback.list, answer: feedback.answer, give: feedback.give, ofWedding: feedback.ofWedding },
   portals: {

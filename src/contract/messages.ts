@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
+import { exchangedFile } from '#contract/documents.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, limits, requiredText } from '#contract/fields.ts'
+import { id, instant, storedFile, text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { page } from '#contract/paging.ts'
+
+export const attachment = z.object({ id, originalName: z.string(), fileType: z.string(), fileSize: z.number() })
+export type Attachment = z.output<typeof attachment>
 
 export const message = z.object({
   id,
@@ -12,6 +17,7 @@ export const message = z.object({
   timestamp: instant,
   read: z.boolean(),
   hasAttachments: z.boolean(),
+  attachments: z.array(attachment),
 })
 export type Message = z.output<typeof message>
 
@@ -54,14 +60,21 @@ export const thread = endpoint('GET /api/clients/{id}/messages', {
   for: { planner: { query: page, returns: z.array(message) }, couple: { query: page, returns: z.array(message) } },
 })
 
-/** Who sends is known from the session; a sender in the body is passed over. */
-export const newMessage = z.object({ content: requiredText('Please write a message.', limits.page) })
+/** Who sends is known from the session; a sender in the body is passed over. Files can do without words. */
+export const newMessage = z.object({ content: z.optional(text(limits.page)) })
 
 export const send = endpoint('POST /api/clients/{id}/messages', {
-  summary: 'Sends a message, as whoever is signed in',
+  summary: 'Sends a message, as whoever is signed in, with files or without',
   about: ['messages'],
   feature: 'messaging',
+  upload: { ...exchangedFile, optional: true, maxFiles: 5 },
   for: { planner: { body: newMessage, returns: message }, couple: { body: newMessage, returns: message } },
+})
+
+export const download = endpoint('GET /api/attachments/{id}/download', {
+  summary: 'A file that came with a message',
+  feature: 'messaging',
+  for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
 })
 
 const done = z.object({ message: z.string() })

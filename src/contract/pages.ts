@@ -1,10 +1,13 @@
 import { addressOf } from '#contract/address.ts'
-import { dayHere, monthHere } from '#contract/day.ts'
+import { dayHere, monthHere, weeksOfMonth } from '#contract/day.ts'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
 
 export type FirstRead = { endpoint: Endpoint; input: object; address: string }
+
+/** Ids, and the secret that travels in a link. */
+export type PageParams = Record<string, string | number>
 
 /** A page: the module that shows it, and what it reads first. The server puts both into the HTML. */
 export type Page = {
@@ -14,7 +17,7 @@ export type Page = {
   screen: string
   /** A portal is for its couple, and for the planner whose couple it is. */
   for: 'anyone' | 'planner' | 'portal'
-  reads: (params: Record<string, number>) => FirstRead[]
+  reads: (params: PageParams) => FirstRead[]
   /** How the page looks from the first paint on, by its first answers. */
   look?: (answers: Record<string, string>) => Look | undefined
 }
@@ -29,16 +32,29 @@ type Options = { reads?: Page['reads']; title: string; screen: string }
 const open = (path: string, options: Options): Page => ({ path, for: 'anyone', reads: () => [], ...options })
 const planner = (path: string, options: Options): Page => ({ path, for: 'planner', reads: () => [], ...options })
 
-const id = (params: Record<string, number>) => ({ params: { id: params.id ?? 0 } })
+const id = (at: PageParams) => ({ params: { id: Number(at['id'] ?? 0) } })
+
+/** Who is signed in, which an open page wants to know of both. */
+export const sessionReads = {
+  planner: read(contract.accounts.me, {}),
+  couple: read(contract.couples.session, {}),
+}
 
 /** What every signed-in planner's page reads, whatever it shows. */
-export const plannerReads = [read(contract.accounts.me, {}), read(contract.notifications.unreadCount, {})]
+export const plannerReads = [sessionReads.planner, read(contract.notifications.unreadCount, {})]
 
 export const pages: readonly Page[] = [
   open('/login', { title: 'Sign in', screen: 'accounts/LoginPage' }),
   open('/verify-email', { title: 'Verify your e-mail', screen: 'accounts/VerifyEmailPage' }),
   open('/forgot-password', { title: 'Forgotten password', screen: 'accounts/ForgotPasswordPage' }),
   open('/reset-password', { title: 'New password', screen: 'accounts/ResetPasswordPage' }),
+  open('/client-invite/{token}', {
+    title: 'Your wedding portal',
+    screen: 'couples/InvitePage',
+    reads: (at) => [read(contract.couples.readInvite, { params: { token: String(at['token']) } })],
+  }),
+  open('/client-login', { title: 'Your wedding portal', screen: 'couples/CoupleLoginPage' }),
+  open('/client-forgot-password', { title: 'Forgotten password', screen: 'couples/CoupleForgotPasswordPage' }),
   planner('/', {
     title: 'Dashboard',
     screen: 'dashboard/DashboardPage',
@@ -78,7 +94,7 @@ export const pages: readonly Page[] = [
   planner('/calendar', {
     title: 'Calendar',
     screen: 'events/CalendarPage',
-    reads: () => [read(contract.clients.list, {}), read(contract.tasks.list, {})],
+    reads: () => [read(contract.clients.list, {}), read(contract.events.calendar, { query: weeksOfMonth(dayHere()) })],
   }),
   planner('/events/{id}', {
     title: 'Event',
@@ -90,12 +106,36 @@ export const pages: readonly Page[] = [
     screen: 'events/NewEventPage',
     reads: () => [read(contract.clients.list, {})],
   }),
+  planner('/client-portals', {
+    title: 'Client Portals',
+    screen: 'portals/ClientPortalsPage',
+    reads: () => [read(contract.clients.list, {})],
+  }),
+  planner('/portal-builder', {
+    title: 'Portal Builder',
+    screen: 'portals/PortalBuilderListPage',
+    reads: () => [read(contract.clients.list, {})],
+  }),
+  planner('/portal-builder/{id}', {
+    title: 'Portal Builder',
+    screen: 'portals/PortalBuilderPage',
+    reads: (at) => [
+      read(contract.portals.read, id(at)),
+      read(contract.portals.readCustomization, id(at)),
+      read(contract.invoices.ofClient, id(at)),
+    ],
+  }),
   planner('/vendors', {
     title: 'Vendors',
     screen: 'vendors/VendorsPage',
     reads: () => [read(contract.vendors.list, {})],
   }),
   planner('/new-vendor', { title: 'Add New Vendor', screen: 'vendors/NewVendorPage' }),
+  planner('/documents', {
+    title: 'Documents',
+    screen: 'documents/DocumentsPage',
+    reads: () => [read(contract.documents.list, {}), read(contract.clients.list, {})],
+  }),
   planner('/feedback', {
     title: 'Feedback',
     screen: 'feedback/FeedbackPage',
@@ -114,6 +154,27 @@ export const pages: readonly Page[] = [
   planner('/settings', {
     title: 'Settings',
     screen: 'settings/SettingsPage',
-    reads: () => [read(contract.accounts.readPreferences, {})],
+    reads: () => [read(contract.accounts.readPreferences, {}), read(contract.trash.list, {})],
   }),
+  {
+    path: '/client-portal/{id}',
+    for: 'portal',
+    title: 'Wedding portal',
+    screen: 'portal/PortalPage',
+    reads: (at) => [
+      read(contract.portals.read, id(at)),
+      read(contract.events.listOfClient, id(at)),
+      read(contract.tasks.ofClient, id(at)),
+      read(contract.vendors.ofWedding, id(at)),
+      read(contract.documents.ofWedding, id(at)),
+      read(contract.invoices.ofClient, id(at)),
+      read(contract.messages.thread, { ...id(at), query: { limit: 50 } }),
+      read(contract.feedback.ofWedding, id(at)),
+    ],
+    look: (answers) => {
+      const address = Object.keys(answers).find((name) => name.endsWith('/portal'))
+      const portal = address ? (JSON.parse(answers[address]!) as { customization: Look }) : undefined
+      return portal?.customization
+    },
+  },
 ]

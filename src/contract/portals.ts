@@ -5,9 +5,10 @@ import { id } from '#contract/fields.ts'
 import { colorSchemes, portalFeatures, typographies } from '#contract/portal-looks.ts'
 
 const look = { colorScheme: z.enum(colorSchemes), typography: z.enum(typographies) }
-const coupleCustomization = z.object({ clientId: id, ...look, enabledFeatures: z.array(z.enum(portalFeatures)) })
+const shownCustomization = { clientId: id, ...look, enabledFeatures: z.array(z.enum(portalFeatures)) }
+const coupleCustomization = z.object(shownCustomization)
 
-export const customization = z.extend(coupleCustomization, { selectedInvoices: z.array(id) })
+export const customization = z.object({ ...shownCustomization, selectedInvoices: z.array(id) })
 export type Customization = z.output<typeof customization>
 
 const choices = {
@@ -21,10 +22,9 @@ const choices = {
 export const customizationForm = z.object(choices)
 
 /** What every visit to a portal begins with: whose it is, how it looks, what it shows, and who is looking. */
-export const portal = z.object({
+const shown = {
   viewer: z.enum(['couple', 'planner']),
   client: coupleClient,
-  customization: coupleCustomization,
   planner: z.object({
     name: z.string(),
     businessName: z.nullable(z.string()),
@@ -32,13 +32,19 @@ export const portal = z.object({
     phone: z.nullable(z.string()),
     website: z.nullable(z.string()),
   }),
-})
-export type Portal = z.output<typeof portal>
+}
+const portal = z.object({ ...shown, customization })
+const couplePortal = z.object({ ...shown, customization: coupleCustomization })
+
+/** Only a planner knows which invoices are selected. */
+export type Portal = Omit<z.output<typeof couplePortal>, 'customization'> & {
+  customization: z.output<typeof coupleCustomization> & { selectedInvoices?: number[] }
+}
 
 export const read = endpoint('GET /api/clients/{id}/portal', {
   summary: 'A portal: whose it is, how it looks, what it shows, and who is looking',
   about: ['clients', 'portals', 'account'],
-  for: { planner: { returns: portal }, couple: { returns: portal } },
+  for: { planner: { returns: portal }, couple: { returns: couplePortal } },
 })
 
 export const readCustomization = endpoint('GET /api/clients/{id}/customization', {

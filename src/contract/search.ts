@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, text } from '#contract/fields.ts'
 
 export const searchResult = z.object({
-  type: z.enum(['client', 'event', 'task', 'vendor']),
+  type: z.enum(['client', 'event', 'task', 'vendor', 'document']),
   id,
   title: z.string(),
   category: z.nullable(z.string()),
@@ -13,6 +13,6 @@ export type SearchResult = z.output<typeof searchResult>
 
 export const find = endpoint('GET /api/search', {
   summary: "Finds the studio's own records, the best matches first; under two characters nothing is found",
-  about: ['clients', 'events', 'tasks', 'vendors'],
+  about: ['clients', 'events', 'tasks', 'vendors', 'documents'],
   for: { planner: { query: z.object({ q: z.optional(text(100)) }), returns: z.array(searchResult) } },
 })

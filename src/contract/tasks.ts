@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, limits, nothing, optionalDate, optionalText, requiredText } from '#contract/fields.ts'
+import { id, instant, nothing, optionalDate, optionalText, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { page } from '#contract/paging.ts'
 
 export const taskPriorities = ['low', 'medium', 'high'] as const
 export type TaskPriority = (typeof taskPriorities)[number]
@@ -53,11 +55,11 @@ export const newTask = z.object({ title, ...optionalFields })
 export const taskChange = z.object({ title: z.optional(title), ...optionalFields })
 
 export const list = endpoint('GET /api/tasks', {
-  summary: 'All tasks of the studio by due date, the internal ones too',
+  summary: 'All tasks of the studio by due date, the internal ones too; page by page the newest first',
   about: ['tasks', 'clients'],
   for: {
     planner: {
-      query: z.object({
+      query: z.extend(page, {
         status: z.optional(z.union([z.literal(''), z.enum(taskListStatuses)])),
         clientId: z.optional(z.union([z.literal(''), z.pipe(z.coerce.number<string | number>(), id)])),
       }),

@@ -3,9 +3,6 @@ import { client } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, nothing } from '#contract/fields.ts'
 
-/** How long a deleted couple can be brought back. */
-export const keptDays = 30
-
 export const deletedClient = z.object({
   id,
   partnerOneName: z.string(),

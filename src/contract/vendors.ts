@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { email, id, limits, nothing, optionalText, requiredText } from '#contract/fields.ts'
+import { email, id, nothing, optionalText, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 
 export const vendorCategories = [
   'photographer',

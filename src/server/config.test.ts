@@ -29,12 +29,29 @@ describe('the environment', () => {
     expect(config.mailFrom).toBe('Larkspur <no-reply@bloom.example>')
   })
 
+  it('may name a bucket', () => {
+    expect(readConfig({ FILES_URL: 's3://our-files' }).filesUrl).toEqual({ bucket: 'our-files' })
+    const address = 's3://our-files?endpoint=https://s3.example:9000&region=eu-north-1'
+    expect(readConfig({ FILES_URL: address }).filesUrl).toEqual({
+      bucket: 'our-files',
+      endpoint: 'https://s3.example:9000',
+      region: 'eu-north-1',
+    })
+  })
+
   it.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PUBLIC_URL: 'bloom.example' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+    [{ FILES_URL: 'https://bucket' }, 'FILES_URL'],
+    [{ FILES_URL: 's3://' }, 'FILES_URL'],
+    [{ FILES_URL: 's3://Not_A_Bucket' }, 'FILES_URL'],
+    [{ FILES_URL: 's3://bucket/folder' }, 'FILES_URL'],
+    [{ FILES_URL: 's3://key:secret@bucket' }, 'FILES_URL'],
+    [{ FILES_URL: 's3://bucket?endpoint=files.example' }, 'FILES_URL'],
+    [{ FILES_URL: 's3://bucket?reigon=eu' }, 'FILES_URL'],
     [{ WORKER: 'maybe' }, 'WORKER'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SMTP_ULR: 'smtp://x' }, 'SMTP_ULR'],

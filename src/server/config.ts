@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { bucketOf, type Bucket } from '#server/files/bucket.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(blankIsUnset), z.optional(schema))
@@ -23,12 +24,20 @@ const port = z
   .string()
   .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port number'))
 
+const bucket = z.pipe(
+  z
+    .string()
+    .check(z.refine((value) => bucketOf(value) !== undefined, 'must have the form s3://bucket?endpoint=…&region=…')),
+  z.transform(bucketOf),
+)
+
 const environment = z.object({
   PORT: z.pipe(withDefault(port, '3000'), z.transform(Number)),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(url(['http:', 'https:'])),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  FILES_URL: optional(bucket),
   SMTP_URL: optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: optional(z.string().check(z.refine((value) => value.includes('@'), 'must hold an e-mail address'))),
   TRUST_PROXY: optional(z.string()),
@@ -49,6 +58,7 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  filesUrl: Bucket | undefined
   smtpUrl: string | undefined
   mailFrom: string
   trustProxy: string[]
@@ -78,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(DATA_DIR),
     databaseUrl: parsed.data.DATABASE_URL,
+    filesUrl: parsed.data.FILES_URL,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`,
     trustProxy: (TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean),

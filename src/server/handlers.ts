@@ -3,6 +3,7 @@ import { accounts } from '#server/accounts/handlers.ts'
 import { clients } from '#server/clients/handlers.ts'
 import { couples } from '#server/couples/handlers.ts'
 import { dashboard } from '#server/dashboard/handlers.ts'
+import { documents } from '#server/documents/handlers.ts'
 import { events } from '#server/events/handlers.ts'
 import { feedback } from '#server/feedback/handlers.ts'
 import { goals } from '#server/goals/handlers.ts'
@@ -28,6 +29,7 @@ export const handlers: HandlersFor<Omit<Contract, 'live'>> = {
   goals,
   vendors,
   messages,
+  documents,
   feedback,
   portals,
   invoices,

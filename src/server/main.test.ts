@@ -123,6 +123,11 @@ describe('a process', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
     [{ SMTP_ULR: 'smtp://localhost' }, 'SMTP_ULR'],
+    [{ FILES_URL: 's3://bucket?endpoint=here' }, 'FILES_URL'],
+    [
+      { FILES_URL: 's3://bucket?endpoint=http://127.0.0.1:1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
+      'FILES_URL',
+    ],
   ])('with %j stops with one line that names it', async (env, name) => {
     const { child, lines } = await start(env)
     const [code] = await once(child, 'exit')

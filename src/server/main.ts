@@ -19,17 +19,17 @@ async function start(config: Config): Promise<void> {
   // The database starts while the rest of the program is being loaded.
   const opening = openAddress(config)
   opening.catch(() => {})
-  const [{ pino }, { openDatabase }, { openLive }, { diskStore }, { buildServer }] = await Promise.all([
+  const [{ pino }, { openDatabase }, { openLive }, { openStore }, { buildServer }] = await Promise.all([
     import('pino'),
     import('#server/db/open.ts'),
     import('#server/http/live.ts'),
-    import('#server/files/disk.ts'),
+    import('#server/files/open.ts'),
     import('#server/serve.ts'),
   ])
   const log = pino({ level: config.logLevel })
   const database = await openDatabase(await opening, 12)
   started.push({ name: 'pool', stop: () => database.close() })
-  const files = await diskStore(`${config.dataDir}/files`)
+  const files = await openStore(config)
 
   if (config.worker === 'only') {
     await startJobs(config, log, database, files)
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
 const atLeastWarnings = (log: Logger) => log.child({}, log.level === 'info' ? { level: 'warn' } : {})
 
 type Opened = Awaited<ReturnType<typeof import('#server/db/open.ts').openDatabase>>
-type Files = Awaited<ReturnType<typeof import('#server/files/disk.ts').diskStore>>
+type Files = Awaited<ReturnType<typeof import('#server/files/open.ts').openStore>>
 
 async function startJobs(config: Config, log: Logger, database: Opened, files: Files): Promise<void> {
   const [{ openPost }, { startWorker }] = await Promise.all([

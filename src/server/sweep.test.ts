@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
 import { eventStream } from '#contract/fields.ts'
-import { endpoints, sampleBody } from '#server/test-samples.ts'
+import { formOf } from '#server/test-form.ts'
+import { endpoints, sampleBody, sampleQuery } from '#server/test-samples.ts'
 import { openTestServer, type Answer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
 import { everythingOf } from '#server/test-studio-rows.ts'
 
@@ -26,7 +27,9 @@ beforeAll(async () => {
   await victim.post('/api/progress-goals', { title: mark, targetValue: 5 })
   const vendor = await victim.post('/api/vendors', { name: mark, category: 'florist', notes: mark })
   await victim.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.body.id })
-  await victim.post(`/api/clients/${client.id}/messages`, { content: mark })
+  const form = await formOf({ content: mark }, [{ name: `${mark}.txt`, bytes: mark }])
+  await victim.post(`/api/clients/${client.id}/messages`, ...form)
+  await victim.post(`/api/clients/${client.id}/documents`, ...form)
   await server.database.pool.query(
     'insert into client_feedback (planner_id, client_id, rating, review) values ($1, $2, 5, $3)',
     [victim.id, client.id, mark],
@@ -44,7 +47,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Where the rows of a feature are, if not under its own name. */
-const tables: Record<string, string> = { feedback: 'client_feedback', 'deleted-clients': 'deleted_weddings' }
+const tables: Record<string, string> = {
+  attachments: 'message_attachments',
+  feedback: 'client_feedback',
+  'deleted-clients': 'deleted_weddings',
+}
 
 /** The address of the call, aimed at something that the victim owns. */
 async function aimed(endpoint: Endpoint): Promise<string> {
@@ -60,12 +67,15 @@ async function aimed(endpoint: Endpoint): Promise<string> {
   return endpoint.path.replace('{id}', String(id)).replace('{vendorId}', '1')
 }
 
-function attack(caller: Caller, endpoint: Endpoint, kind: CallerKind, url: string): Promise<Answer> {
+async function attack(caller: Caller, endpoint: Endpoint, kind: CallerKind, url: string): Promise<Answer> {
   if (endpoint.upload) {
-    const payload = `--x\r\nContent-Disposition: form-data; name="${endpoint.upload.field}"; filename="x"\r\n\r\nbytes\r\n--x--\r\n`
-    return caller.send(endpoint.method, url, payload, {
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    })
+    const fields = Object.entries(sampleBody(endpoint, kind) ?? {}).map(([name, value]) => [name, String(value)])
+    const files = [{ name: 'x.txt', bytes: 'bytes' }]
+    return caller.send(
+      endpoint.method,
+      url,
+      ...(await formOf(Object.fromEntries(fields), files, endpoint.upload.field)),
+    )
   }
   return caller.send(endpoint.method, url, sampleBody(endpoint, kind))
 }
@@ -123,8 +133,10 @@ describe.each(open.map((endpoint) => [endpoint.route, endpoint] as const))('%s',
     'shows %s nothing of the victim',
     async (name) => {
       if (!endpoint.for[kindOf[name]]) return
-      for (const query of ['', '?q=Never', '?limit=100']) {
-        const answer = await callers[name].get(endpoint.path + query)
+      const needed = sampleQuery(endpoint, kindOf[name])
+      const queries: Record<string, string>[] = [{}, { q: 'Never' }, { limit: '100' }]
+      for (const query of queries) {
+        const answer = await callers[name].get(`${endpoint.path}?${new URLSearchParams({ ...needed, ...query })}`)
         expect(answer.status).toBe(200)
         expect(JSON.stringify(answer.body)).not.toContain(mark)
       }

@@ -25,6 +25,17 @@ export function sampleBody(endpoint: Endpoint, kind: CallerKind): unknown {
   return typeof sample === 'object' && sample !== null && 'id' in sample ? { ...sample, id: undefined } : sample
 }
 
+/** What a read can't do without in its address, made from its schema. */
+export function sampleQuery(endpoint: Endpoint, kind: CallerKind): Record<string, string> {
+  const query = endpoint.for[kind]?.query
+  if (!query) return {}
+  const { properties = {}, required = [] } = z.toJSONSchema(query, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema & { required?: string[] }
+  return Object.fromEntries(required.map((name) => [name, String(named(name, properties[name] ?? {}))]))
+}
+
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -50,7 +61,7 @@ function sampleOf(schema: JsonSchema): unknown {
 
 /** What a schema can't say about its text, the name does. */
 function named(name: string, schema: JsonSchema): unknown {
-  if (/date$/i.test(name)) return '2027-05-01'
+  if (/date$|^(from|to)$/i.test(name)) return '2027-05-01'
   if (/^time$/i.test(name)) return '10:30'
   return sampleOf(schema)
 }

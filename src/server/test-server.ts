@@ -10,8 +10,8 @@ import { inject } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { clientFor, inDatabase, template } from '#server/db/test-cluster.ts'
-import { diskStore } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { openTestStore } from '#server/files/test-store.ts'
 import { openLive } from '#server/http/live.ts'
 import { openPost } from '#server/jobs/post.ts'
 import { taskList } from '#server/jobs/worker.ts'
@@ -109,7 +109,7 @@ export async function openTestServer(
   await admin.query(`create database ${name} template ${template}`)
   const folder = await mkdtemp(join(tmpdir(), 'larkspur-test-'))
   const database = await openDatabase(inDatabase(cluster, name), 8)
-  const files = await diskStore(join(folder, 'files'))
+  const files = await openTestStore(folder)
   const log = pino({ level: 'silent' })
   const live = await openLive(database.address, () => {})
   const publicUrl = overrides.publicUrl ?? 'http://localhost:3000'

@@ -40,16 +40,17 @@ type AnyInput = {
   query?: Record<string, unknown>
   body?: unknown
   file?: File
+  files?: readonly File[]
 }
 
 async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
-  const { body, file } = input
+  const { body, file, files = file ? [file] : [] } = input
   const headers: Record<string, string> = { 'x-larkspur-as': callerHere() }
   const init: RequestInit = { method: endpoint.method, credentials: 'include', headers }
-  if (file && endpoint.upload) {
+  if (files.length > 0 && endpoint.upload) {
     const form = new FormData()
     for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.set(name, value)
-    form.set(endpoint.upload.field, file)
+    for (const chosen of files) form.append(endpoint.upload.field, chosen)
     init.body = form
   } else if (body !== undefined) {
     headers['content-type'] = 'application/json'
@@ -65,8 +66,16 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
   return answer === '' ? undefined : JSON.parse(answer)
 }
 
-/** Management pages speak as the planner and the portal as the couple, when one browser holds both sessions. */
-function callerHere(): 'planner' | 'couple' {
+let speaker: 'planner' | 'couple' | undefined
+
+/** From here on, this page speaks for that session. */
+export function speakAs(kind: 'planner' | 'couple'): void {
+  speaker = kind
+}
+
+/** Management pages speak as the planner and the couple's pages as the couple, when one browser holds both sessions. */
+export function callerHere(): 'planner' | 'couple' {
+  if (speaker) return speaker
   return location.pathname.startsWith('/client-') && !location.pathname.startsWith('/client-portals')
     ? 'couple'
     : 'planner'

@@ -1,7 +1,6 @@
-import { addressOf } from '#contract/address.ts'
-import { contract } from '#contract/index.ts'
 import type { Planner } from '#contract/accounts.ts'
-import { forget, rememberPlanner } from '#web/session.ts'
+import { sessionReads } from '#contract/pages.ts'
+import { forget, rememberCouple, rememberPlanner, type LocalCouple } from '#web/session.ts'
 
 /** When the server began to make this page; undefined when it put no data in. */
 export const madeAt = document.getElementById('first-data')?.dataset.at
@@ -12,13 +11,13 @@ const came: Map<string, unknown> | undefined = (() => {
   return script ? new Map(Object.entries(JSON.parse(script.textContent ?? '{}') as object)) : undefined
 })()
 
-const me = addressOf(contract.accounts.me)
-
-/** The server knows by its cookie who is signed in; the local copy follows it. */
-export function followServerSession(): void {
-  const answer = came?.get(me) as { user: Planner } | undefined
-  if (answer) rememberPlanner(answer.user)
-  else if (came) forget('planner')
+/** The server knows by its cookies who is signed in; the local copy follows it. */
+export function followServerSession(kind: 'planner' | 'couple'): void {
+  if (!came) return
+  const answer = came.get(sessionReads[kind].address)
+  if (!answer) forget(kind)
+  else if (kind === 'planner') rememberPlanner((answer as { user: Planner }).user)
+  else rememberCouple((answer as { client: LocalCouple }).client)
 }
 
 /** Hands out an answer once: after that it may be old. */

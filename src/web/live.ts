@@ -1,7 +1,7 @@
 import type { Topic } from '#contract/topics.ts'
 import { contract } from '#contract/index.ts'
 import { cache, refetchAbout } from '#web/api.ts'
-import { call } from '#web/call.ts'
+import { call, callerHere } from '#web/call.ts'
 import { madeAt } from '#web/first-data.ts'
 
 const retryMs = 5000
@@ -12,11 +12,11 @@ export function listenForChanges(): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
   let interrupted = false
   /** What changed while the page was on its way is told by the first stream. */
-  let query = madeAt ? `?since=${madeAt}` : ''
+  let since = madeAt ? `&since=${madeAt}` : ''
 
   const open = () => {
-    source = new EventSource(`/api/live${query}`)
-    query = ''
+    source = new EventSource(`/api/live?as=${callerHere()}${since}`)
+    since = ''
     source.onopen = () => {
       if (interrupted) void cache.invalidateQueries({ type: 'active' })
       interrupted = false
@@ -34,7 +34,8 @@ export function listenForChanges(): () => void {
   // Refused instead of cut off: if the session has ended, this call finds out and shows the sign-in.
   const refused = () => {
     retry = setTimeout(open, retryMs)
-    call(contract.accounts.me, {}).catch(() => {})
+    const asked = callerHere() === 'planner' ? call(contract.accounts.me, {}) : call(contract.couples.session, {})
+    asked.catch(() => {})
   }
 
   open()

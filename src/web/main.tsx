@@ -1,19 +1,26 @@
 import '#web/ui/app.css'
+import { findPage } from '#contract/find-page.ts'
 import { pages } from '#contract/pages.ts'
+import { portalAddress } from '#web/couples/addresses.ts'
 import { followServerSession } from '#web/first-data.ts'
-import { localPlanner } from '#web/session.ts'
+import { portalIdHere } from '#web/portal/portal-here.ts'
+import { localCouple, localPlanner } from '#web/session.ts'
 import { finishLogOut } from '#web/shell/log-out.ts'
 import { signInAddress } from '#web/shell/sign-in-address.ts'
 import { startOpen } from '#web/shell/start-open.tsx'
 
-const path = location.pathname.replace(/(.)\/$/, '$1')
-const openPages = pages.filter((page) => page.for === 'anyone')
-const signInPage = openPages.find((page) => page.path === '/login')!
-const openPage = openPages.find((page) => page.path === path)
+const signInPage = pages.find((page) => page.path === '/login')!
+const portalPage = pages.find((page) => page.for === 'portal')!
+const here = findPage(location.pathname)?.page
+const openPage = here?.for === 'anyone' ? here : undefined
 
 // Not awaited at the top: the chunks that are loaded here wait for this one to be done.
 async function start(): Promise<void> {
-  followServerSession()
+  if (portalIdHere() > 0) return (await import('#web/shell/start-portal.tsx')).startPortal(portalPage)
+  followServerSession('planner')
+  if (openPage) followServerSession('couple')
+  const couple = localCouple()
+  if (couple && openPage?.path === '/client-login') return location.replace(portalAddress(couple.id))
   const signedIn = localPlanner() !== undefined
   if (signedIn && openPage === signInPage && !finishLogOut()) return location.replace('/')
   if (openPage) return startOpen(openPage)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, or, sql } from '#server/db/drizzle.ts'
 import type { Planner, Preferences } from '#contract/accounts.ts'
-import { durations, inDays, inHours } from '#server/accounts/durations.ts'
+import { durations, inDays, inHours } from '#server/http/durations.ts'
 import { mailedTokens, plannerSessions, planners, type TokenPurpose } from '#server/accounts/table.ts'
 import { newToken } from '#server/accounts/tokens.ts'
 import type { Tx } from '#server/db/pool.ts'

@@ -5,7 +5,7 @@ const side = 512
 const mostPixels = 60_000_000
 
 /** Re-encoded and cut to a square: what is stored was made here, whatever was sent. */
-export async function resizeAvatar(picture: Readable & { truncated?: boolean }): Promise<Readable> {
+export async function resizeAvatar(picture: Readable): Promise<Readable> {
   // Loaded with the first picture: it is the heaviest part of the server, and most runs never need it.
   const { default: sharp } = await import('sharp')
   const resize = sharp({ limitInputPixels: mostPixels, failOn: 'error' })
@@ -13,12 +13,11 @@ export async function resizeAvatar(picture: Readable & { truncated?: boolean }):
     .resize(side, side, { fit: 'cover', position: 'attention' })
     .webp({ quality: 82 })
   try {
-    picture.on('error', (error) => resize.destroy(error))
+    picture.once('error', () => resize.end())
     const made = await picture.pipe(resize).toBuffer()
-    if (picture.truncated) refuse('too-large', { message: 'Please choose a picture of at most 10 MB.' })
+    if (picture.errored) throw picture.errored
     return Readable.from([made])
   } catch {
-    if (picture.truncated) refuse('too-large', { message: 'Please choose a picture of at most 10 MB.' })
     return refuse('wrong-type', {
       message: 'This is not a picture that Larkspur can read. Please choose a JPEG, PNG or WebP.',
     })

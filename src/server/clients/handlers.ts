@@ -26,20 +26,23 @@ export const clients: HandlersOf<typeof contract.clients> = {
   remove: ({ tx, params }) => deleteWedding(tx, params.id) as Promise<undefined>,
 
   uploadAvatar: {
-    async outside({ within, params, house, file }) {
+    async outside({ within, params, receive }) {
       await within((tx) => queries.findClient(tx, params.id))
-      const { key } = await house.files.put(await resizeAvatar(file))
-      return within(async (tx) => {
-        const before = await queries.findAvatarKey(tx, params.id)
-        if (before) await enqueue(tx, 'remove-file', { key: before })
-        return queries.changeClient(tx, params.id, { avatarKey: key })
-      })
+      return receive(
+        ({ files: [picture] }) =>
+          within(async (tx) => {
+            const before = await queries.findAvatarKey(tx, params.id)
+            if (before) await enqueue(tx, 'remove-file', { key: before })
+            return queries.changeClient(tx, params.id, { avatarKey: picture?.key })
+          }),
+        resizeAvatar,
+      )
     },
   },
 
   avatar: async ({ tx, params }) => {
     const key = await queries.findAvatarKey(tx, params.id)
     if (!key) return refuse('not-found')
-    return { key, type: 'image/webp', name: 'avatar.webp', disposition: 'inline' }
+    return { key, type: 'image/webp', name: 'avatar.webp', disposition: 'inline', maxAge: 3600 }
   },
 }

@@ -86,6 +86,14 @@ describe('an invite', () => {
     expect((await couple.get('/api/client-session')).status).toBe(401)
   })
 
+  it('ends the session of whoever used this browser before', async () => {
+    const couple = await server.couple(planner)
+    const token = await invite((await planner.addClient()).id)
+    const { status } = await couple.post(`/api/client-invite/${token}/activate`, { password })
+    expect(status).toBe(200)
+    expect((await couple.get('/api/client-session')).status).toBe(401)
+  })
+
   it('is used by one of many at once', async () => {
     const client = await planner.addClient()
     const token = await invite(client.id)
@@ -114,6 +122,55 @@ describe('an invite', () => {
     const token = await invite(second.id)
     expect((await activate(token)).status).toBe(409)
     expect((await read(token)).body.isActivated).toBe(false)
+  })
+})
+
+describe('an invite by mail', () => {
+  const mail = (clientId: number) => planner.post(`/api/clients/${clientId}/invite/mail`)
+  const mailed = async () => {
+    await server.workOff()
+    return server.newMails()
+  }
+
+  it('goes to the couple in the name of the studio, and takes the place of an earlier one', async () => {
+    await planner.patch('/api/business', { businessName: 'Fern & Fig' })
+    const client = await planner.addClient()
+    const first = await invite(client.id)
+    await mailed()
+    const { status, body } = await mail(client.id)
+    expect({ status, sentTo: body.sentTo }).toEqual({ status: 200, sentTo: client.email })
+    const [letter, ...more] = await mailed()
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({ to: [{ address: client.email }], subject: 'Your wedding portal is ready' })
+    expect(letter?.text).toContain('Dear Emma & James,')
+    expect(letter?.text).toContain('Fern & Fig')
+    expect(letter?.text).toContain(body.inviteUrl)
+    expect((await read(first)).status).toBe(404)
+    expect((await activate(body.inviteUrl.split('/').pop())).status).toBe(200)
+
+    await mail(client.id)
+    expect((await mailed())[0]).toMatchObject({ subject: 'Your wedding portal' })
+  })
+
+  it('is sent five times an hour to one address; a stranger who forgot a password does not use them up', async () => {
+    const couple = await server.couple(planner)
+    const forgotten = () => server.visitor().post('/api/client-forgot-password', { email: couple.client.email })
+    for (let count = 0; count < 5; count++) expect((await forgotten()).status).toBe(200)
+    expect((await forgotten()).status).toBe(429)
+    for (let count = 0; count < 5; count++) expect((await mail(couple.client.id)).status).toBe(200)
+    const link = (await mailed()).at(-1)?.text?.match(/client-invite\/([\w-]+)/)?.[1] ?? ''
+    const refused = await mail(couple.client.id)
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+    expect(await mailed()).toEqual([])
+    expect((await read(link)).status).toBe(200)
+  })
+
+  it('is not sent for a couple of another studio', async () => {
+    const other = await server.planner()
+    const theirs = await other.addClient()
+    await mailed()
+    expect((await mail(theirs.id)).status).toBe(404)
+    expect(await mailed()).toEqual([])
   })
 })
 

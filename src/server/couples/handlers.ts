@@ -1,9 +1,11 @@
 import type { contract } from '#contract/index.ts'
-import { limitLogins, limitMails } from '#server/accounts/limits.ts'
+import { limitLogins, limitMails, type AtDoor } from '#server/accounts/limits.ts'
+import { findPlanner } from '#server/accounts/queries.ts'
 import { hashPassword, passwordMatches } from '#server/accounts/passwords.ts'
 import { findClient, findLoginCandidates, findOpenClient, refuseSharedLogin } from '#server/clients/queries.ts'
+import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
 import * as queries from '#server/couples/queries.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
+import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { notify } from '#server/notifications/queries.ts'
@@ -21,13 +23,28 @@ export const couples: HandlersOf<typeof contract.couples> = {
     return { inviteUrl: `${house.publicUrl}${path}`, inviteExpiresAt }
   },
 
+  mailInvite: {
+    async outside({ params, who, house, within, atDoor }) {
+      const { email } = await within((tx) => findClient(tx, params.id))
+      await atDoor((tx) => limitMails(tx, 'invite-from-planner', email))
+      return within(async (tx) => {
+        const client = await findClient(tx, params.id)
+        const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
+        const { businessName, name } = await findPlanner(tx, who.plannerId)
+        const letter = client.isActivated ? newPasswordMail : inviteMail
+        await enqueue(tx, 'mail', { ...letter(client, path), studio: businessName ?? name })
+        return { inviteUrl: `${house.publicUrl}${path}`, inviteExpiresAt, sentTo: client.email }
+      })
+    },
+  },
+
   readInvite: async ({ tx, params }) => {
     const invite = (await queries.findInvite(tx, params.token)) ?? invalidInvite()
     return { ...invite, isActivated: invite.usedAt !== null }
   },
 
   activate: {
-    async outside({ params, body, atDoor }) {
+    async outside({ params, body, atDoor, cookies }) {
       const known = (await atDoor((tx) => queries.findInvite(tx, params.token))) ?? invalidInvite()
       const message = 'This invite has been used already. Please sign in with your password.'
       if (known.usedAt) return refuse('taken', { message })
@@ -45,6 +62,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
           relatedId: known.clientId,
         })
       })
+      await leave(atDoor, cookies)
       return { message: 'Your account is activated. You can log in now.' }
     },
   },
@@ -73,9 +91,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
 
   logout: {
     async outside({ atDoor, cookies }) {
-      const token = cookies.token('couple')
-      if (token) await atDoor((tx) => queries.endSession(tx, token))
-      cookies.take('couple')
+      await leave(atDoor, cookies)
       return { message: 'You are logged out.' }
     },
   },
@@ -87,6 +103,12 @@ export const couples: HandlersOf<typeof contract.couples> = {
     await enqueue(tx, 'invite-mail', { email: body.email })
     return { message: 'If this address belongs to an activated portal, a mail is on its way.' }
   },
+}
+
+async function leave(atDoor: AtDoor, cookies: SessionCookies): Promise<void> {
+  const token = cookies.token('couple')
+  if (token) await atDoor((tx) => queries.endSession(tx, token))
+  cookies.take('couple')
 }
 
 type Candidate = Awaited<ReturnType<typeof findLoginCandidates>>[number]

@@ -5,6 +5,18 @@ type Couple = { email: string; partnerOneName: string; partnerTwoName: string | 
 
 export const inviteMail = (couple: Couple, path: string): Mail => ({
   to: couple.email,
+  subject: 'Your wedding portal is ready',
+  greeting: `Dear ${coupleNames(couple)},`,
+  paragraphs: [
+    'We have opened a portal for your wedding: everything that we plan together, in one place.',
+    'Choose a password with this link, and come in. It works once, within 14 days.',
+  ],
+  action: { label: 'Open our portal', path },
+  footnote: 'If you are not planning a wedding with us, you can ignore this mail.',
+})
+
+export const newPasswordMail = (couple: Couple, path: string): Mail => ({
+  to: couple.email,
   subject: 'Your wedding portal',
   greeting: `Dear ${coupleNames(couple)},`,
   paragraphs: ['With this link you choose a new password for your wedding portal. It works once, within 14 days.'],

@@ -7,13 +7,16 @@ import { statement } from '#server/db/statement.ts'
 const today = sql.placeholder('today')
 
 const figures = {
-  activeClients: sql<number>`(select count(*)::int from clients where status <> 'completed')`,
-  completedWeddings: sql<number>`(select count(*)::int from clients where status = 'completed')`,
+  activeClients: sql<number>`weddings.active`,
+  completedWeddings: sql<number>`weddings.completed`,
   upcomingEvents: sql<number>`(select count(*)::int from events where date >= ${today})`,
   pendingTasks: sql<number>`(select count(*)::int from tasks where not completed)`,
 }
 
-const counted = statement(figures, (query) => query.select(figures).from(sql`(select 1) as studio`))
+const counted = statement(figures, (query) =>
+  query.select(figures).from(sql`(select count(*) filter (where status <> 'completed')::int as active,
+    count(*) filter (where status = 'completed')::int as completed from clients) as weddings`),
+)
 
 const wedding = {
   id: clients.id,
@@ -33,7 +36,7 @@ const nextWeddings = statement(wedding, (query) =>
 )
 
 export async function readStats(tx: Tx, day: string): Promise<Stats> {
-  const [row] = await counted(tx, { today: day })
+  const [[row], weddingsAhead] = await Promise.all([counted(tx, { today: day }), nextWeddings(tx, { today: day })])
   if (!row) throw new Error('The figures of a studio are always one row.')
-  return { ...row, weddingsAhead: await nextWeddings(tx, { today: day }) }
+  return { ...row, weddingsAhead }
 }

@@ -3,11 +3,12 @@ import { findLogin } from '#server/accounts/queries.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
 import { findInvite } from '#server/couples/queries.ts'
 import { rowsOf, type Connection, type Tx } from '#server/db/pool.ts'
+import { findDocument, listDocuments, listWeddingDocuments } from '#server/documents/queries.ts'
 import { findEvent, listEvents, listUpcoming } from '#server/events/queries.ts'
 import { listGoals } from '#server/goals/queries.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
 import { searchStudio } from '#server/search/queries.ts'
-import { listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
+import { listDeadlines, listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -33,6 +34,8 @@ beforeAll(async () => {
       select planner_id, id, 'Task ' || id, wedding_date, id % 3 = 0 from clients;
     insert into progress_goals (planner_id, title, target_value, category, month_year)
       select p.id, 'Goal', 5, 'events', '20' || (10 + n % 40) || '-05' from planners p, generate_series(1, 100) n;
+    insert into documents (planner_id, client_id, filename, original_name, uploaded_by)
+      select planner_id, id, 'a.pdf', 'Contract', 'planner' from clients;
     analyze;`)
 })
 afterAll(() => server.close())
@@ -93,9 +96,14 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['the events to come', 'planner', (tx: Tx) => listUpcoming(tx, '2027-06-01')],
     ['one event', 'planner', (tx: Tx) => findEvent(tx, ownClient).catch(() => undefined)],
     ['all tasks', 'planner', (tx: Tx) => listTasks(tx)],
-    ['the completed tasks', 'planner', (tx: Tx) => listTasks(tx, 'completed')],
+    ['the completed tasks', 'planner', (tx: Tx) => listTasks(tx, { status: 'completed' })],
+    ['a page of tasks', 'planner', (tx: Tx) => listTasks(tx, { limit: 50, before: ownClient })],
+    ['the deadlines of a month', 'planner', (tx: Tx) => listDeadlines(tx, '2027-03-28', '2027-05-01')],
     ['the tasks of a client', 'planner', (tx: Tx) => listTasksOfClient(tx, ownClient)],
     ['one task', 'planner', (tx: Tx) => tickTask(tx, ownClient, true)],
+    ['all documents', 'planner', (tx: Tx) => listDocuments(tx, {})],
+    ['the documents of a client', 'planner', (tx: Tx) => listWeddingDocuments(tx, ownClient, {})],
+    ['one document', 'planner', (tx: Tx) => findDocument(tx, ownClient).catch(() => undefined)],
     ['the goals of a month', 'planner', (tx: Tx) => listGoals(tx, '2027-05')],
     ['a sign-in', 'door', (tx: Tx) => findLogin(tx, 'P7@example.com')],
     ["a couple's sign-in", 'door', (tx: Tx) => findLoginCandidates(tx, 'c7.7@example.com')],

@@ -1,4 +1,4 @@
-import { fillPlaceholders, QueryBuilder, type Query } from '#server/db/drizzle.ts'
+import { drizzle, fillPlaceholders, type NodePgDatabase } from '#server/db/drizzle.ts'
 import pg from 'pg'
 import { connectionOf, type Tx } from '#server/db/pool.ts'
 
@@ -16,13 +16,14 @@ const parserOf = (id: TypeId, format?: 'text') =>
 const types = { getTypeParser: parserOf as typeof pg.types.getTypeParser }
 
 let statements = 0
+const builder = drizzle.mock({ casing: 'snake_case' })
 
 /**
- * A select that is built once and prepared once a connection. What a page opens with is read by one of these:
- * building the SQL anew for every request costs more than running it.
+ * SQL that is built once and prepared once a connection. What a page opens with is read by one of these: building and
+ * planning it anew for every request costs more than running it.
  */
-export function statement<Row>(fields: Record<string, unknown>, build: (query: Query) => Built<Row>) {
-  const { sql, params } = build(new QueryBuilder({ casing: 'snake_case' })).toSQL()
+export function statement<Row>(fields: Record<string, unknown>, build: (query: NodePgDatabase) => Built<Row>) {
+  const { sql, params } = build(builder).toSQL()
   const names = Object.keys(fields)
   const config = { name: `larkspur_${(statements += 1)}`, text: sql, rowMode: 'array' as const, types }
 

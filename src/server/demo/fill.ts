@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from '#contract/clients.ts'
+import { addDocuments } from '#server/demo/documents.ts'
 import { addEvents } from '#server/demo/events.ts'
 import { addGoals } from '#server/demo/goals.ts'
 import { addMessages } from '#server/demo/messages.ts'
+import { dressPortals } from '#server/demo/portals.ts'
 import { drawPicture } from '#server/demo/picture.ts'
 import { addTasks } from '#server/demo/tasks.ts'
 import { addVendors } from '#server/demo/vendors.ts'
@@ -13,7 +15,7 @@ import { weddings, type DemoWedding } from '#server/demo/weddings.ts'
 type Login = { email: string; password: string }
 type Caller = {
   call: (method: string, path: string, body?: unknown) => Promise<unknown>
-  upload: (path: string, bytes: Blob) => Promise<void>
+  upload: (path: string, file: File, fields?: Record<string, string>) => Promise<void>
 }
 
 /** Somebody with a cookie, who uses the product as a browser does. */
@@ -33,9 +35,10 @@ function callerAt(address: string): Caller {
           ? { method }
           : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
       ),
-    async upload(path, bytes) {
+    async upload(path, file, fields = {}) {
       const form = new FormData()
-      form.set('file', bytes, 'picture.png')
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      form.set('file', file)
       await send(path, { method: 'POST', body: form })
     },
   }
@@ -93,14 +96,17 @@ export async function fillStudio(address: string, outbox: string): Promise<{ pla
   await addEvents(studio.call, dayFromNow)
   await addGoals(studio.call, dayFromNow(0))
   await addVendors(studio.call)
-  await addMessages(studio.call, (email) => signInCouple(address, { email, password }))
+  await dressPortals(studio.call)
+  const signIn = (email: string) => signInCouple(address, { email, password })
+  await addDocuments(studio, signIn)
+  await addMessages(studio.call, async (email) => (await signIn(email)).call)
   return { planner, couple: { email: emailOf((weddings[0] as DemoWedding).names), password } }
 }
 
-async function signInCouple(address: string, login: Login): Promise<Caller['call']> {
+async function signInCouple(address: string, login: Login): Promise<Caller> {
   const couple = callerAt(address)
   await couple.call('POST', '/api/client-login', login)
-  return couple.call
+  return couple
 }
 
 async function addWedding(address: string, studio: Caller, wedding: DemoWedding, password: string): Promise<void> {
@@ -116,7 +122,11 @@ async function addWedding(address: string, studio: Caller, wedding: DemoWedding,
     notes: wedding.notes,
     status: wedding.status,
   })) as Client
-  if (wedding.picture) await studio.upload(`/api/clients/${client.id}/avatar`, await drawPicture(...wedding.picture))
+  if (wedding.picture)
+    await studio.upload(
+      `/api/clients/${client.id}/avatar`,
+      new File([await drawPicture(...wedding.picture)], 'picture.png'),
+    )
   if (!wedding.portal) return
   const { inviteUrl } = (await studio.call('POST', `/api/clients/${client.id}/invite`)) as { inviteUrl: string }
   if (wedding.portal === 'activated') {

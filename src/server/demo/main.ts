@@ -10,6 +10,7 @@ process.env.DATA_DIR = folder
 process.env.LOG_LEVEL ??= 'warn'
 delete process.env.DATABASE_URL
 delete process.env.SMTP_URL
+delete process.env.FILES_URL
 
 await import('#server/main.ts')
 

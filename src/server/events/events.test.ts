@@ -130,6 +130,38 @@ describe('a range of days', () => {
   })
 })
 
+describe('the calendar', () => {
+  it('has the events and the open deadlines of a range of days, both ends included', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const task = (values: object) => planner.post('/api/tasks', { title: 'Task', ...values })
+    for (const day of ['2027-02-28', '2027-03-01', '2027-04-03', '2027-04-04']) {
+      await addEvent(planner, client.id, { title: `Event ${day}`, date: day })
+      await task({ title: `Due ${day}`, dueDate: day, clientId: client.id, description: 'By noon' })
+    }
+    await task({ title: 'Done', dueDate: '2027-03-02', completed: true })
+    await task({ title: 'Some day' })
+    await task({ title: 'Internal', dueDate: '2027-03-03' })
+    const stranger = await server.planner()
+    await stranger.post('/api/tasks', { title: 'Not ours', dueDate: '2027-03-03' })
+
+    const { body } = await planner.get('/api/calendar?from=2027-03-01&to=2027-04-03')
+    expect(titles(body.events)).toEqual(['Event 2027-03-01', 'Event 2027-04-03'])
+    expect(titles(body.deadlines)).toEqual(['Due 2027-03-01', 'Internal', 'Due 2027-04-03'])
+    expect(body.deadlines[0]).toEqual({
+      id: expect.any(Number),
+      title: 'Due 2027-03-01',
+      description: 'By noon',
+      clientId: client.id,
+      clientName: 'Emma & James',
+      dueDate: '2027-03-01',
+    })
+    expect(body.deadlines[1]).toMatchObject({ clientId: null, clientName: null })
+    for (const wrong of ['', '?from=2027-03-01', '?from=2027-03-01&to=2027-02-30'])
+      expect((await planner.get(`/api/calendar${wrong}`)).status, wrong).toBe(400)
+  })
+})
+
 describe('what is coming', () => {
   it("starts with the viewer's day, and has at most fifty", async () => {
     const planner = await server.planner()

@@ -3,11 +3,17 @@ import { findClient, findOpenClient } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import * as queries from '#server/events/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { listDeadlines } from '#server/tasks/queries.ts'
 
 const todayInUtc = () => new Date().toISOString().slice(0, 10)
 
 export const events: HandlersOf<typeof contract.events> = {
   list: ({ tx, query }) => queries.listEvents(tx, query),
+
+  calendar: async ({ tx, query: { from, to } }) => {
+    const [events, deadlines] = await Promise.all([queries.listEvents(tx, { from, to }), listDeadlines(tx, from, to)])
+    return { events, deadlines }
+  },
 
   upcoming: ({ tx, query }) => queries.listUpcoming(tx, query.today ?? todayInUtc()),
 

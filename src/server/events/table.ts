@@ -18,7 +18,7 @@ export const events = pgTable(
   },
   (t) => [
     ...weddingKey('events', t, clients),
-    index('events_by_date').on(t.plannerId, t.date, t.time),
+    index('events_by_date').on(t.plannerId, t.date, t.time.asc().nullsFirst(), t.id),
     ...studioPolicies('events'),
     couplePolicy('events'),
   ],

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from '#server/files/store.ts'
-
-const isKey = (name: string) => /^[0-9a-f]{32}$/.test(name)
+import { isKey, newKey, type FileStore } from '#server/files/store.ts'
 
 /** Files in a folder, two levels deep. A file has its name only when all its bytes are on the disk. */
 export async function diskStore(folder: string): Promise<FileStore> {
@@ -14,7 +11,7 @@ export async function diskStore(folder: string): Promise<FileStore> {
 
   return {
     async put(bytes) {
-      const key = randomBytes(16).toString('hex')
+      const key = newKey()
       const path = pathOf(key)
       const unfinished = `${path}.part`
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 })
@@ -28,11 +25,12 @@ export async function diskStore(folder: string): Promise<FileStore> {
       return { key, size: (await stat(path)).size }
     },
 
-    async get(key) {
+    async get(key, range) {
       if (!isKey(key)) return undefined
       try {
         const file = await open(pathOf(key))
-        return { bytes: file.createReadStream(), size: (await file.stat()).size }
+        const size = range ? range.end - range.start + 1 : (await file.stat()).size
+        return { bytes: file.createReadStream(range), size }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error

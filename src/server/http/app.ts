@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { StoreTrouble } from '#server/files/store.ts'
 import { refuseForeignWrites } from '#server/http/origin.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { refusalFor, Refusal } from '#server/http/refusal.ts'
@@ -16,7 +17,8 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions): Pro
   const secure = publicUrl.startsWith('https:')
   const app = fastify({
     bodyLimit: jsonLimit,
-    requestTimeout: 60_000,
+    // Time for 10 MB over a slow line; who sends no headers is cut off by Node after a minute.
+    requestTimeout: 300_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -29,7 +31,7 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions): Pro
   })
 
   await app.register(cookie)
-  await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 20_000 } })
+  await app.register(multipart, { limits: { fields: 20 } })
   await app.register(underPressure, {
     maxEventLoopDelay: 1500,
     pressureHandler: () => {
@@ -70,6 +72,7 @@ function sendError(error: unknown, request: Request, reply: Reply) {
     const { retryAfter } = refusal.details
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     if (refusal.reason === 'busy') reply.header('retry-after', '2')
+    if (error instanceof StoreTrouble) request.log.warn({ err: error }, 'the file store failed')
     return reply.code(refusal.status).send(refusal.body)
   }
   request.log.error(

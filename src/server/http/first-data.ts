@@ -1,5 +1,6 @@
 import type { FirstRead } from '#contract/pages.ts'
-import { entering, type Session, type Token } from '#server/db/within.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { entering, nobody, within, type Session, type Token, type Who } from '#server/db/within.ts'
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import { refuseHidden, termsFor, type Mounted, type Services } from '#server/http/mount.ts'
@@ -12,34 +13,37 @@ export type FirstData = Record<string, string>
 export function firstDataReader(services: Services, mounted: readonly Mounted[]) {
   const handlerOf = new Map(mounted.map(({ endpoint, handler }) => [endpoint.route, handler]))
 
-  return (
-    tokens: readonly Token[],
-    willDo: (session: Session) => boolean,
-    reads: readonly FirstRead[],
-  ): Promise<FirstData | undefined> =>
-    entering(services.pool, tokens, willDo, async (tx, { session: who }) => {
-      const data: FirstData = {}
-      for (const { endpoint, input, address } of reads) {
-        const handler = handlerOf.get(endpoint.route)
-        if (typeof handler !== 'function') throw new Error(`${endpoint.route} can't be read for a page`)
-        const terms = termsFor(endpoint, who)
-        const { params = {}, query } = input as { params?: object; query?: object }
-        const call = {
-          tx,
-          who,
-          house: services.house,
-          params,
-          query: parseGiven(terms.query, query),
-          body: undefined,
-        }
-        const answer = await unlessRefused(async () => {
-          await refuseHidden(services, endpoint, tx, who)
-          return handler(call as never)
-        })
-        if (answer !== undefined) data[address] = answerText(terms.returns, answer) ?? 'null'
+  async function readAll(tx: Tx, who: Who, reads: readonly FirstRead[]): Promise<FirstData> {
+    const data: FirstData = {}
+    for (const { endpoint, input, address } of reads) {
+      const handler = handlerOf.get(endpoint.route)
+      if (typeof handler !== 'function') throw new Error(`${endpoint.route} can't be read for a page`)
+      const terms = termsFor(endpoint, who)
+      const { params = {}, query } = input as { params?: object; query?: object }
+      const call = {
+        tx,
+        who,
+        house: services.house,
+        params,
+        query: parseGiven(terms.query, query),
+        body: undefined,
       }
-      return data
-    })
+      const answer = await unlessRefused(async () => {
+        await refuseHidden(services, endpoint, tx, who)
+        return handler(call as never)
+      })
+      if (answer !== undefined) data[address] = answerText(terms.returns, answer) ?? 'null'
+    }
+    return data
+  }
+
+  return {
+    /** For the first of the sessions that will do; undefined when none does. */
+    ofSession: (tokens: readonly Token[], willDo: (session: Session) => boolean, reads: readonly FirstRead[]) =>
+      entering(services.pool, tokens, willDo, (tx, { session }) => readAll(tx, session, reads)),
+    /** What may be read without a session. */
+    ofAnyone: (reads: readonly FirstRead[]) => within(services.pool, nobody, (tx) => readAll(tx, nobody, reads)),
+  }
 }
 
 /** A page about something that is not there, or is hidden, still opens; its own call then says so. */

@@ -7,7 +7,23 @@ import type { FileStore } from '#server/files/store.ts'
 /** What this installation is: its public address and its file store. */
 export type House = { publicUrl: string; files: FileStore }
 
+/** A file that has come with a call, and is in the store by now. */
+export type ReceivedFile = { key: string; size: number; type: string; name: string }
+
+type Received<B> = { body: B; files: ReceivedFile[] }
+
+/**
+ * Stores the files of the call as they come, and then lets them be recorded. Whatever keeps that from happening, a broken
+ * connection as well as a refusal, leaves no bytes behind. What is to be stored may be made from what comes.
+ */
+export type Receive<B> = <T>(
+  record: (received: Received<B>) => Promise<T>,
+  make?: (bytes: Readable) => Promise<Readable>,
+) => Promise<T>
+
 type WhoIs = { planner: PlannerSession; couple: CoupleSession; anyone: Nobody }
+
+type WithUpload = { upload: object }
 
 /** What was asked, in one shape for each kind of caller, so that `who.kind` tells which body it is. */
 type Asked<E extends Endpoint> = {
@@ -15,7 +31,8 @@ type Asked<E extends Endpoint> = {
     who: WhoIs[Kind]
     params: ParamsOf<E['route']>
     query: Query<E['for'][Kind]>
-    body: Body<E['for'][Kind]>
+    body: E extends WithUpload ? undefined : Body<E['for'][Kind]>
+    receive: E extends WithUpload ? Receive<Body<E['for'][Kind]>> : undefined
     house: House
   }
 }[keyof E['for'] & keyof WhoIs]
@@ -39,7 +56,6 @@ export type OutsideCall<E extends Endpoint> = Asked<E> & {
   cookies: SessionCookies
   /** The caller's network address, as far as proxies are trusted. */
   from: string
-  file: E extends { upload: object } ? Readable : undefined
 }
 
 /** For what must wait outside a transaction (hashing, files, other services): it opens its own, one after the other. */
@@ -47,7 +63,7 @@ export type OutsideHandler<E extends Endpoint> = { outside: (call: OutsideCall<E
 
 export type HandlersOf<Feature> = {
   [Name in keyof Feature]: Feature[Name] extends Endpoint
-    ? Handler<Feature[Name]> | OutsideHandler<Feature[Name]>
+    ? OutsideHandler<Feature[Name]> | (Feature[Name] extends WithUpload ? never : Handler<Feature[Name]>)
     : never
 }
 export type HandlersFor<Contract> = { [Name in keyof Contract]: HandlersOf<Contract[Name]> }

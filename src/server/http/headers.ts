@@ -18,6 +18,15 @@ export function contentPolicy(secure: boolean, scripts: string[] = []): string {
   return directives.join('; ')
 }
 
+/**
+ * For a file that a browser shows: it runs nothing, loads nothing and has no origin, whatever is in it. Not every
+ * browser's PDF viewer starts in a sandbox; a PDF needs none, because it never runs as this site.
+ */
+export function shownFilePolicy(type: string): string {
+  const sandbox = type === 'application/pdf' ? '' : 'sandbox; '
+  return `${sandbox}default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'`
+}
+
 /** The same on every answer: nobody frames, sniffs or follows us. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallerKind, Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
 import { eventStream, storedFile } from '#contract/fields.ts'
-import { entering, nobody, within, type Entered, type Session, type Who } from '#server/db/within.ts'
+import { entering, nobody, within, type Entered, type Who } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { answerText, checkAnswer } from '#server/http/answer-text.ts'
 import { parseGiven, parseParams } from '#server/http/answer.ts'
@@ -11,8 +11,9 @@ import type { Live } from '#server/http/live.ts'
 import { nextPage } from '#server/http/paging.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
-import { receiveFile } from '#server/http/upload.ts'
-import { sendFile, sendJson } from '#server/http/send.ts'
+import { receiver, cutOffAfterAnswer } from '#server/http/upload.ts'
+import { sendJson } from '#server/http/send.ts'
+import { sendFile } from '#server/http/send-file.ts'
 
 export type Mounted = { endpoint: Endpoint; handler: AnyHandler }
 export type Services = {
@@ -53,6 +54,7 @@ export function mount(app: FastifyInstance, services: Services, all: readonly Mo
         const cookies = cookiesOf(request, reply, services.secure)
         const params = parseParams(request.params as Record<string, string>)
         const asking = { request, endpoint, cookies, params }
+        if (endpoint.upload) cutOffAfterAnswer(request, reply)
         if (streams(endpoint)) {
           const session = await asCaller(services, asking, async (_, entered) => entered.session)
           const { query } = given(asking, session) as { query: { since?: number } }
@@ -91,7 +93,7 @@ async function answerOutside(services: Services, asking: Asking, handler: (call:
     from: request.ip,
     within: <T>(work: (tx: Tx) => Promise<T>) => within(pool, who, work),
     atDoor: <T>(work: (tx: Tx) => Promise<T>) => within(pool, nobody, work),
-    file: endpoint.upload && (await receiveFile(request, endpoint.upload)),
+    receive: endpoint.upload && receiver(request, endpoint.upload, termsFor(endpoint, who).body, house.files),
   }
   return { who, query: call.query, reply: await handler(call as never) }
 }
@@ -132,7 +134,7 @@ async function asCaller<T>(
 const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'] ?? (query as { as?: string }).as
 
 /** What a planner hides from its couple, the couple does not get. */
-export async function refuseHidden(services: Services, endpoint: Endpoint, tx: Tx, who: Session): Promise<void> {
+export async function refuseHidden(services: Services, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
   if (who.kind !== 'couple' || !endpoint.feature) return
   if (!(await services.isShownToCouple(tx, endpoint.feature, who.clientId)))
     refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })
@@ -145,7 +147,9 @@ export function termsFor(endpoint: Endpoint, who: Who): Terms {
 
 function given({ request, endpoint, params }: Asking, who: Who) {
   const terms = termsFor(endpoint, who)
-  return { who, params, query: parseGiven(terms.query, request.query), body: parseGiven(terms.body, request.body) }
+  // Fields that come with a file are there when the file is: see `receive`.
+  const body = endpoint.upload ? undefined : parseGiven(terms.body, request.body)
+  return { who, params, query: parseGiven(terms.query, request.query), body }
 }
 
 type Answered = { who: Who; query: unknown; reply: unknown }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, Schema } from '#contract/endpoint.ts'
+import type { Endpoint, Schema, Upload } from '#contract/endpoint.ts'
 import { refusals } from '#contract/errors.ts'
 import { eventStream, storedFile } from '#contract/fields.ts'
 
@@ -42,16 +42,23 @@ function parametersOf({ path, for: callers }: Endpoint): Json[] {
 }
 
 function requestBodyOf({ upload, for: callers }: Endpoint): Json | undefined {
-  if (upload) {
-    const schema = {
-      type: 'object',
-      properties: { [upload.field]: { type: 'string', format: 'binary' } },
-      required: [upload.field],
-    }
-    return { required: true, content: { 'multipart/form-data': { schema } } }
-  }
   const bodies = Object.values(callers).flatMap(({ body }) => (body ? [schemaOf(body, 'input')] : []))
-  return bodies.length > 0 ? { required: true, content: { 'application/json': { schema: oneOf(bodies) } } } : undefined
+  if (!upload && bodies.length === 0) return undefined
+  const form = upload && { 'multipart/form-data': { schema: formOf(upload, bodies[0]) } }
+  const json = (!upload || upload.optional) && { 'application/json': { schema: oneOf(bodies) } }
+  return { required: true, content: { ...form, ...json } }
+}
+
+function formOf({ field, maxFiles, optional }: Upload, fields: Json = {}): Json {
+  const file = { type: 'string', format: 'binary' }
+  return {
+    type: 'object',
+    properties: {
+      ...(fields['properties'] as Json),
+      [field]: maxFiles ? { type: 'array', items: file, maxItems: maxFiles } : file,
+    },
+    required: [...((fields['required'] as string[] | undefined) ?? []), ...(optional ? [] : [field])],
+  }
 }
 
 function successOf({ status, for: callers }: Endpoint): Json {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '#contract/pages.ts'
 import type { FirstData } from '#server/http/first-data.ts'
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; imports?: string[]; src?: string }
 type Manifest = Record<string, Chunk>
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -42,24 +42,34 @@ export function pageWriter(folder: string): PageWriter {
     return links
   }
 
+  const fontLink = (family: string): string => {
+    const file = Object.values(manifest).find(({ src }) => src && isLatinFont(src, family))?.file
+    return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">` : ''
+  }
+
   const write: WritePage = (page, data, at) => {
     const look = page?.look?.(data ?? {})
     const parts: Record<string, string> = {
       '<!--title-->': escapeHtml(page?.title ?? 'Not found'),
       '{{title}}': escapeHtml(page?.title ?? ''),
+      '<!--font-->': fontLink(look?.typography ?? 'inter'),
       '{{scheme}}': look?.colorScheme ?? '',
       '{{typography}}': look?.typography ?? '',
       '<!--preload-->': page ? preloadFor(page.screen) : '',
       '<!--data-->': `<script type="application/json" id="first-data" data-at="${at}">${embed(data ?? {})}</script>`,
     }
     return shells[page?.for ?? 'anyone'].replace(
-      /<!--(?:title|preload|data)-->|\{\{(?:title|scheme|typography)\}\}/g,
+      /<!--(?:title|font|preload|data)-->|\{\{(?:title|scheme|typography)\}\}/g,
       (mark) => parts[mark] ?? '',
     )
   }
   const scripts = inline.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`)
   return { write, scripts }
 }
+
+/** 'playfair' is 'playfair-display' where the typefaces come from. */
+const isLatinFont = (src: string, family: string) =>
+  new RegExp(`/${family}[a-z-]*-latin-wght-normal\\.woff2$`).test(src)
 
 function keepShell(template: string, wanted: string): string {
   return template.replace(/<!--shell:(\w+)-->([\s\S]*?)<!--\/shell:\1-->/g, (_, name: string, html: string) =>

@@ -1,4 +1,5 @@
 import { refusals, type ErrorBody, type Issue, type Reason } from '#contract/errors.ts'
+import { StoreTrouble } from '#server/files/store.ts'
 
 type Details = { message?: string; issues?: Issue[]; needsVerification?: true; retryAfter?: number }
 
@@ -79,6 +80,8 @@ const fromFramework: Record<string, Reason> = {
 /** Every error that can reach the edge, as a refusal; undefined means that something of ours is broken. */
 export function refusalFor(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (error instanceof StoreTrouble)
+    return new Refusal('busy', { message: 'Files can not be reached at the moment. Please try again.' })
   const refusedByDatabase = databaseError(error)
   if (refusedByDatabase) return fromDatabase(refusedByDatabase)
   const { code, statusCode } = error as { code?: string; statusCode?: number }

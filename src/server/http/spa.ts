@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pages, plannerReads, type FirstRead, type Page } from '#contract/pages.ts'
+import { findPage, type FoundPage } from '#contract/find-page.ts'
+import { pages, plannerReads, sessionReads, type FirstRead } from '#contract/pages.ts'
 import type { Session } from '#server/db/within.ts'
-import { firstDataReader } from '#server/http/first-data.ts'
+import { firstDataReader, type FirstData } from '#server/http/first-data.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
 import { contentPolicy } from '#server/http/headers.ts'
 import type { Mounted, Services } from '#server/http/mount.ts'
@@ -12,31 +13,6 @@ import { pageWriter } from '#server/http/page-html.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { sendText } from '#server/http/send.ts'
 import { cookiesOf } from '#server/http/session.ts'
-
-const patterns = pages.map((page) => ({
-  page,
-  pattern: new RegExp(`^${page.path.replace(/\{(\w+)\}/g, '(?<$1>[1-9]\\d{0,8})')}/?$`),
-}))
-
-type Found = { page: Page; params: Record<string, number> }
-
-function findPage(path: string): Found | undefined {
-  for (const { page, pattern } of patterns) {
-    const match = pattern.exec(path)
-    if (match) {
-      const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, Number(value)])
-      return { page, params: Object.fromEntries(params) as Record<string, number> }
-    }
-  }
-  return undefined
-}
-
-/** The planner's session is looked at on every page, so that an open one can follow it. */
-function readsOf(found: Found | undefined): FirstRead[] {
-  if (found?.page.for === 'planner') return [...plannerReads, ...found.page.reads(found.params)]
-  if (found?.page.for === 'portal') return found.page.reads(found.params)
-  return plannerReads.slice(0, 1)
-}
 
 const loginPage = pages.find(({ path }) => path === '/login')
 
@@ -56,7 +32,7 @@ export async function serveWeb(
   }
   const { write, scripts } = pageWriter(folder)
   const policy = contentPolicy(services.secure, scripts)
-  const readFirst = firstDataReader(services, mounted)
+  const first = firstDataReader(services, mounted)
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -69,15 +45,33 @@ export async function serveWeb(
     },
   })
 
-  /** A portal is for its couple, and for the planner whose couple it is; everything else is for planners. */
-  function readFor(found: Found | undefined, cookies: SessionCookies) {
-    const kinds: Session['kind'][] = found?.page.for === 'portal' ? ['couple', 'planner'] : ['planner']
-    const tokens = kinds.flatMap((kind) => {
-      const token = cookies.token(kind)
-      return token ? [{ kind, token }] : []
-    })
-    const willDo = (session: Session) => session.kind === 'planner' || session.clientId === found?.params.id
-    return readFirst(tokens, willDo, readsOf(found))
+  /** An open page looks who is there, of both kinds, and reads what is anyone's; the others speak for one session. */
+  async function readFor(found: FoundPage | undefined, cookies: SessionCookies): Promise<FirstData | undefined> {
+    const inSession = async (
+      kinds: Session['kind'][],
+      reads: FirstRead[],
+      willDo: (session: Session) => boolean = () => true,
+    ) => {
+      const tokens = kinds.flatMap((kind) => {
+        const token = cookies.token(kind)
+        return token ? [{ kind, token }] : []
+      })
+      return tokens.length > 0 ? first.ofSession(tokens, willDo, reads) : undefined
+    }
+    const reads = found?.page.reads(found.params) ?? []
+    if (found?.page.for === 'planner') return inSession(['planner'], [...plannerReads, ...reads])
+    if (found?.page.for === 'portal') {
+      return inSession(
+        ['couple', 'planner'],
+        reads,
+        (session) => session.kind === 'planner' || session.clientId === found.params['id'],
+      )
+    }
+    return {
+      ...(await inSession(['planner'], [sessionReads.planner])),
+      ...(await inSession(['couple'], [sessionReads.couple])),
+      ...(reads.length > 0 && (await first.ofAnyone(reads))),
+    }
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {

@@ -1,17 +1,139 @@
-import type { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
-import type { Upload } from '#contract/endpoint.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Schema, Upload } from '#contract/endpoint.ts'
+import { ContentCheck, endingsOf } from '#server/files/content-type.ts'
+import { fitsType } from '#server/files/file-name.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { parseGiven } from '#server/http/answer.ts'
+import type { Receive, ReceivedFile } from '#server/http/handler.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
 
-/** The one file of a multipart call, as a stream that fails as soon as it grows too large. */
-export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<Readable> {
-  if (!request.isMultipart()) return refuse('wrong-type', { message: 'Please send the file as multipart/form-data.' })
-  const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1 } })
-  if (!part || part.fieldname !== upload.field) {
-    return refuse('invalid', {
-      message: 'Please choose a file.',
-      issues: [{ path: upload.field, message: 'Please choose a file.' }],
-    })
+/** What a call with files may weigh beside them. */
+const restBytes = 1024 * 1024
+const longestField = 60_000
+/** So long may somebody who was refused go on sending, in order to read why. */
+const patienceMs = 3000
+
+/** Stores what comes with a call, and takes it back if it is not recorded. */
+export function receiver(
+  request: FastifyRequest,
+  upload: Upload,
+  body: Schema | undefined,
+  store: FileStore,
+): Receive<unknown> {
+  return async (record, make) => {
+    const files: ReceivedFile[] = []
+    const forget = () => Promise.allSettled(files.map(({ key }) => store.remove(key)))
+    let received
+    try {
+      const fields = await readForm(request, upload, async (part) => {
+        files.push(await storeFile(part, upload, store, make))
+      })
+      if (files.length === 0 && !upload.optional) refuseField(upload.field, 'Please choose a file.')
+      received = { body: parseGiven(body, fields), files }
+    } catch (error) {
+      await forget()
+      throw error
+    }
+    try {
+      return await record(received)
+    } catch (error) {
+      // Any other failure leaves open whether it was recorded; what was not is swept later.
+      if (error instanceof Refusal) await forget()
+      throw error
+    }
   }
-  return part.file
+}
+
+/** What somebody still sends after the answer is thrown away, so that the answer gets through, but not forever. */
+export function cutOffAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    if (raw.complete) return
+    const cut = setTimeout(() => raw.destroy(), patienceMs).unref()
+    raw.once('end', () => clearTimeout(cut)).resume()
+  })
+}
+
+/** The fields; files are taken one after the other as they come. */
+async function readForm(request: FastifyRequest, upload: Upload, take: (part: MultipartFile) => Promise<void>) {
+  const { maxBytes, maxFiles = 1, field } = upload
+  if (!request.isMultipart()) {
+    return upload.optional ? request.body : refuse('wrong-type', { message: 'Please send the file as form data.' })
+  }
+  if (Number(request.headers['content-length'] ?? 0) > maxFiles * maxBytes + restBytes) tooLarge(upload)
+  const parts = request.parts({ limits: { fileSize: maxBytes, files: maxFiles, fieldSize: longestField } })
+  const fields: Record<string, unknown> = {}
+  for (;;) {
+    const next = await parts.next().catch((error: unknown) => refuseForm(error, maxFiles))
+    if (next.done) return fields
+    const part = next.value
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else if (part.fieldname !== field) refuseField(part.fieldname, 'There is no place for a file here.')
+    // What a browser sends when nothing was chosen.
+    else if (!part.filename) part.file.resume()
+    else await take(part)
+  }
+}
+
+async function storeFile(
+  { file, filename }: MultipartFile,
+  upload: Upload,
+  store: FileStore,
+  make: (bytes: Readable) => Promise<Readable> = async (bytes) => bytes,
+): Promise<ReceivedFile> {
+  let type = ''
+  // Browsers write quotes in names like this.
+  const name = filename.replaceAll('%22', '"')
+  async function* checked() {
+    const check = new ContentCheck()
+    for await (const piece of file as AsyncIterable<Buffer>) {
+      if (!check.take(piece)) wrongType(upload)
+      yield piece
+    }
+    if (file.truncated) tooLarge(upload)
+    type = check.finish() ?? ''
+    if (!upload.types.includes(type)) wrongType(upload)
+    if (upload.named && !fitsType(name, type)) {
+      refuse('wrong-type', { message: `What is in “${name}” is not what its name says.` })
+    }
+  }
+  if (upload.named && !upload.types.some((accepted) => fitsType(name, accepted))) wrongType(upload)
+  // Bytes that came at once may have passed the limit before anybody listened; then only `truncated` tells.
+  file.once('limit', () => file.destroy(tooLargeRefusal(upload)))
+  const bytes = Readable.from(checked(), { objectMode: false })
+  try {
+    const stored = await store.put(await make(bytes))
+    return { ...stored, type, name }
+  } catch (error) {
+    const { errored } = bytes
+    bytes.destroy()
+    if (errored instanceof Refusal) throw errored
+    // A store that fails hands its own error on to the bytes; only what they have from the form is the sender's doing.
+    if (errored && errored === file.errored) refuseForm(errored, 1)
+    throw error
+  }
+}
+
+/** Whatever is wrong with the form itself is the sender's doing. */
+function refuseForm(error: unknown, maxFiles: number): never {
+  if (error instanceof Refusal) throw error
+  if ((error as { code?: string }).code === 'FST_FILES_LIMIT')
+    refuse('too-large', { message: `Please send at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at once.` })
+  return refuse('invalid', { message: 'The file did not arrive whole. Please try again.' })
+}
+
+const refuseField = (path: string, message: string): never =>
+  refuse('invalid', { message, issues: [{ path, message }] })
+
+const tooLargeRefusal = ({ maxBytes }: Upload) =>
+  new Refusal('too-large', { message: `Please choose a file of at most ${Math.floor(maxBytes / 1024 / 1024)} MB.` })
+
+function tooLarge(upload: Upload): never {
+  throw tooLargeRefusal(upload)
+}
+
+function wrongType({ types }: Upload): never {
+  const endings = types.flatMap(endingsOf)
+  return refuse('wrong-type', { message: `Please choose one of these kinds of files: ${endings.join(', ')}.` })
 }

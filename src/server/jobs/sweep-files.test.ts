@@ -1,7 +1,7 @@
-import { readdir, utimes } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweepFiles } from '#server/jobs/sweep-files.ts'
+import { formOf, pdf } from '#server/test-form.ts'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -11,20 +11,29 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const soon = () => new Date(Date.now() + 60_000)
+const stored = async () => (await Array.fromAsync(server.files.olderThan(soon()))).sort()
+const put = async (text: string) => (await server.files.put(Readable.from([text]))).key
+
 it('files that no row names are swept after a day, and only they', async () => {
   const planner = await server.planner()
   const client = await planner.addClient()
-  const [owned, orphan, fresh] = await Promise.all(
-    ['a', 'b', 'c'].map((text) => server.files.put(Readable.from([text]))),
-  )
-  await server.database.pool.query('update clients set avatar_key = $1 where id = $2', [owned?.key, client.id])
-  const folder = `${server.folder}/files`
-  const yesterday = new Date(Date.now() - 25 * 3_600_000)
-  for (const file of [owned, orphan])
-    await utimes(`${folder}/${file?.key.slice(0, 2)}/${file?.key}`, yesterday, yesterday)
+  const avatar = await put('a picture')
+  await server.database.pool.query('update clients set avatar_key = $1 where id = $2', [avatar, client.id])
+  const form = await formOf({ originalName: 'A', content: 'A' }, [{ name: 'a.pdf', bytes: pdf() }])
+  await planner.post(`/api/clients/${client.id}/documents`, ...form)
+  await planner.post(`/api/clients/${client.id}/messages`, ...form)
+  const owned = await stored()
+  expect(owned).toHaveLength(3)
+  const deleted = await planner.addClient()
+  await planner.post(`/api/clients/${deleted.id}/documents`, ...form)
+  await planner.delete(`/api/clients/${deleted.id}`)
+  const kept = await stored()
+  expect(kept).toHaveLength(4)
+
+  const orphan = await put('an orphan')
   await sweepFiles(server.database.pool, server.files)
-  const left = (await readdir(folder, { recursive: true }))
-    .filter((name) => name.length > 10)
-    .map((name) => name.slice(3))
-  expect(left.sort()).toEqual([owned?.key, fresh?.key].sort())
+  expect(await stored()).toEqual([...kept, orphan].sort())
+  await sweepFiles(server.database.pool, server.files, soon())
+  expect(await stored()).toEqual(kept)
 })

@@ -14,8 +14,12 @@ const owners: ((key: string) => SQL)[] = [
 const dayMs = 86_400_000
 
 /** An upload is stored before it is recorded; what was never recorded, because something failed between, goes after a day. */
-export async function sweepFiles(pool: Pool, files: FileStore): Promise<void> {
-  for await (const key of files.olderThan(new Date(Date.now() - dayMs))) {
+export async function sweepFiles(
+  pool: Pool,
+  files: FileStore,
+  before: Date = new Date(Date.now() - dayMs),
+): Promise<void> {
+  for await (const key of files.olderThan(before)) {
     const owned = await asSystem(pool, async (tx) => {
       const questions = owners.map((owner) => sql`exists (${owner(key)})`)
       const { rows } = await tx.execute<{ owned: boolean }>(sql`select ${sql.join(questions, sql` or `)} as owned`)

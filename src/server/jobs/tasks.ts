@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/trash.ts'
+import { keptDays } from '#contract/kept-days.ts'
 import { sql } from '#server/db/drizzle.ts'
 import { findLogin, findUnverified, mailToken, type Addressee } from '#server/accounts/queries.ts'
 import { findLoginCandidates } from '#server/clients/queries.ts'
@@ -8,7 +8,7 @@ import type { Pool } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { enqueue, type Jobs } from '#server/jobs/enqueue.ts'
 import { sweepFiles } from '#server/jobs/sweep-files.ts'
-import { inviteMail } from '#server/couples/mails.ts'
+import { newPasswordMail } from '#server/couples/mails.ts'
 import { mailDigests, mailNews } from '#server/jobs/news-mail.ts'
 import { remind } from '#server/jobs/reminders.ts'
 import { listOutlived, purgeWedding } from '#server/trash/queries.ts'
@@ -46,7 +46,7 @@ export function tasksOf({ pool, post, files }: Workshop): {
         for (const client of await findLoginCandidates(tx, email)) {
           if (!client.isActivated) continue
           const { path } = await openInvite(tx, client.plannerId, client.id)
-          await enqueue(tx, 'mail', inviteMail(client, path))
+          await enqueue(tx, 'mail', newPasswordMail(client, path))
         }
       }),
 

@@ -2,7 +2,9 @@ import type { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import { findOpenClient } from '#server/clients/queries.ts'
+import { fileName } from '#server/files/file-name.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { refuse } from '#server/http/refusal.ts'
 import * as queries from '#server/messages/queries.ts'
 import { notify } from '#server/notifications/queries.ts'
 
@@ -13,35 +15,46 @@ export const messages: HandlersOf<typeof contract.messages> = {
   recent: ({ tx }) => queries.listRecent(tx),
 
   thread: async ({ tx, params, query }) => {
-    await findOpenClient(tx, params.id)
-    return queries.listThread(tx, params.id, query)
+    const found = await queries.listThread(tx, params.id, query)
+    if (found.length === 0) await findOpenClient(tx, params.id)
+    return found
   },
 
-  send: async ({ tx, who, params, body }) => {
-    const client = await findOpenClient(tx, params.id)
-    if (who.kind === 'planner') {
-      const { name } = await findPlanner(tx, who.plannerId)
-      return queries.insertMessage(tx, {
-        clientId: client.id,
-        sender: 'planner',
-        senderName: name,
-        content: body.content,
+  send: {
+    async outside({ who, params, within, receive }) {
+      const client = await within((tx) => findOpenClient(tx, params.id))
+      return receive(({ body: { content = '' }, files }) => {
+        if (content === '' && files.length === 0) refuseEmpty()
+        const attachments = files.map(({ key, size, type, name }) => ({
+          fileKey: key,
+          fileSize: size,
+          fileType: type,
+          originalName: fileName(name, type),
+        }))
+        const message = { clientId: client.id, content }
+        return within(async (tx) => {
+          if (who.kind === 'planner') {
+            const { name } = await findPlanner(tx, who.plannerId)
+            return queries.insertMessage(tx, { ...message, sender: 'planner', senderName: name }, attachments)
+          }
+          const sender = { sender: 'client', senderName: 'Client' } as const
+          const sent = await queries.insertMessage(tx, { ...message, ...sender }, attachments)
+          await notify(tx, who.plannerId, {
+            type: 'message',
+            title: `Message from ${coupleNames(client)}`,
+            message: (content || namesOf(attachments)).slice(0, previewLength),
+            relatedType: 'message',
+            relatedId: client.id,
+          })
+          return sent
+        })
       })
-    }
-    const sent = await queries.insertMessage(tx, {
-      clientId: client.id,
-      sender: 'client',
-      senderName: 'Client',
-      content: body.content,
-    })
-    await notify(tx, who.plannerId, {
-      type: 'message',
-      title: `Message from ${coupleNames(client)}`,
-      message: body.content.slice(0, previewLength),
-      relatedType: 'message',
-      relatedId: client.id,
-    })
-    return sent
+    },
+  },
+
+  download: async ({ tx, params }) => {
+    const { fileKey, originalName, fileType, fileSize } = await queries.findAttachment(tx, params.id)
+    return { key: fileKey, type: fileType, name: originalName, size: fileSize, disposition: 'attachment' }
   },
 
   markRead: async ({ tx, who, params }) => {
@@ -49,4 +62,11 @@ export const messages: HandlersOf<typeof contract.messages> = {
     await queries.markRead(tx, params.id, who.kind === 'planner' ? 'client' : 'planner')
     return { message: 'Marked as read.' }
   },
+}
+
+const namesOf = (files: { originalName: string }[]) => files.map(({ originalName }) => originalName).join(', ')
+
+function refuseEmpty(): never {
+  const message = 'Please write a message.'
+  return refuse('invalid', { message, issues: [{ path: 'content', message }] })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Conversation } from '#contract/messages.ts'
+import { formOf, pdf } from '#server/test-form.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -42,6 +43,70 @@ describe('a message', () => {
       message: 'Can we talk?',
       relatedId: couple.client.id,
     })
+  })
+})
+
+describe('files of a message', () => {
+  const letter = { name: 'Liebe Grüße.txt', bytes: 'Bis bald!' }
+  const stored = async () => (await Array.fromAsync(server.files.olderThan(new Date(Date.now() + 60_000)))).sort()
+  const bytesOf = (caller: Caller, id: number) =>
+    server.app.inject({ url: `/api/attachments/${id}/download`, cookies: Object.fromEntries(caller.cookies) })
+
+  it('come with it, also without words, and are downloaded by both sides', async () => {
+    const plan = { name: 'plan.pdf', bytes: pdf() }
+    const { status, body } = await couple.post(path, ...(await formOf({ content: ' Look! ' }, [letter, plan])))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      content: 'Look!',
+      sender: 'client',
+      hasAttachments: true,
+      attachments: [
+        { id: expect.any(Number), originalName: 'Liebe Grüße.txt', fileType: 'text/plain', fileSize: 9 },
+        { id: expect.any(Number), originalName: 'plan.pdf', fileType: 'application/pdf', fileSize: 2000 },
+      ],
+    })
+    expect(Object.keys(body.attachments[0]).sort()).toEqual(['fileSize', 'fileType', 'id', 'originalName'])
+    expect((await planner.get(`${path}?limit=1`)).body).toEqual([body])
+    for (const caller of [planner, couple]) {
+      const file = await bytesOf(caller, body.attachments[0].id)
+      expect(file.body).toBe('Bis bald!')
+      expect(file.headers['content-disposition']).toBe(
+        `attachment; filename="Liebe Gru_e.txt"; filename*=UTF-8''Liebe%20Gr%C3%BC%C3%9Fe.txt`,
+      )
+    }
+    const silent = await couple.post(path, ...(await formOf({}, [letter])))
+    expect(silent).toMatchObject({ status: 201, body: { content: '', attachments: [{ originalName: letter.name }] } })
+    const news = (await planner.get('/api/notifications')).body[0]
+    expect(news).toMatchObject({ type: 'message', message: letter.name })
+    expect((await planner.get('/api/messages/recent')).body[0].content).toBe(letter.name)
+    expect((await planner.get('/api/messages')).body[0].lastMessage.content).toBe(letter.name)
+    await planner.post(path, { content: 'Thank you' })
+    expect((await couple.get(`${path}?limit=1`)).body).toMatchObject([{ hasAttachments: false, attachments: [] }])
+  })
+
+  it.each([
+    ['more than five', {}, Array.from({ length: 6 }, () => letter), 413],
+    ['one of a wrong kind', { content: 'Look' }, [letter, { name: 'a.svg', bytes: '<svg/>' }], 415],
+    ['one that is too large', { content: 'Look' }, [letter, { name: 'a.pdf', bytes: pdf(10 * 1024 * 1024 + 1) }], 413],
+    ['no file and no words', { content: ' ' }, [], 400],
+    ['too many words', { content: 'x'.repeat(10_001) }, [letter], 400],
+  ])('are refused: %s; and nothing is left', async (_, fields, files, status) => {
+    const [messages, before] = [(await planner.get(path)).body, await stored()]
+    const answer = await couple.post(path, ...(await formOf(fields, files)))
+    expect([answer.status, typeof answer.body.message]).toEqual([status, 'string'])
+    expect(await stored()).toEqual(before)
+    expect((await planner.get(path)).body).toEqual(messages)
+  })
+
+  it('are nobody else’s', async () => {
+    const { body } = await couple.post(path, ...(await formOf({}, [letter])))
+    const strangers = [await server.couple(planner), await server.planner(), server.visitor()]
+    const statuses = await Promise.all(strangers.map((caller) => bytesOf(caller, body.attachments[0].id)))
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 401])
+    const before = await stored()
+    for (const caller of strangers.slice(0, 2))
+      expect((await caller.post(path, ...(await formOf({}, [letter])))).status).toBe(404)
+    expect(await stored()).toEqual(before)
   })
 })
 

@@ -1,12 +1,12 @@
 import { coupleNames } from '#contract/names.ts'
-import type { Conversation, Message, RecentMessage } from '#contract/messages.ts'
+import type { Attachment, Conversation, Message, RecentMessage } from '#contract/messages.ts'
 import type { Page } from '#contract/paging.ts'
 import { clients } from '#server/clients/table.ts'
-import { and, desc, eq, lt, sql } from '#server/db/drizzle.ts'
+import { and, desc, eq, lt, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { messages } from '#server/messages/table.ts'
+import { messageAttachments, messages } from '#server/messages/table.ts'
 
 const shown = {
   id: messages.id,
@@ -19,12 +19,32 @@ const shown = {
   hasAttachments: messages.hasAttachments,
 }
 
+const fileShown = {
+  id: messageAttachments.id,
+  originalName: messageAttachments.originalName,
+  fileType: messageAttachments.fileType,
+  fileSize: messageAttachments.fileSize,
+}
+
+const withAttachments = {
+  ...shown,
+  attachments: sql<Attachment[]>`case when messages.has_attachments then (
+    select json_agg(json_build_object('id', a.id, 'originalName', a.original_name, 'fileType', a.file_type,
+      'fileSize', a.file_size) order by a.id)
+    from message_attachments a where a.planner_id = messages.planner_id and a.message_id = messages.id) else '[]' end`,
+}
+
+/** A message without words is told by its files. */
+const wordsOf = (one: SQL) => sql<string>`case when ${one}.content <> '' then ${one}.content else (
+  select string_agg(a.original_name, ', ' order by a.id)
+  from message_attachments a where a.planner_id = ${one}.planner_id and a.message_id = ${one}.id) end`
+
 /** More than anybody reads at once; who wants a page says how long. */
 const most = 100_000
 
-const newestOfThread = statement(shown, (query) =>
+const newestOfThread = statement(withAttachments, (query) =>
   query
-    .select(shown)
+    .select(withAttachments)
     .from(messages)
     .where(and(eq(messages.clientId, sql.placeholder('clientId')), lt(messages.id, sql.placeholder('before'))))
     .orderBy(desc(messages.id))
@@ -58,7 +78,7 @@ const allConversations = statement(conversation, (query) =>
     .select(conversation)
     .from(clients)
     .leftJoin(
-      sql`lateral (select m.id, m.sender, left(m.content, 200) as content, m.timestamp from messages m
+      sql`lateral (select m.id, m.sender, left(${wordsOf(sql`m`)}, 200) as content, m.timestamp from messages m
         where m.planner_id = ${clients.plannerId} and m.client_id = ${clients.id} order by m.id desc limit 1) last`,
       sql`true`,
     )
@@ -77,7 +97,7 @@ const recent = {
   id: messages.id,
   clientId: messages.clientId,
   senderName: messages.senderName,
-  content: messages.content,
+  content: wordsOf(sql`messages`),
   createdAt: messages.timestamp,
   partnerOneName: clients.partnerOneName,
   partnerTwoName: clients.partnerTwoName,
@@ -102,9 +122,26 @@ export async function listRecent(tx: Tx): Promise<RecentMessage[]> {
 }
 
 type NewMessage = { clientId: number; sender: 'client' | 'planner'; senderName: string; content: string }
+type NewFile = { fileKey: string; originalName: string; fileType: string; fileSize: number }
 
-export async function insertMessage(tx: Tx, values: NewMessage): Promise<Message> {
-  const [row] = await tx.insert(messages).values(values).returning(shown)
+export async function insertMessage(tx: Tx, values: NewMessage, files: NewFile[]): Promise<Message> {
+  const hasAttachments = files.length > 0
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...values, hasAttachments })
+    .returning(shown)
+  const message = row ?? refuse('not-found')
+  if (!hasAttachments) return { ...message, attachments: [] }
+  const owned = { clientId: message.clientId, messageId: message.id }
+  const rows = files.map((file) => ({ ...owned, ...file }))
+  return { ...message, attachments: await tx.insert(messageAttachments).values(rows).returning(fileShown) }
+}
+
+export async function findAttachment(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({ ...fileShown, fileKey: messageAttachments.fileKey })
+    .from(messageAttachments)
+    .where(eq(messageAttachments.id, id))
   return row ?? refuse('not-found')
 }
 

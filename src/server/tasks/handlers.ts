@@ -14,7 +14,8 @@ const assigned = <Values extends Given>(values: Values) => ({
 })
 
 export const tasks: HandlersOf<typeof contract.tasks> = {
-  list: ({ tx, query }) => queries.listTasks(tx, query.status || 'all', query.clientId || undefined),
+  list: ({ tx, query: { status, clientId, ...page } }) =>
+    queries.listTasks(tx, { ...page, status: status || 'all', clientId: clientId || undefined }),
 
   ofClient: async ({ tx, params }) => {
     const found = await queries.listTasksOfClient(tx, params.id)

@@ -1,6 +1,8 @@
+import type { Deadline } from '#contract/events.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Task, TaskListStatus } from '#contract/tasks.ts'
 import { clients } from '#server/clients/table.ts'
-import { and, asc, eq, ne, sql } from '#server/db/drizzle.ts'
+import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -55,16 +57,46 @@ const meaning = {
   completed: eq(tasks.completed, true),
 }
 
-export async function listTasks(tx: Tx, status: TaskListStatus = 'all', clientId?: number): Promise<Task[]> {
-  if (status === 'all' && clientId === undefined) return all(tx)
-  const wedding = clientId === undefined ? undefined : eq(tasks.clientId, clientId)
-  return tx
+type Wanted = Page & { status?: TaskListStatus; clientId?: number | undefined }
+
+/** By due date; page by page, the newest first. */
+export async function listTasks(tx: Tx, { status = 'all', clientId, limit, before }: Wanted = {}): Promise<Task[]> {
+  const paged = limit !== undefined || before !== undefined
+  if (status === 'all' && clientId === undefined && !paged) return all(tx)
+  const found = tx
     .select(shown)
     .from(tasks)
     .leftJoin(clients, ofOwnClient)
-    .where(and(wedding, meaning[status]))
-    .orderBy(...byDueDate)
+    .where(
+      and(
+        clientId === undefined ? undefined : eq(tasks.clientId, clientId),
+        before === undefined ? undefined : lt(tasks.id, before),
+        meaning[status],
+      ),
+    )
+    .orderBy(...(paged ? [desc(tasks.id)] : byDueDate))
+  return limit === undefined ? found : found.limit(limit)
 }
+
+const deadline = {
+  id: shown.id,
+  title: shown.title,
+  description: shown.description,
+  clientId: shown.clientId,
+  clientName: shown.clientName,
+  dueDate: sql<string>`${tasks.dueDate}`,
+}
+
+const dueInRange = statement(deadline, (query) =>
+  query
+    .select(deadline)
+    .from(tasks)
+    .leftJoin(clients, ofOwnClient)
+    .where(and(eq(tasks.completed, false), between(tasks.dueDate, sql.placeholder('from'), sql.placeholder('to'))))
+    .orderBy(...byDueDate),
+)
+
+export const listDeadlines = (tx: Tx, from: string, to: string): Promise<Deadline[]> => dueInRange(tx, { from, to })
 
 const ofWedding = statement(shown, (query) =>
   query
@@ -108,18 +140,30 @@ export async function insertTask(tx: Tx, values: TaskValues & { title: string })
 }
 
 export async function changeTask(tx: Tx, id: number, change: TaskValues): Promise<Task> {
-  if (Object.values(change).every((value) => value === undefined)) return findTask(tx, id)
+  const { completed, ...others } = change
+  if (Object.values(others).every((value) => value === undefined)) {
+    return completed === undefined ? findTask(tx, id) : (await tickTask(tx, id, completed)).task
+  }
   const [row] = await tx.update(tasks).set(withMoment(change)).where(eq(tasks.id, id)).returning(written)
   return found(row)
 }
 
+const completed = sql.placeholder('completed')
+
+const ticked = statement(written, (query) =>
+  query
+    .update(tasks)
+    .set({
+      completed: sql`${completed}`,
+      completedAt: sql`case when ${completed} then coalesce(${tasks.completedAt}, now()) end`,
+    })
+    .where(and(eq(tasks.id, sql.placeholder('id')), ne(tasks.completed, completed)))
+    .returning(written),
+)
+
 /** Answers too whether this call was the one that changed it, should several arrive at once. */
 export async function tickTask(tx: Tx, id: number, completed: boolean): Promise<{ task: Task; changed: boolean }> {
-  const [task] = await tx
-    .update(tasks)
-    .set(withMoment({ completed }))
-    .where(and(eq(tasks.id, id), ne(tasks.completed, completed)))
-    .returning(written)
+  const [task] = await ticked(tx, { id, completed })
   return task ? { task, changed: true } : { task: await findTask(tx, id), changed: false }
 }
 

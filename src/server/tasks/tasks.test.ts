@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Task } from '#contract/tasks.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -118,6 +119,30 @@ describe('the list', () => {
     expect(await ids(`status=completed&clientId=${client.id}`)).toEqual([done.id])
     expect(await ids('status=&clientId=')).toHaveLength(3)
     expect((await planner.get('/api/tasks?status=lost')).status).toBe(400)
+  })
+
+  it('comes in pages that lead on, the newest first', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    for (const title of ['1', '2', '3', '4', '5'])
+      await planner.post('/api/tasks', {
+        title,
+        clientId: title === '3' ? undefined : client.id,
+        completed: title < '3',
+      })
+    const pages: string[][] = []
+    let next: string | undefined = '/api/tasks?limit=2'
+    while (next) {
+      const { body, headers } = await planner.get(next)
+      pages.push((body as Task[]).map(({ title }) => title))
+      next = /<(.+)>; rel="next"/.exec((headers['link'] as string | undefined) ?? '')?.[1]
+    }
+    expect(pages).toEqual([['5', '4'], ['3', '2'], ['1']])
+    const { body, headers } = await planner.get(`/api/tasks?limit=1&status=pending&clientId=${client.id}`)
+    expect((body as Task[]).map(({ title }) => title)).toEqual(['5'])
+    expect(headers['link']).toMatch(/limit=1&status=pending&clientId=\d+&before=\d+>; rel="next"/)
+    for (const wrong of ['limit=0', 'limit=201', 'limit=some', 'before=0'])
+      expect((await planner.get(`/api/tasks?${wrong}`)).status, wrong).toBe(400)
   })
 
   it('of a client that is not there does not exist', async () => {

@@ -7,6 +7,10 @@ test('two different passwords are a mismatch, however short they are', () => {
   expect(problem('abc', 'abd')).toEqual({ title: 'Password Mismatch', text: 'They differ.' })
 })
 
+test('a mismatch can have a title of its own', () => {
+  expect(passwordProblem('abc', 'abd', 'They differ.', 'No match')?.title).toBe('No match')
+})
+
 test('five characters are too short, six will do', () => {
   expect(problem('abcde', 'abcde')).toEqual({
     title: 'Password Too Short',

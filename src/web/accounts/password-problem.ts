@@ -1,11 +1,16 @@
-import { passwordMinimum } from '#contract/fields.ts'
+import { passwordMinimum } from '#contract/limits.ts'
 
 export type PasswordProblem = { title: string; text: string }
 
 /** What stands in the way of a new password that was typed twice: first that they differ, then its length. */
-export function passwordProblem(password: string, again: string, mismatch: string): PasswordProblem | undefined {
+export function passwordProblem(
+  password: string,
+  again: string,
+  mismatch: string,
+  title = 'Password Mismatch',
+): PasswordProblem | undefined {
   if (password === '' || again === '') return undefined
-  if (password !== again) return { title: 'Password Mismatch', text: mismatch }
+  if (password !== again) return { title, text: mismatch }
   if (password.length < passwordMinimum) {
     return { title: 'Password Too Short', text: `Password must be at least ${passwordMinimum} characters long.` }
   }

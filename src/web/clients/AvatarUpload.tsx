@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import { refetchAbout } from '#web/api.ts'
 import { pictureProblem, pictureTypes, uploadAvatar } from '#web/clients/upload-avatar.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
 type Sending = { preview: string; part: number }

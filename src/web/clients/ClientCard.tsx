@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { Menu } from '#web/ui/Menu.tsx'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 
 type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
 

@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/clients/StatusBadge.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { Menu } from '#web/ui/Menu.tsx'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 
 export function ClientHeader({ client }: { client: Client }) {
   const [deleting, setDeleting] = useState(false)

@@ -8,7 +8,7 @@ import { useClient } from '#web/clients/use-client.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 

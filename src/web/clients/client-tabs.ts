@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { OverviewTab } from '#web/clients/OverviewTab.tsx'
+import { DocumentsTab } from '#web/documents/DocumentsTab.tsx'
 import { EventsTab } from '#web/events/EventsTab.tsx'
 import { MessagesTab } from '#web/messages/MessagesTab.tsx'
 import { TasksTab } from '#web/tasks/TasksTab.tsx'
@@ -14,5 +15,6 @@ export const clientTabs: readonly ClientTab[] = [
   { id: 'events', label: 'Events', Panel: EventsTab },
   { id: 'tasks', label: 'Tasks', Panel: TasksTab },
   { id: 'vendors', label: 'Vendors', Panel: WeddingVendorsTab },
+  { id: 'documents', label: 'Documents', Panel: DocumentsTab },
   { id: 'messages', label: 'Messages', Panel: MessagesTab },
 ]

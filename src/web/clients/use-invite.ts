@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
 const copiedMs = 3000
-const title = 'Invite link generated'
 
 async function copy(text: string): Promise<boolean> {
   try {
@@ -15,9 +15,10 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Makes an invite link and puts it on the clipboard; where that is refused, `link` is there to be shown. */
-export function useInvite(id: number) {
-  const { mutateAsync, isPending } = useCall(contract.couples.invite)
+/** Makes an invite link and copies it, or mails it. Where copying is refused, `link` is there to be shown. */
+export function useInvite({ id, isActivated }: Pick<Client, 'id' | 'isActivated'>) {
+  const making = useCall(contract.couples.invite)
+  const mailing = useCall(contract.couples.mailInvite)
   const [copied, setCopied] = useState(false)
   const [link, setLink] = useState<string>()
 
@@ -29,12 +30,12 @@ export function useInvite(id: number) {
 
   const generate = async () => {
     try {
-      const { inviteUrl } = await mutateAsync({ params: { id } })
+      const { inviteUrl } = await making.mutateAsync({ params: { id } })
       const done = await copy(inviteUrl)
       setCopied(done)
       setLink(done ? undefined : inviteUrl)
       toast({
-        title,
+        title: 'Invite link generated',
         text: done
           ? 'The invite link has been copied to your clipboard.'
           : 'Copy the link from the page and send it to the couple.',
@@ -43,5 +44,20 @@ export function useInvite(id: number) {
       toastFailure(error, 'Error', 'Failed to generate invite link. Please try again.')
     }
   }
-  return { generate, isPending, copied, link }
+
+  const mail = async () => {
+    try {
+      const { sentTo } = await mailing.mutateAsync({ params: { id } })
+      setCopied(false)
+      setLink(undefined)
+      toast({ title: 'Invite mailed', text: `A new invite link is on its way to ${sentTo}.` })
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to mail the invite. Please try again.')
+    }
+  }
+
+  const pending = making.isPending ? 'generate' : mailing.isPending ? 'mail' : undefined
+  const idle = isActivated ? 'Send New Invite' : 'Generate Invite Link'
+  const label = pending === 'generate' ? 'Generating...' : copied ? 'Link Copied!' : idle
+  return { generate, mail, label, pending, copied, link }
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, MapPin } from 'lucide-react'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 
 /** The wedding that comes next, as large as it deserves. */
 export function NextWedding({ wedding }: { wedding: WeddingAhead }) {

@@ -39,7 +39,7 @@ export function RecentMessages() {
                   <span className="truncate text-sm font-medium">{message.clientName}</span>
                   <span className="shrink-0 text-xs text-muted">{relativeTime(message.createdAt)}</span>
                 </span>
-                <span className="line-clamp-2 text-sm text-muted">{message.content}</span>
+                <span className="line-clamp-2 text-sm text-muted">{message.content || 'Sent a file'}</span>
               </span>
             </Link>
           </li>

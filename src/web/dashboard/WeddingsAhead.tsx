@@ -3,7 +3,7 @@ import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 
 /** The weddings after the next one. */
 export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {

@@ -22,9 +22,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export default function CalendarPage() {
   const navigate = useNavigate()
-  const { view, date, client, go } = useCalendarAddress()
+  const { view, date, client, words, setWords, go } = useCalendarAddress()
   const now = useNow()
-  const [words, setWords] = useState('')
   const [dialog, setDialog] = useState<OpenDialog>()
   const { items, loading, failed, isFetching, retry } = useCalendarItems(view, date)
   const settled = useDeferredValue(words)

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { controlClass } from '#web/ui/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 
 type Props = { client: number | undefined; onChange: (client: number | undefined) => void }
 

@@ -5,7 +5,7 @@ import { useAnswer } from '#web/api.ts'
 import { eventTypeLabels, typesToChoose } from '#web/events/event-types.ts'
 import type { EventFormState } from '#web/events/use-event-form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 import { DateInput, TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
 /** The fields of an event, the same in the dialogs and on the page. */

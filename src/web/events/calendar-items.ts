@@ -1,4 +1,4 @@
-import type { Event, EventType } from '#contract/events.ts'
+import type { Calendar, EventType } from '#contract/events.ts'
 
 /** What the calendar shows: an event, or the deadline of a task. */
 export type CalendarItem = {
@@ -13,44 +13,22 @@ export type CalendarItem = {
   type: EventType | 'task'
 }
 
-export type Deadline = {
-  id: number
-  title: string
-  description: string | null
-  clientId: number | null
-  clientName: string | null
-  dueDate: string | null
-  completed: boolean
-}
-
 export const keyOfItem = ({ kind, id }: CalendarItem): string => `${kind}-${id}`
 
 /** Tasks are due until the last minute of their day. */
 const deadlineTime = '23:59'
 
-export function itemsOf(
-  events: readonly Event[],
-  tasks: readonly Deadline[],
-  { from, to }: { from: string; to: string },
-): CalendarItem[] {
-  const deadlines = tasks.flatMap(({ dueDate, completed, id, title, description, clientId, clientName }) =>
-    dueDate && !completed && dueDate >= from && dueDate <= to
-      ? [
-          {
-            kind: 'task' as const,
-            id,
-            title,
-            description,
-            clientId,
-            clientName,
-            date: dueDate,
-            time: deadlineTime,
-            type: 'task' as const,
-          },
-        ]
-      : [],
-  )
-  return [...events.map((event) => ({ kind: 'event' as const, ...event })), ...deadlines].sort(inOrder)
+export function itemsOf({ events, deadlines }: Calendar): CalendarItem[] {
+  return [
+    ...events.map((event) => ({ kind: 'event' as const, ...event })),
+    ...deadlines.map(({ dueDate, ...task }) => ({
+      kind: 'task' as const,
+      ...task,
+      date: dueDate,
+      time: deadlineTime,
+      type: 'task' as const,
+    })),
+  ].sort(inOrder)
 }
 
 /** By day and time; what has no time stands at the top of its day. */

@@ -1,3 +1,4 @@
+import { weeksOfMonth } from '#contract/day.ts'
 import {
   addDays,
   addMonths,
@@ -19,9 +20,7 @@ const agendaDays = 28
 export function rangeOf(view: View, date: string): { from: string; to: string } {
   if (view === 'agenda') return { from: date, to: addDays(date, agendaDays - 1) }
   if (view === 'week') return { from: startOfWeek(date), to: addDays(startOfWeek(date), 6) }
-  const first = startOfMonth(date)
-  const last = addDays(addMonths(first, 1), -1)
-  return { from: startOfWeek(first), to: addDays(startOfWeek(last), 6) }
+  return weeksOfMonth(date)
 }
 
 export function weeksOf(view: View, date: string): string[][] {

@@ -9,17 +9,7 @@ const none: never[] = []
 /** Everything that happens or is due in the days that a view shows. */
 export function useCalendarItems(view: View, date: string) {
   const { from, to } = rangeOf(view, date)
-  const events = useAnswer(contract.events.list, { query: { from, to } })
-  const tasks = useAnswer(contract.tasks.list, {})
-  const items = useMemo(
-    () => itemsOf(events.data ?? none, tasks.data ?? none, { from, to }),
-    [events.data, tasks.data, from, to],
-  )
-  return {
-    items,
-    loading: !events.data || !tasks.data,
-    failed: events.isError || tasks.isError,
-    isFetching: events.isFetching || tasks.isFetching,
-    retry: () => void Promise.all([events, tasks].filter(({ isError }) => isError).map(({ refetch }) => refetch())),
-  }
+  const { data, isError, isFetching, refetch } = useAnswer(contract.events.calendar, { query: { from, to } })
+  const items = useMemo(() => (data ? itemsOf(data) : none), [data])
+  return { items, loading: !data, failed: isError, isFetching, retry: () => void refetch() }
 }

@@ -4,6 +4,9 @@ import { movedTo, type Slot, type When } from '#web/events/moves.ts'
 
 /** How far a press has to travel before it is a drag and no click. */
 const threshold = 6
+/** How long a finger has to rest on an event to take it up; one that moves sooner scrolls. */
+const restMs = 400
+const takenUpVibrationMs = 20
 
 const slotSelector = '[data-slot-date]'
 
@@ -22,39 +25,63 @@ function slotOf({ dataset }: HTMLElement): Slot {
   return { date, hour: hour === '' ? null : Number(hour) }
 }
 
-/** Drags events with a mouse or a pen. A finger scrolls instead; there and on the keyboard an event is edited. */
+/** Drags events with a mouse, a pen, or a finger that rested on it first. On the keyboard an event is edited. */
 export function useDrag(onMove: (item: CalendarItem, when: When) => void) {
   const stop = useRef<() => void>(undefined)
   const latest = useRef(onMove)
   useEffect(() => {
     latest.current = onMove
   })
+  const holding = useRef(false)
   useEffect(() => () => stop.current?.(), [])
+  useEffect(() => {
+    // The browser asks before the finger is down whether somebody may want to keep it from scrolling.
+    const keep = (event: Event) => {
+      if (holding.current && event.cancelable) event.preventDefault()
+    }
+    const kinds = ['touchmove', 'touchend', 'contextmenu']
+    for (const kind of kinds) document.addEventListener(kind, keep, { passive: false })
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, keep))
+  }, [])
 
   return useCallback((event: ReactPointerEvent<HTMLElement>, item: CalendarItem) => {
-    if (item.kind !== 'event' || event.button !== 0 || event.pointerType === 'touch') return
+    if (item.kind !== 'event' || event.button !== 0) return
+    stop.current?.()
     const element = event.currentTarget
     const { clientX, clientY } = event
     const origin = slotUnder(event)
     if (!origin) return
     let over: HTMLElement | undefined
     let dragging = false
+    const byFinger = event.pointerType === 'touch'
+    const rested = byFinger ? setTimeout(() => takeUp(), restMs) : undefined
 
     const mark = (slot: HTMLElement | undefined) => {
       over?.removeAttribute('data-drop')
       slot?.setAttribute('data-drop', '')
       over = slot
     }
+    const takeUp = () => {
+      dragging = true
+      holding.current = byFinger
+      if (byFinger) navigator.vibrate?.(takenUpVibrationMs)
+      element.setAttribute('data-dragging', '')
+    }
     const move = (to: PointerEvent) => {
       const [x, y] = [to.clientX - clientX, to.clientY - clientY]
-      if (!dragging && Math.hypot(x, y) < threshold) return
-      dragging = true
-      element.setAttribute('data-dragging', '')
+      if (!dragging) {
+        if (Math.hypot(x, y) < threshold) return
+        if (byFinger) return end()
+        takeUp()
+      }
       element.style.translate = `${x}px ${y}px`
       document.getSelection()?.removeAllRanges()
       mark(slotUnder(to))
     }
     const end = () => {
+      clearTimeout(rested)
+      // The touch that ends the drag comes after its pointer, and is no tap.
+      setTimeout(() => (holding.current = false))
       mark(undefined)
       element.removeAttribute('data-dragging')
       element.style.translate = ''

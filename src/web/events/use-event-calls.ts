@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts'
+import type { Calendar, Event } from '#contract/events.ts'
 import { contract } from '#contract/index.ts'
 import { cache, useCall } from '#web/api.ts'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
@@ -6,15 +6,17 @@ import type { When } from '#web/events/moves.ts'
 import { formatDate, formatTime } from '#web/ui/dates.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
-const lists = {
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => /\/events(\?|$)/.test(String(queryKey[0])),
-}
+const within = (address: RegExp) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => address.test(String(queryKey[0])),
+})
+const calendars = within(/^\/api\/calendar\?/)
+const lists = within(/\/events$/)
 
 async function show(id: number, when: When): Promise<void> {
-  await cache.cancelQueries(lists)
-  cache.setQueriesData<Event[]>(lists, (events) =>
-    events?.map((event) => (event.id === id ? { ...event, ...when } : event)),
-  )
+  const moved = (events: Event[]) => events.map((event) => (event.id === id ? { ...event, ...when } : event))
+  await Promise.all([cache.cancelQueries(calendars), cache.cancelQueries(lists)])
+  cache.setQueriesData<Calendar>(calendars, (known) => known && { ...known, events: moved(known.events) })
+  cache.setQueriesData<Event[]>(lists, (known) => known && moved(known))
 }
 
 const words = ({ date, time }: When) => `${formatDate(date)}${time ? ` at ${formatTime(time)}` : ''}`

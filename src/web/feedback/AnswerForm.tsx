@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 import { TextArea } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { dayHere } from '#contract/day.ts'
 import { formatDate } from '#web/ui/dates.ts'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 
 const dayOf = (instant: string) => formatDate(dayHere(new Date(instant)))
 

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { joined } from '#web/ui/joined-classes.ts'
 
-type Props = { own: boolean; from: string; content: string; note: string; waiting?: boolean }
+type Props = { own: boolean; from: string; content: string; note: string; waiting?: boolean; children?: ReactNode }
 
-/** One message: the planner's on the right, the couple's on the left. */
-export function Bubble({ own, from, content, note, waiting }: Props) {
+/** One message: the viewer's on the right, the other side's on the left. */
+export function Bubble({ own, from, content, note, waiting, children }: Props) {
   return (
     <li className={joined('flex flex-col gap-1', own ? 'items-end' : 'items-start')}>
       <div
@@ -14,6 +15,7 @@ export function Bubble({ own, from, content, note, waiting }: Props) {
       >
         <span className="sr-only">{from}: </span>
         {content}
+        {children}
       </div>
       <p className={joined('px-1 text-xs text-muted tabular', waiting && 'animate-pulse')}>{note}</p>
     </li>

@@ -1,34 +1,76 @@
-import { Send } from 'lucide-react'
+import { Paperclip, Send } from 'lucide-react'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
-import { limits } from '#contract/fields.ts'
+import { contract } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import { acceptedFiles, fileProblem } from '#web/documents/file-rules.ts'
+import { ChosenFiles } from '#web/messages/ChosenFiles.tsx'
+import { chooseFiles, useChosenFiles } from '#web/messages/draft-files.ts'
 import { useDraft, writeDraft } from '#web/messages/drafts.ts'
 import { sendMessage } from '#web/messages/outgoing.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { controlClass } from '#web/ui/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
+import { toast } from '#web/ui/toast.ts'
 
 type Props = { clientId: number; names: string }
+
+const { maxFiles } = contract.messages.send.upload
 
 /** Enter sends and Shift+Enter breaks the line. What is not sent stays as a draft. */
 export function Composer({ clientId, names }: Props) {
   const draft = useDraft(clientId)
-  const blank = draft.trim() === ''
+  const files = useChosenFiles(clientId)
+  const blank = draft.trim() === '' && files.length === 0
   const field = useRef<HTMLTextAreaElement>(null)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (blank) return
-    sendMessage(clientId, draft)
+    sendMessage(clientId, draft, files)
     writeDraft(clientId, '')
+    chooseFiles(clientId, [])
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
     // Enter also ends the composition of a word, as in Japanese.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
+  const attach = (chosen: File[]) => {
+    const problem = chosen.map(fileProblem).find(Boolean)
+    const all = [...files, ...chosen.filter((file) => !fileProblem(file))]
+    const tooMany = all.length > maxFiles ? `A message takes up to ${maxFiles} files.` : undefined
+    if (problem ?? tooMany) toast({ title: 'Error', text: problem ?? tooMany, variant: 'destructive' })
+    chooseFiles(clientId, all.slice(0, maxFiles))
+  }
 
   return (
-    <form onSubmit={send} className="flex items-end gap-3 border-t border-line p-3 sm:p-4">
+    <form onSubmit={send} className="flex flex-wrap items-end gap-2 border-t border-line p-3 sm:gap-3 sm:p-4">
+      <ChosenFiles
+        files={files}
+        onRemove={(gone) =>
+          chooseFiles(
+            clientId,
+            files.filter((file) => file !== gone),
+          )
+        }
+      />
+      <label
+        data-tooltip="Attach files"
+        className="relative grid size-10 shrink-0 cursor-pointer place-items-center rounded-md touchable hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
+      >
+        <Paperclip aria-hidden className="size-4.5" />
+        <input
+          type="file"
+          multiple
+          accept={acceptedFiles}
+          aria-label="Attach files"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => {
+            attach([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </label>
       <textarea
         ref={field}
         rows={1}
@@ -39,7 +81,7 @@ export function Composer({ clientId, names }: Props) {
         enterKeyHint="send"
         onChange={({ target }) => writeDraft(clientId, target.value)}
         onKeyDown={press}
-        className={joined(controlClass, 'field-sizing-content max-h-40 resize-none leading-6')}
+        className={joined(controlClass, 'field-sizing-content max-h-40 w-auto min-w-0 flex-1 resize-none leading-6')}
       />
       <Button type="submit" variant="primary" icon={<Send />} disabled={blank}>
         Send

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { ConversationRow } from '#web/messages/ConversationRow.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 import { plain } from '#web/ui/plain.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 

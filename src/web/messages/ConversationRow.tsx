@@ -4,7 +4,7 @@ import type { Conversation } from '#contract/messages.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { relativeTime } from '#web/ui/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 
 type Props = { conversation: Conversation; current: boolean }
 
@@ -49,5 +49,6 @@ export const ConversationRow = memo(function ConversationRow({ conversation, cur
 
 function preview(last: Conversation['lastMessage']): string {
   if (!last) return 'No messages yet'
-  return last.sender === 'planner' ? `You: ${last.content}` : last.content
+  const words = last.content || 'Sent a file'
+  return last.sender === 'planner' ? `You: ${words}` : words
 }

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 /** Which conversation is open is part of the address, so that a reload or a link leads back to it. */

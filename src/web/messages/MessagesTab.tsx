@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 import { Thread } from '#web/messages/Thread.tsx'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 
 /** The same thread as on the messages page, next to everything else about the couple. */
 export function MessagesTab({ client }: { client: Client }) {

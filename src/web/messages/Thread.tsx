@@ -1,22 +1,23 @@
 import type { Message } from '#contract/messages.ts'
+import { Attachments } from '#web/messages/Attachments.tsx'
 import { Bubble } from '#web/messages/Bubble.tsx'
 import { Composer } from '#web/messages/Composer.tsx'
 import { dayLabel, dayOf, timeHere } from '#web/messages/moments.ts'
 import { useOutgoing } from '#web/messages/outgoing.ts'
-import { byDay, lastSeen } from '#web/messages/thread.ts'
+import { byDay, lastSeen, type Side } from '#web/messages/thread.ts'
 import { useMarkRead, useThread } from '#web/messages/use-thread.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-type Props = { clientId: number; names: string }
+type Props = { clientId: number; names: string; own?: Side }
 
-/** A couple's messages and the field for the next one. Give it a key by couple, and a parent with a height. */
-export function Thread({ clientId, names }: Props) {
+/** The messages of a wedding and the field for the next one; `names` are the other side's. Give it a key by couple, and a parent with a height. */
+export function Thread({ clientId, names, own = 'planner' }: Props) {
   const { messages, failed, isFetching, retry, hasEarlier, loadEarlier, loadingEarlier } = useThread(clientId)
   const outgoing = useOutgoing(clientId, messages)
-  useMarkRead(clientId, messages)
+  useMarkRead(clientId, messages, own)
   if (!messages) return failed ? <FailedState what="messages" onRetry={retry} pending={isFetching} /> : <Loading />
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -34,10 +35,12 @@ export function Thread({ clientId, names }: Props) {
               Earlier messages
             </Button>
           )}
-          <Days messages={messages} names={names} />
+          <Days messages={messages} names={names} own={own} />
           <ul className="mt-4 space-y-4 empty:hidden">
-            {outgoing.map(({ key, content }) => (
-              <Bubble key={key} own from="You" content={content} note="Sending…" waiting />
+            {outgoing.map(({ key, content, files, part }) => (
+              <Bubble key={key} own from="You" content={content} note={noteOf(part)} waiting>
+                {files.map(({ name }) => name).join(', ')}
+              </Bubble>
             ))}
           </ul>
           {messages.length + outgoing.length === 0 && (
@@ -50,27 +53,31 @@ export function Thread({ clientId, names }: Props) {
   )
 }
 
-function Days({ messages, names }: { messages: readonly Message[]; names: string }) {
-  const seen = lastSeen(messages)
+function Days({ messages, names, own }: { messages: readonly Message[]; names: string; own: Side }) {
+  const seen = lastSeen(messages, own)
   return byDay(messages, dayOf).map(({ day, messages: ofDay }) => (
     <section key={day} aria-label={dayLabel(day)} className="mt-6 first:mt-0">
       <p aria-hidden className="mb-4 text-center text-xs font-medium text-muted">
         {dayLabel(day)}
       </p>
       <ul className="space-y-4">
-        {ofDay.map(({ id, sender, content, timestamp }) => (
+        {ofDay.map(({ id, sender, content, timestamp, attachments }) => (
           <Bubble
             key={id}
-            own={sender === 'planner'}
-            from={sender === 'planner' ? 'You' : names}
+            own={sender === own}
+            from={sender === own ? 'You' : names}
             content={content}
             note={id === seen ? `${timeHere(timestamp)} · Seen` : timeHere(timestamp)}
-          />
+          >
+            {attachments.length > 0 && <Attachments attachments={attachments} />}
+          </Bubble>
         ))}
       </ul>
     </section>
   ))
 }
+
+const noteOf = (part: number | undefined) => (part === undefined ? 'Sending…' : `Sending… ${Math.round(100 * part)}%`)
 
 function Loading() {
   return (

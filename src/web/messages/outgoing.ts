@@ -3,11 +3,21 @@ import { contract } from '#contract/index.ts'
 import type { Message } from '#contract/messages.ts'
 import { cache, keyOf, refetchAbout } from '#web/api.ts'
 import { call } from '#web/call.ts'
+import { chooseFiles, chosenFiles } from '#web/messages/draft-files.ts'
 import { bringBackDraft } from '#web/messages/drafts.ts'
 import { pageLength } from '#web/messages/thread.ts'
+import { sendFiles } from '#web/sending.ts'
 import { toastFailure } from '#web/ui/toast.ts'
 
-type Outgoing = { key: number; clientId: number; content: string; sentAs?: number }
+type Outgoing = {
+  key: number
+  clientId: number
+  content: string
+  files: readonly File[]
+  /** How far its files have come, from 0 to 1. */
+  part?: number
+  sentAs?: number
+}
 
 /** Messages on their way. They are sent one after the other, so that they arrive in the order they were written in. */
 let outgoing: readonly Outgoing[] = []
@@ -34,23 +44,35 @@ function keep(message: Message): void {
   )
 }
 
-async function deliver({ key, clientId, content }: Outgoing): Promise<void> {
+const change = (key: number, changed: Partial<Outgoing>) =>
+  show(outgoing.map((message) => (message.key === key ? { ...message, ...changed } : message)))
+
+function transmit({ key, clientId, content, files }: Outgoing): Promise<Message> {
+  const { send } = contract.messages
+  const input = { params: { id: clientId }, body: { content } }
+  if (files.length === 0) return call(send, input)
+  return sendFiles(send, input, files, { onProgress: (part) => change(key, { part }) }) as Promise<Message>
+}
+
+async function deliver(message: Outgoing): Promise<void> {
+  const { key, clientId, content, files } = message
   const forget = () => show(outgoing.filter((message) => message.key !== key))
   try {
-    const sent = await call(contract.messages.send, { params: { id: clientId }, body: { content } })
-    show(outgoing.map((message) => (message.key === key ? { ...message, sentAs: sent.id } : message)))
+    const sent = await transmit(message)
+    change(key, { sentAs: sent.id })
     keep(sent)
     void refetchAbout(contract.messages.send.about).then(forget)
   } catch (error) {
     forget()
     bringBackDraft(clientId, content)
+    chooseFiles(clientId, [...files, ...chosenFiles(clientId)])
     toastFailure(error, 'Error', 'Your message could not be sent. It is back in its field; please try again.')
   }
 }
 
 /** Shows a message at once and sends it. */
-export function sendMessage(clientId: number, text: string): void {
-  const message = { key: ++lastKey, clientId, content: text.trim() }
+export function sendMessage(clientId: number, text: string, files: readonly File[] = []): void {
+  const message = { key: ++lastKey, clientId, content: text.trim(), files }
   show([...outgoing, message])
   line = line.then(() => deliver(message))
 }

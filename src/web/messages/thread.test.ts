@@ -11,6 +11,7 @@ const message = (id: number, rest: Partial<Message> = {}): Message => ({
   timestamp: '2026-06-01T12:00:00.000Z',
   read: true,
   hasAttachments: false,
+  attachments: [],
   ...rest,
 })
 const messages = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => message(from + step))
@@ -33,10 +34,12 @@ test('a page that leaves a gap takes the place of what was known', () => {
 })
 
 test('what is unread, and what has been seen', () => {
-  expect(lastUnread([message(1, { read: false }), message(2, { read: false }), message(3)])).toBe(2)
-  expect(lastUnread([message(1), message(2, { sender: 'planner', read: false })])).toBeUndefined()
-  expect(lastSeen([message(1, { sender: 'planner' }), message(2)])).toBe(1)
-  expect(lastSeen([message(1, { sender: 'planner' }), message(2, { sender: 'planner', read: false })])).toBeUndefined()
+  expect(lastUnread([message(1, { read: false }), message(2, { read: false }), message(3)], 'planner')).toBe(2)
+  expect(lastUnread([message(1), message(2, { sender: 'planner', read: false })], 'planner')).toBeUndefined()
+  expect(lastSeen([message(1, { sender: 'planner' }), message(2)], 'planner')).toBe(1)
+  expect(
+    lastSeen([message(1, { sender: 'planner' }), message(2, { sender: 'planner', read: false })], 'planner'),
+  ).toBeUndefined()
 })
 
 test('days are kept apart', () => {

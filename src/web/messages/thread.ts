@@ -16,19 +16,22 @@ export const withEarlier = (known: readonly Message[], page: readonly Message[])
   ...known,
 ]
 
-/** The couple's latest message that the planner has not read. */
-export const lastUnread = (messages: readonly Message[]): number | undefined =>
-  messages.findLast(({ sender, read }) => sender === 'client' && !read)?.id
+/** Who looks at a thread: its messages are on the right, and the other side's are to be read. */
+export type Side = Message['sender']
 
-/** The planner's latest message, if the couple has read it. */
-export function lastSeen(messages: readonly Message[]): number | undefined {
-  const last = messages.findLast(({ sender }) => sender === 'planner')
+/** The other side's latest message that has not been read. */
+export const lastUnread = (messages: readonly Message[], own: Side): number | undefined =>
+  messages.findLast(({ sender, read }) => sender !== own && !read)?.id
+
+/** The own latest message, if the other side has read it. */
+export function lastSeen(messages: readonly Message[], own: Side): number | undefined {
+  const last = messages.findLast(({ sender }) => sender === own)
   return last?.read ? last.id : undefined
 }
 
 type Sent = Pick<Message, 'id' | 'timestamp'>
 
-/** Messages by the day on which they were written, where the planner sits. */
+/** Messages by the day on which they were written, where the viewer sits. */
 export function byDay<M extends Sent>(messages: readonly M[], dayOf: (instant: string) => string) {
   const days: { day: string; messages: M[] }[] = []
   for (const message of messages) {

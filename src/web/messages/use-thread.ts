@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages.ts'
 import { useAnswer, useCall } from '#web/api.ts'
 import { call } from '#web/call.ts'
 import { newestOf } from '#web/messages/outgoing.ts'
-import { lastUnread, pageLength, withEarlier, withNewest } from '#web/messages/thread.ts'
+import { lastUnread, pageLength, withEarlier, withNewest, type Side } from '#web/messages/thread.ts'
 import { toastFailure } from '#web/ui/toast.ts'
 
 /** One couple's messages: the newest page, which stays live, and the earlier ones that were asked for. */
@@ -48,9 +48,9 @@ export function useThread(clientId: number) {
 }
 
 /** What is on the screen has been read; what arrives in a hidden tab has not. */
-export function useMarkRead(clientId: number, messages: readonly Message[] | undefined): void {
+export function useMarkRead(clientId: number, messages: readonly Message[] | undefined, own: Side): void {
   const { mutate } = useCall(contract.messages.markRead)
-  const unread = messages && lastUnread(messages)
+  const unread = messages && lastUnread(messages, own)
   useEffect(() => {
     if (unread === undefined) return
     const mark = () => {

@@ -1,10 +1,10 @@
-import { CalendarDays, ListChecks, Store, Users } from 'lucide-react'
+import { CalendarDays, FileText, ListChecks, Store, Users } from 'lucide-react'
 import type { SearchResult } from '#contract/search.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 
 type Kind = SearchResult['type']
 
-const icons = { client: Users, event: CalendarDays, task: ListChecks, vendor: Store }
+const icons = { client: Users, event: CalendarDays, task: ListChecks, vendor: Store, document: FileText }
 
 export function KindIcon({ kind }: { kind: Kind }) {
   const Icon = icons[kind]
@@ -12,7 +12,7 @@ export function KindIcon({ kind }: { kind: Kind }) {
 }
 
 /** Where a found record is shown. */
-export function pageOf({ type, id }: SearchResult) {
+export function pageOf({ type, id, title }: SearchResult) {
   const params = { id }
   switch (type) {
     case 'client':
@@ -23,6 +23,8 @@ export function pageOf({ type, id }: SearchResult) {
       return { to: '/tasks/$id', params } as const
     case 'vendor':
       return { to: '/vendors' } as const
+    case 'document':
+      return { to: '/documents', search: { q: title } } as const
   }
 }
 

@@ -1,4 +1,5 @@
 import { BusinessTab } from '#web/settings/BusinessTab.tsx'
+import { DeletedClients } from '#web/settings/DeletedClients.tsx'
 import { NotificationsTab } from '#web/settings/NotificationsTab.tsx'
 import { ProfileTab } from '#web/settings/ProfileTab.tsx'
 import { SecurityTab } from '#web/settings/SecurityTab.tsx'
@@ -27,6 +28,7 @@ export default function SettingsPage() {
           ]}
         />
       )}
+      <DeletedClients />
     </>
   )
 }

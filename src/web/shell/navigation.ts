@@ -1,6 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   CalendarDays,
+  FileText,
+  HeartHandshake,
   LayoutDashboard,
   ListChecks,
   MessagesSquare,
@@ -20,6 +22,8 @@ export const navigation: Entry[] = [
   { label: 'Calendar', to: '/calendar', icon: CalendarDays },
   { label: 'Tasks', to: '/tasks', icon: ListChecks },
   { label: 'Vendors', to: '/vendors', icon: Store },
+  { label: 'Client Portals', to: '/client-portals', icon: HeartHandshake },
+  { label: 'Documents', to: '/documents', icon: FileText },
   { label: 'Feedback', to: '/feedback', icon: Star },
   { label: 'Messages', to: '/messages', icon: MessagesSquare },
   { label: 'Settings', to: '/settings', icon: Settings },

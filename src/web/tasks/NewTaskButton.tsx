@@ -31,7 +31,7 @@ function useSparkles(): Place[] {
 export function NewTaskButton({ onClick }: { onClick: () => void }) {
   const places = useSparkles()
   return (
-    <div className="fixed right-5 bottom-5 z-20 pb-[env(safe-area-inset-bottom)] sm:right-8 sm:bottom-8">
+    <div data-floating className="fixed right-5 bottom-5 z-20 pb-[env(safe-area-inset-bottom)] sm:right-8 sm:bottom-8">
       <span aria-hidden className="pointer-events-none absolute inset-0">
         {places.map(({ left, top, size }) => (
           <Sparkle

@@ -68,7 +68,7 @@ export function toggleTask({ id, title, completed }: Pick<Task, 'id' | 'title' |
 }
 
 /** The tasks as they are about to be, ticks on their way included. */
-export function useTicked(tasks: readonly Task[] | undefined): readonly Task[] | undefined {
+export function useTicked<T extends Ticked>(tasks: readonly T[] | undefined): readonly T[] | undefined {
   const ticks = useSyncExternalStore(subscribe, () => pending)
   return useMemo(
     () =>

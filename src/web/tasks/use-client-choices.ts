@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { coupleNames } from '#web/ui/names.ts'
+import { coupleNames } from '#contract/names.ts'
 
 /** The couples to choose from, in alphabetical order. */
 export function useClientChoices(): { id: number; name: string }[] {

@@ -1,5 +1,3 @@
-export { coupleNames } from '#contract/names.ts'
-
 /** One letter, or two for a name of several words; 'U' when nothing is known. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s&]+/).filter((word) => /\p{L}|\p{N}/u.test(word))

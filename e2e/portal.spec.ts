@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { activeCouple } from './couples.ts'
+import { inspect, longCouple } from './inspection.ts'
+import { expect, test as base } from './journey.ts'
+import { runSql } from './sql.ts'
+import { toastOf } from './toasts.ts'
+
+type Wedding = { id: number; portal: Page }
+
+/** A wedding whose couple is signed in, in a browser of its own; `page` is the planner's. */
+const test = base.extend<{ wedding: Wedding; details: Record<string, string> }>({
+  details: [{ weddingDate: '2031-06-14', venue: 'Fern Hill' }, { option: true }],
+  wedding: async ({ page, planner: _signedIn, instance, browser, details }, use) => {
+    const email = `grace-${randomBytes(4).toString('hex')}@example.com`
+    const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', ...details, email }
+    const { id, browser: theirs } = await activeCouple(page.request, instance, couple)
+    const context = await browser.newContext({
+      baseURL: instance.url,
+      storageState: await theirs.storageState(),
+      reducedMotion: 'reduce',
+    })
+    await context.addInitScript(() => sessionStorage.setItem('portal-welcome-seen', 'true'))
+    await theirs.dispose()
+    await use({ id, portal: await context.newPage() })
+    await context.close()
+  },
+})
+
+const add = async (page: Page, path: string, data: object) => {
+  const answer = await page.request.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  return (await answer.json()) as { id: number }
+}
+
+test('a couple sees its wedding in one round trip', async ({ page, wedding: { id, portal } }) => {
+  await add(page, `/api/clients/${id}/events`, { title: 'Cake tasting', date: '2031-05-01', time: '10:00' })
+  await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id, assignedTo: 'client' })
+  await add(page, '/api/tasks', { title: 'Pay the difficult florist' })
+  const vendor = await add(page, '/api/vendors', { name: 'Rosebud', category: 'florist', notes: 'always late' })
+  await add(page, `/api/clients/${id}/vendors`, { vendorId: vendor.id, status: 'booked' })
+  const calls: string[] = []
+  portal.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.push(pathname)
+  })
+  await portal.goto(`/client-portal/${id}`)
+  await expect(portal.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })).toBeVisible()
+  await expect(portal.getByText('June 14, 2031')).toBeVisible()
+  await expect(portal.getByText('Fern Hill')).toBeVisible()
+  await expect(portal.getByText('1 vendor', { exact: true })).toBeVisible()
+  await expect(portal.getByText('days to go')).toBeVisible()
+  await expect(portal.getByRole('heading', { name: 'Cake tasting' })).toBeVisible()
+  await portal.getByRole('tab', { name: 'Tasks' }).click()
+  await expect(portal.getByText('Choose the first dance')).toBeVisible()
+  await portal.getByRole('tab', { name: 'Vendors' }).click()
+  await expect(portal.getByRole('heading', { name: 'Rosebud' })).toBeVisible()
+  await portal.getByRole('tab', { name: 'Billing' }).click()
+  await expect(portal.getByText('No invoices yet.')).toBeVisible()
+  expect(calls).toEqual([])
+  expect(await portal.content()).not.toMatch(/difficult florist|always late/)
+})
+
+test('what the couple ticks, the planner sees, and a tick can be taken back', async ({ page, wedding }) => {
+  const { id, portal } = wedding
+  await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id })
+  await page.goto('/tasks')
+  await portal.goto(`/client-portal/${id}?tab=tasks`)
+  await portal.getByRole('checkbox', { name: 'Choose the first dance' }).click()
+  await expect(portal.getByText('100% Complete')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Choose the first dance/ })).toBeChecked()
+  await portal.getByRole('button', { name: 'Undo' }).click()
+  await expect(portal.getByText('0% Complete')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Choose the first dance/ })).not.toBeChecked()
+})
+
+test('messages go both ways at once', async ({ page, wedding: { id, portal } }) => {
+  await page.goto(`/clients/${id}?tab=messages`)
+  await portal.goto(`/client-portal/${id}?tab=messages`)
+  const send = portal.getByRole('button', { name: 'Send' })
+  await portal.getByRole('textbox', { name: /Message to/ }).fill('   ')
+  await expect(send).toBeDisabled()
+  await portal.getByRole('textbox', { name: /Message to/ }).fill('Could we bring the dog?')
+  await send.click()
+  await expect(page.getByRole('log').getByText('Could we bring the dog?')).toBeVisible()
+  await page.getByRole('textbox', { name: /Message to/ }).fill('Of course, with a bow tie.')
+  await page.keyboard.press('Enter')
+  await expect(portal.getByRole('log').getByText('Of course, with a bow tie.')).toBeVisible()
+  await expect(portal.getByText(/Seen/)).toBeVisible()
+})
+
+test('feedback asks for stars, and its answer comes back', async ({ page, wedding: { id, portal } }) => {
+  await portal.goto(`/client-portal/${id}`)
+  await portal.getByRole('button', { name: 'Leave feedback' }).click()
+  await portal.getByRole('button', { name: 'Send Feedback' }).click()
+  await expect(portal.getByRole('alert')).toHaveText('Please give one to five stars.')
+  await portal.getByRole('radio', { name: '5 stars' }).check()
+  await portal.getByLabel('Your words').fill('A calm hand, always.')
+  await inspect(portal)
+  await portal.getByRole('button', { name: 'Send Feedback' }).click()
+  await expect(toastOf(portal, 'Thank you')).toBeVisible()
+  await page.goto('/feedback')
+  await page.getByRole('button', { name: /^Answer/ }).click()
+  await page.getByRole('textbox').last().fill('You made it easy.')
+  await page.getByRole('button', { name: 'Save Answer' }).click()
+  await expect(portal.getByText('You made it easy.')).toBeVisible()
+})
+
+test('what is hidden is gone at once, and the look follows', async ({ page, wedding: { id, portal } }) => {
+  await portal.goto(`/client-portal/${id}?tab=tasks`)
+  await expect(portal.getByRole('tab', { name: 'Tasks' })).toBeVisible()
+  await add(page, `/api/clients/${id}/customization`, {
+    enabledFeatures: ['vendors'],
+    colorScheme: 'blue',
+    typography: 'lora',
+  })
+  await expect(portal.getByRole('tab', { name: 'Tasks' })).toHaveCount(0)
+  await expect(portal.getByRole('tab')).toHaveText(['Vendors', 'Billing'])
+  await expect(portal.locator('html')).toHaveAttribute('data-scheme', 'blue')
+  const refused = await portal.request.get(`/api/clients/${id}/tasks`)
+  expect(refused.status()).toBe(403)
+  const html = await (await portal.request.get(`/client-portal/${id}`, { headers: { accept: 'text/html' } })).text()
+  expect(html).toContain('data-scheme="blue" data-typography="lora"')
+  expect(html).toMatch(/rel="preload" as="font"[^>]+lora/)
+  expect(html).not.toMatch(/rel="preload" as="font"[^>]+inter/)
+})
+
+test('a couple finds nothing beyond its own wedding', async ({ page, planner, wedding: { id, portal } }) => {
+  const other = await planner.addClient({ ...longCouple, notes: 'never for other eyes' })
+  await portal.goto(`/client-portal/${other}`)
+  await expect(portal.getByRole('heading', { name: 'Portal Not Found' })).toBeVisible()
+  expect(await portal.content()).not.toMatch(/Maximiliane|never for other eyes/)
+  await portal.getByRole('link', { name: 'Return to Dashboard' }).click()
+  await expect(portal).toHaveURL(`/client-portal/${id}`)
+  for (const path of ['/', '/clients', `/clients/${id}`, '/settings']) {
+    await portal.goto(path)
+    await expect(portal).toHaveURL(/\/login/)
+  }
+  for (const path of [
+    '/api/clients',
+    '/api/tasks',
+    '/api/messages',
+    '/api/deleted-clients',
+    `/api/clients/${id}/feedback`,
+  ])
+    expect([200, 403]).toContain((await portal.request.get(path)).status())
+  await page.goto(`/client-portal/${other}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximiliane')
+})
+
+test('the planner looks in as itself', async ({ page, planner, wedding: { id } }) => {
+  await page.goto(`/client-portal/${id}?tab=messages`)
+  await expect(page.getByText(`You are viewing as planner.`)).toContainText(planner.name)
+  await page.getByRole('textbox', { name: /Message to/ }).fill('From the studio')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('log').getByText('From the studio')).toBeVisible()
+  const sent = async () => (await page.request.get(`/api/clients/${id}/messages?as=planner`)).json() as Promise<object>
+  await expect.poll(sent).toMatchObject([{ sender: 'planner', senderName: planner.name }])
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('logging out leaves nothing', async ({ wedding: { id, portal } }) => {
+  await portal.goto(`/client-portal/${id}`)
+  await portal.getByRole('button', { name: 'Log out' }).click()
+  await expect(portal).toHaveURL('/client-login')
+  await portal.goto(`/client-portal/${id}`)
+  await expect(portal).toHaveURL(/\/client-login/)
+  expect(await portal.evaluate(() => Object.keys(localStorage))).not.toContain('clientSession')
+})
+
+test.describe('the welcome', () => {
+  test('comes once while there is time', async ({ browser, instance, wedding: { id, portal } }) => {
+    const context = await browser.newContext({
+      baseURL: instance.url,
+      storageState: await portal.context().storageState(),
+      reducedMotion: 'reduce',
+    })
+    const fresh = await context.newPage()
+    await fresh.goto(`/client-portal/${id}`)
+    await expect(fresh.getByRole('dialog', { name: 'Welcome, Grace Liu & Oliver Hart' })).toBeVisible()
+    await inspect(fresh)
+    await fresh.getByRole('button', { name: 'Take a look around' }).click()
+    await fresh.reload()
+    await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(fresh.getByRole('dialog')).toHaveCount(0)
+    await context.close()
+  })
+})
+
+test('every part is accessible, full and empty', async ({ page, instance, wedding: { id, portal } }) => {
+  test.slow()
+  const tabs = ['Schedule', 'Tasks', 'Vendors', 'Billing', 'Messages']
+  const walk = async () => {
+    await portal.goto(`/client-portal/${id}`)
+    for (const name of tabs) {
+      await portal.getByRole('tab', { name }).click()
+      await expect(portal.locator('[aria-busy=true]')).toHaveCount(0)
+      await inspect(portal)
+    }
+  }
+  await walk()
+  const long = 'A title that is longer than anybody would think reasonable, with Donaudampfschifffahrtsgesellschaft'
+  await add(page, `/api/clients/${id}/events`, { title: long, date: '2031-05-01', description: long })
+  await add(page, '/api/tasks', { title: long, clientId: id, assignedTo: 'client', dueDate: '2020-01-01' })
+  const vendor = await add(page, '/api/vendors', { name: long, category: 'dj', phone: '+1 555 0100', address: long })
+  await add(page, `/api/clients/${id}/vendors`, { vendorId: vendor.id })
+  await add(page, `/api/clients/${id}/messages`, { content: long })
+  await runSql(
+    instance,
+    `insert into invoices (planner_id, client_id, invoice_number, amount_cents, status, due_date, description, line_items)
+      select planner_id, id, '2031-' || id, 4000050, 'Sent', '2020-01-01', $2,
+        '[{"description": "Planning", "quantity": "2", "rate": "20000.25", "amount": "40000.50"}]' from clients where id = $1`,
+    [id, long],
+  )
+  await walk()
+  await portal.getByRole('tab', { name: 'Billing' }).click()
+  await expect(portal.getByText('$40,000.50').first()).toBeVisible()
+  await expect(portal.getByText('Overdue')).toBeVisible()
+})
+
+test('on paper everything for the day stands one after the other', async ({ page, wedding: { id, portal } }) => {
+  await add(page, `/api/clients/${id}/events`, { title: 'Cake tasting', date: '2031-05-01' })
+  await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id })
+  await portal.goto(`/client-portal/${id}?tab=messages`)
+  await expect(portal.getByRole('log')).toBeVisible()
+  await portal.emulateMedia({ media: 'print' })
+  await portal.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(portal.getByText('Cake tasting')).toBeVisible()
+  await expect(portal.getByText('Choose the first dance')).toBeVisible()
+  await expect(portal.getByRole('tab')).toHaveCount(0)
+  await expect(portal.getByRole('button', { name: 'Log out' })).toBeHidden()
+  await portal.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(portal.getByRole('log')).toBeVisible()
+})
+
+test.describe('a couple with one name and no date', () => {
+  test.use({ details: { partnerTwoName: '', weddingDate: '', venue: '' } })
+  test('has a portal too', async ({ wedding: { id, portal } }) => {
+    await portal.goto(`/client-portal/${id}`)
+    await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Grace Liu')
+    await expect(portal.getByText('Date TBD')).toBeVisible()
+    await expect(portal.getByText('days to go')).toHaveCount(0)
+    await inspect(portal)
+  })
+})

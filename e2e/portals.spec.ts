@@ -1,0 +1,141 @@
+import { inspect, longCouple, shortCouple, skipIntroductions } from './inspection.ts'
+import { expect, test } from './journey.ts'
+import { runSql } from './sql.ts'
+import { toastOf } from './toasts.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+const couple = {
+  partnerOneName: 'Grace Liu',
+  partnerTwoName: 'Oliver Hart',
+  email: 'grace@example.com',
+  venue: 'Fern Hill',
+  weddingDate: '2031-06-14',
+}
+
+test('the list of portals: found, invited, seen', async ({ page, planner }) => {
+  await page.goto('/client-portals')
+  await expect(page.getByText('No client portals yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Create First Portal' }).click()
+  await expect(page.getByRole('link', { name: 'Add Client' })).toBeVisible()
+  await planner.addClient(couple)
+  await planner.addClient(shortCouple)
+  await page.goto('/client-portals')
+  await expect(page.getByText(/\([\d,]+ days\)/)).toBeVisible()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Grace Liu & Oliver Hart' }) })
+  await expect(card).toContainText('No invite sent')
+  await card.getByRole('button', { name: /Generate Invite Link/ }).click()
+  await expect(toastOf(page, 'Invite link generated')).toBeVisible()
+  await expect(card.getByRole('button', { name: /Link Copied!/ })).toBeVisible()
+  await expect(card).toContainText('⏳ Invite Sent')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/client-invite\/[\w-]{20,}$/)
+  await expect(card.getByRole('button', { name: /Generate Invite Link/ })).toBeVisible()
+  await page.getByPlaceholder('Search client portals...').fill('FERN')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Grace Liu & Oliver Hart'])
+  await page.getByPlaceholder('Search client portals...').fill('nobody')
+  await expect(page.getByText('No portals found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await inspect(page)
+  await page.getByRole('link', { name: 'View Portal of Grace Liu & Oliver Hart' }).click()
+  await expect(page.getByText('You are viewing as planner.')).toBeVisible()
+})
+
+test('a deleted portal is a deleted client, and comes back whole', async ({ page, planner }) => {
+  const id = await planner.addClient(couple)
+  await page.request.post(`/api/clients/${id}/messages`, { data: { content: 'See you on Friday' } })
+  await page.goto('/client-portals')
+  await page.getByRole('button', { name: 'Delete the portal for Grace Liu & Oliver Hart' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete the portal for Grace Liu & Oliver Hart? This action cannot be undone.',
+  )
+  await expect(dialog).toContainText('tasks, events, messages, documents and invoices')
+  await inspect(page)
+  await dialog.getByRole('button', { name: 'Delete Portal' }).click()
+  await expect(toastOf(page, 'Portal deleted')).toContainText('Client portal has been successfully deleted.')
+  await expect(page.getByText('No client portals yet')).toBeVisible()
+
+  await page.goto('/settings')
+  await expect(page.getByText(/kept for 30 more days/)).toBeVisible()
+  await inspect(page)
+  await page.getByRole('button', { name: 'Restore Grace Liu & Oliver Hart' }).click()
+  await expect(toastOf(page, 'Client restored')).toBeVisible()
+  await expect(page.getByText('Recently deleted')).toHaveCount(0)
+  await page.goto(`/clients/${id}?tab=messages`)
+  await expect(page.getByRole('log').getByText('See you on Friday')).toBeVisible()
+
+  await page.request.delete(`/api/clients/${id}`)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete Grace Liu & Oliver Hart for good' }).click()
+  await page.getByRole('button', { name: 'Delete for Good' }).click()
+  await expect(page.getByText('Recently deleted')).toHaveCount(0)
+})
+
+test('the builder shows the real portal while one chooses, and keeps nothing unsaved by accident', async ({
+  page,
+  planner,
+}) => {
+  const id = await planner.addClient(couple)
+  await page.request.post(`/api/clients/${id}/events`, { data: { title: 'Cake tasting', date: '2031-05-01' } })
+  await page.request.post('/api/tasks', { data: { title: 'Order the arch', clientId: id, completed: true } })
+  await page.request.post('/api/tasks', { data: { title: 'Choose the band', clientId: id } })
+  await page.goto('/portal-builder')
+  await page.getByRole('link', { name: 'Grace Liu & Oliver Hart' }).click()
+  const preview = page.getByRole('region', { name: 'Preview of the portal' })
+  await expect(preview.getByRole('heading', { name: 'Cake tasting' })).toBeVisible()
+  await preview.getByRole('tab', { name: 'Tasks' }).click()
+  await expect(preview.getByText('50% Complete')).toBeVisible()
+
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await page.getByRole('radio', { name: 'Rose' }).check()
+  await page.getByRole('radio', { name: 'Lora' }).check()
+  await page.getByRole('switch', { name: 'Vendors' }).uncheck()
+  await expect(preview.locator('[data-scheme=rose][data-typography=lora]')).toBeVisible()
+  await expect(preview.getByRole('tab', { name: 'Vendors' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to Selection' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('have not been saved')
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(page).toHaveURL(`/portal-builder/${id}`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page, 'Portal customization saved successfully!')).toBeVisible()
+  const path = `/api/clients/${id}/customization`
+  expect(calls).toEqual([`PATCH ${path}`, `POST ${path}`])
+  await page.getByRole('radio', { name: 'Blue' }).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(() => calls.at(-1)).toBe(`PATCH ${path}`)
+  await page.getByRole('radio', { name: 'Green' }).check()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/portal-builder')
+  const stored = (await (await page.request.get(path)).json()) as object
+  expect(stored).toMatchObject({
+    colorScheme: 'blue',
+    typography: 'lora',
+    enabledFeatures: ['calendar', 'tasks', 'documents', 'messaging'],
+  })
+})
+
+test('the builder chooses which invoices the couple sees', async ({ page, planner, instance }) => {
+  const id = await planner.addClient(longCouple)
+  await runSql(
+    instance,
+    `insert into invoices (planner_id, client_id, invoice_number, amount_cents, status)
+      select planner_id, id, id || '-' || n, 100000 * n, case n when 3 then 'Draft' else 'Sent' end
+      from clients, generate_series(1, 3) n where id = $1`,
+    [id],
+  )
+  await page.goto(`/portal-builder/${id}`)
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  const preview = page.getByRole('region', { name: 'Preview of the portal' })
+  await preview.getByRole('tab', { name: 'Billing' }).click()
+  await expect(preview.getByText('$3,000.00')).toBeVisible()
+  await page.getByRole('checkbox', { name: /\$1,000\.00/ }).check()
+  await expect(preview.getByText('$3,000.00')).toHaveCount(0)
+  await expect(preview.getByText('$1,000.00').first()).toBeVisible()
+  await inspect(page)
+})

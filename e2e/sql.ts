@@ -1,0 +1,11 @@
+import pg from 'pg'
+import { addressOfRunning } from '#server/db/embedded-address.ts'
+import type { Instance } from './instance.ts'
+
+/** For what no user can do: to let time pass. */
+export async function runSql({ dataDir }: Instance, text: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client(addressOfRunning(dataDir))
+  await client.connect()
+  await client.query(text, values)
+  await client.end()
+}

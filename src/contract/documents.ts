@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { documentCategories } from '#contract/document-categories.ts'
+import { endpoint, type Upload } from '#contract/endpoint.ts'
+import { id, instant, nothing, optionalText, requiredText, storedFile } from '#contract/fields.ts'
+import { page } from '#contract/paging.ts'
+
+/** What planners and couples may send each other. */
+export const exchangedFile = {
+  field: 'file',
+  maxBytes: 10 * 1024 * 1024,
+  types: [
+    'application/pdf',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'image/jpeg',
+    'image/png',
+    'text/plain',
+  ],
+  named: true,
+} as const satisfies Upload
+
+/** What a browser shows by itself. The others can only be downloaded. */
+export const viewableTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain']
+
+const category = z.enum(documentCategories, 'Please choose one of the categories.')
+
+/** `originalName` is what the document is called, `filename` what its file is called. */
+export const document = z.object({
+  id,
+  clientId: id,
+  filename: z.string(),
+  originalName: z.string(),
+  /** Empty, like the size, for a document without a file. */
+  fileType: z.string(),
+  fileSize: z.number(),
+  uploadedBy: z.enum(['client', 'planner']),
+  category,
+  createdAt: instant,
+})
+export type Document = z.output<typeof document>
+
+export const studioDocument = z.extend(document, { clientName: z.string() })
+export type StudioDocument = z.output<typeof studioDocument>
+
+const clientId = z.union([id, z.pipe(z.pipe(z.string(), z.transform(Number)), id)], 'Client is required')
+
+/** With a file, its own name will do for the file name. */
+export const newDocument = z.object({
+  clientId,
+  originalName: requiredText('Document name is required'),
+  category: z.optional(category),
+  filename: optionalText(),
+})
+
+/** A wedding's own upload needs no more than the file. */
+export const weddingDocument = z.object({
+  originalName: optionalText(),
+  category: z.optional(category),
+  filename: optionalText(),
+})
+
+export const list = endpoint('GET /api/documents', {
+  summary: 'All documents of the studio, the newest first',
+  about: ['documents', 'clients'],
+  for: { planner: { query: page, returns: z.array(studioDocument) } },
+})
+
+export const create = endpoint('POST /api/documents', {
+  summary: 'Adds a document to a wedding, with its file or without',
+  about: ['documents'],
+  upload: { ...exchangedFile, optional: true },
+  for: { planner: { body: newDocument, returns: document } },
+})
+
+export const ofWedding = endpoint('GET /api/clients/{id}/documents', {
+  summary: 'The documents of a wedding, the newest first',
+  about: ['documents'],
+  feature: 'documents',
+  for: { planner: { query: page, returns: z.array(document) }, couple: { query: page, returns: z.array(document) } },
+})
+
+export const upload = endpoint('POST /api/clients/{id}/documents', {
+  summary: 'Uploads a document into a wedding; what a couple uploads is in the category general',
+  about: ['documents'],
+  feature: 'documents',
+  upload: exchangedFile,
+  for: { planner: { body: weddingDocument, returns: document }, couple: { body: weddingDocument, returns: document } },
+})
+
+export const remove = endpoint('DELETE /api/documents/{id}', {
+  summary: 'Deletes a document and its file; a couple may delete what it uploaded itself',
+  about: ['documents'],
+  feature: 'documents',
+  for: { planner: { returns: nothing }, couple: { returns: nothing } },
+})
+
+export const download = endpoint('GET /api/documents/{id}/download', {
+  summary: 'The file, to be kept',
+  feature: 'documents',
+  for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
+})
+
+export const view = endpoint('GET /api/documents/{id}/view', {
+  summary: 'The file, to be looked at: a PDF, a picture or text',
+  feature: 'documents',
+  for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
+})

@@ -1,0 +1,26 @@
+import { pages, type Page, type PageParams } from '#contract/pages.ts'
+
+const patternOf = (path: string) =>
+  path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => `(?<${name}>${name === 'token' ? '[^/]+' : String.raw`[1-9]\d{0,8}`})`,
+  )
+
+const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${patternOf(page.path)}/?$`) }))
+
+export type FoundPage = { page: Page; params: PageParams }
+
+/** The page at a path, with what the path says; undefined where there is none. */
+export function findPage(path: string): FoundPage | undefined {
+  for (const { page, pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (match) {
+      const params = Object.entries(match.groups ?? {}).map(([name, value]) => [
+        name,
+        name === 'token' ? value : Number(value),
+      ])
+      return { page, params: Object.fromEntries(params) as PageParams }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,2 @@
+/** How many days a deleted couple can be brought back. */
+export const keptDays = 30

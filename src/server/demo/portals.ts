@@ -1,0 +1,18 @@
+import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+/** How the planner dressed some of the portals; the others have the look that all begin with. */
+const looks: Record<string, [ColorScheme, Typography]> = {
+  'Emma Hartley': ['rose', 'playfair'],
+  'Sofia Reyes': ['blue', 'lora'],
+  'Hannah Cole': ['green', 'montserrat'],
+}
+
+export async function dressPortals(call: Call): Promise<void> {
+  const clients = (await call('GET', '/api/clients')) as { id: number; partnerOneName: string }[]
+  for (const { id, partnerOneName } of clients) {
+    const look = looks[partnerOneName]
+    if (look) await call('POST', `/api/clients/${id}/customization`, { colorScheme: look[0], typography: look[1] })
+  }
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import type { Document } from '#contract/documents.ts'
+import { formOf, pdf } from '#server/test-form.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+let couple: Caller & { client: Client }
+let path: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+  planner = await server.planner()
+  couple = await server.couple(planner)
+  path = `/api/clients/${couple.client.id}/documents`
+})
+afterAll(() => server.close())
+
+const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex')
+/** What is in the store when all that was asked for is done. */
+async function keys() {
+  await server.workOff()
+  return (await Array.fromAsync(server.files.olderThan(new Date(Date.now() + 60_000)))).sort()
+}
+const send = async (
+  caller: Caller,
+  to: string,
+  fields: Record<string, string>,
+  ...files: Parameters<typeof formOf>[1] & {}
+) => caller.post(to, ...(await formOf(fields, files)))
+const add = async (caller: Caller, name: string, bytes: Buffer | string, fields: Record<string, string> = {}) =>
+  send(caller, path, fields, { name, bytes })
+
+describe('a document of a planner', () => {
+  it('is stored with its file, under the names that were given', async () => {
+    const fields = {
+      clientId: String(couple.client.id),
+      originalName: ' Venue contract ',
+      category: 'contract',
+      filename: 'mill.pdf',
+    }
+    const answer = await send(planner, '/api/documents', fields, {
+      name: 'scan 1.pdf',
+      bytes: pdf(),
+      type: 'text/html',
+    })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        clientId: couple.client.id,
+        originalName: 'Venue contract',
+        category: 'contract',
+        filename: 'mill.pdf',
+        fileType: 'application/pdf',
+        fileSize: 2000,
+        uploadedBy: 'planner',
+      },
+    })
+    expect(Object.keys(answer.body).sort()).toEqual(
+      [
+        'category',
+        'clientId',
+        'createdAt',
+        'fileSize',
+        'fileType',
+        'filename',
+        'id',
+        'originalName',
+        'uploadedBy',
+      ].sort(),
+    )
+    const { body } = await planner.get('/api/documents')
+    expect(body[0]).toEqual({ ...answer.body, clientName: 'Emma & James' })
+    expect((await couple.get(path)).body[0]).toEqual(answer.body)
+  })
+
+  it('may come without a file, as JSON', async () => {
+    const body = {
+      clientId: couple.client.id,
+      originalName: 'Seating plan',
+      filename: 'seats.pdf',
+      category: 'timeline',
+    }
+    const answer = await planner.post('/api/documents', body)
+    expect(answer).toMatchObject({ status: 201, body: { ...body, fileSize: 0, fileType: '' } })
+    expect((await planner.get(`/api/documents/${answer.body.id}/download`)).status).toBe(404)
+    expect((await planner.delete(`/api/documents/${answer.body.id}`)).status).toBe(204)
+  })
+
+  it.each([
+    ['no couple', { originalName: 'A', filename: 'a.pdf' }, 'clientId', 'Client is required'],
+    ['no name', { clientId: '1', filename: 'a.pdf' }, 'originalName', 'Document name is required'],
+    ['no file name', { clientId: 'own', originalName: 'A' }, 'filename', 'File name is required'],
+    [
+      'an unknown category',
+      { clientId: '1', originalName: 'A', filename: 'a.pdf', category: 'x' },
+      'category',
+      'Please choose one of the categories.',
+    ],
+    [
+      'a NUL in the name',
+      { clientId: '1', originalName: 'A\0', filename: 'a.pdf' },
+      'originalName',
+      expect.any(String),
+    ],
+  ])('with %s is refused, as JSON and with a file, and leaves nothing', async (_, given, issue, message) => {
+    const fields =
+      'clientId' in given && given.clientId === 'own' ? { ...given, clientId: String(couple.client.id) } : given
+    const before = await keys()
+    const refused = { status: 400, body: { message, issues: [{ path: issue, message }] } }
+    expect(await planner.post('/api/documents', fields)).toMatchObject(refused)
+    if (issue !== 'filename')
+      expect(
+        await send(planner, '/api/documents', fields as Record<string, string>, { name: 'a.pdf', bytes: pdf() }),
+      ).toMatchObject(refused)
+    expect(await keys()).toEqual(before)
+  })
+
+  it("does not get into another studio's wedding, and leaves no bytes", async () => {
+    const other = await server.planner()
+    const before = await keys()
+    const fields = { clientId: String(couple.client.id), originalName: 'A' }
+    expect((await send(other, '/api/documents', fields, { name: 'a.pdf', bytes: pdf() })).status).toBe(404)
+    expect((await add(other, 'a.pdf', pdf())).status).toBe(404)
+    expect(await keys()).toEqual(before)
+    expect((await other.get('/api/documents')).body).toEqual([])
+  })
+})
+
+describe('a document of a couple', () => {
+  it('is general, named after its file, and news for the planner', async () => {
+    const answer = await add(couple, 'Gäste.liste.txt', 'Großmutter Ida\r\n', { category: 'contract', clientId: '1' })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        category: 'general',
+        uploadedBy: 'client',
+        originalName: 'Gäste',
+        filename: 'Gäste.liste.txt',
+        fileType: 'text/plain',
+      },
+    })
+    const { body } = await planner.get('/api/notifications')
+    expect(body[0]).toMatchObject({
+      type: 'client',
+      title: 'New document from Emma & James',
+      message: 'Gäste',
+      relatedId: couple.client.id,
+    })
+  })
+
+  it('is its own to delete; what is from the planner or for another couple is not', async () => {
+    const [own, planners] = [await add(couple, 'a.png', png), await add(planner, 'b.png', png)]
+    const stranger = await server.couple(planner)
+    expect((await stranger.delete(`/api/documents/${own.body.id}`)).status).toBe(404)
+    expect((await couple.delete(`/api/documents/${planners.body.id}`)).status).toBe(403)
+    expect((await couple.delete(`/api/documents/${own.body.id}`)).status).toBe(204)
+    const ids = (await planner.get(path)).body.map(({ id }: Document) => id)
+    expect(ids).toContain(planners.body.id)
+    expect(ids).not.toContain(own.body.id)
+  })
+
+  it('needs a file', async () => {
+    expect((await send(couple, path, { originalName: 'A' })).body.issues).toEqual([
+      { path: 'file', message: 'Please choose a file.' },
+    ])
+    expect((await send(couple, path, {}, { name: '', bytes: '' })).status).toBe(400)
+    expect((await couple.post(path, { originalName: 'A' })).status).toBe(415)
+  })
+})
+
+describe('the lists', () => {
+  it('come in pages that lead on, the newest first', async () => {
+    const other = await server.planner()
+    const client = await other.addClient()
+    for (let n = 1; n <= 5; n++)
+      await other.post('/api/documents', { clientId: client.id, originalName: String(n), filename: `${n}.pdf` })
+    for (const list of ['/api/documents', `/api/clients/${client.id}/documents`]) {
+      const seen: string[] = []
+      for (let next: string | undefined = `${list}?limit=2`; next;) {
+        const { body, headers } = await other.get(next)
+        seen.push(body.map(({ originalName }: Document) => originalName).join(''))
+        next = /<(.+)>; rel="next"/.exec(String(headers.link))?.[1]
+      }
+      expect(seen).toEqual(['54', '32', '1'])
+      expect((await other.get(list)).body).toHaveLength(5)
+    }
+  })
+
+  it('are not for a couple whose planner hides documents', async () => {
+    const hidden = await server.couple(planner)
+    const at = `/api/clients/${hidden.client.id}`
+    const { body } = await send(hidden, `${at}/documents`, {}, { name: 'a.txt', bytes: 'ours' })
+    await planner.post(`${at}/customization`, { enabledFeatures: ['tasks'] })
+    const before = await keys()
+    expect((await hidden.get(`${at}/documents`)).status).toBe(403)
+    expect((await send(hidden, `${at}/documents`, {}, { name: 'b.txt', bytes: 'more' })).status).toBe(403)
+    expect((await hidden.get(`/api/documents/${body.id}/download`)).status).toBe(403)
+    expect((await hidden.get(`/api/documents/${body.id}/view`)).status).toBe(403)
+    expect((await hidden.delete(`/api/documents/${body.id}`)).status).toBe(403)
+    expect((await planner.get(`/api/documents/${body.id}/download`)).status).toBe(200)
+    expect(await keys()).toEqual(before)
+  })
+})

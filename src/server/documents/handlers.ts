@@ -1,0 +1,95 @@
+import { viewableTypes } from '#contract/documents.ts'
+import type { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { findOpenClient } from '#server/clients/queries.ts'
+import * as queries from '#server/documents/queries.ts'
+import { fileName } from '#server/files/file-name.ts'
+import type { HandlersOf, ReceivedFile } from '#server/http/handler.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { notify } from '#server/notifications/queries.ts'
+
+export const documents: HandlersOf<typeof contract.documents> = {
+  list: ({ tx, query }) => queries.listDocuments(tx, query),
+
+  create: {
+    outside: ({ within, receive }) =>
+      receive(({ body, files: [file] }) => {
+        const { clientId, category, originalName } = body
+        const columns = fileColumns(body.filename, file)
+        return within(async (tx) => {
+          await findOpenClient(tx, clientId)
+          return queries.insertDocument(tx, { clientId, category, originalName, uploadedBy: 'planner', ...columns })
+        })
+      }),
+  },
+
+  ofWedding: async ({ tx, params, query }) => {
+    await findOpenClient(tx, params.id)
+    return queries.listWeddingDocuments(tx, params.id, query)
+  },
+
+  upload: {
+    async outside({ who, params, within, receive }) {
+      const client = await within((tx) => findOpenClient(tx, params.id))
+      return receive(({ body, files: [file] }) => {
+        const columns = fileColumns(body.filename, file)
+        const originalName = body.originalName || nameOf(columns.filename)
+        return within(async (tx) => {
+          const values = { clientId: client.id, originalName, ...columns }
+          if (who.kind === 'planner')
+            return queries.insertDocument(tx, { ...values, category: body.category, uploadedBy: 'planner' })
+          const added = await queries.insertDocument(tx, { ...values, uploadedBy: 'client' })
+          await notify(tx, who.plannerId, {
+            type: 'client',
+            title: `New document from ${coupleNames(client)}`,
+            message: originalName,
+            relatedType: 'client',
+            relatedId: client.id,
+          })
+          return added
+        })
+      })
+    },
+  },
+
+  remove: async ({ tx, who, params }) => {
+    const { uploadedBy, fileKey } = await queries.findDocument(tx, params.id)
+    if (who.kind === 'couple' && uploadedBy !== 'client')
+      refuse('forbidden', { message: 'This document is from your planner. Please ask them to delete it.' })
+    await queries.deleteDocument(tx, params.id)
+    if (fileKey) await enqueue(tx, 'remove-file', { key: fileKey })
+    return undefined
+  },
+
+  download: async ({ tx, params }) => {
+    const { fileKey, ...document } = await queries.findDocument(tx, params.id)
+    return asFile(fileKey, document, 'attachment')
+  },
+
+  view: async ({ tx, params }) => {
+    const { fileKey, ...document } = await queries.findDocument(tx, params.id)
+    if (!viewableTypes.includes(document.fileType))
+      refuse('wrong-type', { message: 'This kind of file can only be downloaded.' })
+    return asFile(fileKey, document, 'inline')
+  },
+}
+
+function fileColumns(given: string | null | undefined, file: ReceivedFile | undefined) {
+  if (file) {
+    const { key, size, type, name } = file
+    return { fileKey: key, fileSize: size, fileType: type, filename: fileName(given || name, type) }
+  }
+  const message = 'File name is required'
+  return { filename: given || refuse('invalid', { message, issues: [{ path: 'filename', message }] }) }
+}
+
+/** As the add dialog suggests it: the file's name up to the first dot. */
+const nameOf = (filename: string) => filename.split('.')[0] || filename
+
+type Described = { filename: string; fileType: string; fileSize: number }
+
+function asFile(key: string | null, { filename, fileType, fileSize }: Described, disposition: 'inline' | 'attachment') {
+  if (!key) return refuse('not-found', { message: 'This document has no file.' })
+  return { key, type: fileType, name: filename, size: fileSize, disposition }
+}

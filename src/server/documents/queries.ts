@@ -1,0 +1,72 @@
+import type { Document, StudioDocument } from '#contract/documents.ts'
+import { coupleNames } from '#contract/names.ts'
+import type { Page } from '#contract/paging.ts'
+import { clients } from '#server/clients/table.ts'
+import { and, desc, eq, lt, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { documents } from '#server/documents/table.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+const shown = {
+  id: documents.id,
+  clientId: documents.clientId,
+  filename: documents.filename,
+  originalName: documents.originalName,
+  fileType: documents.fileType,
+  fileSize: documents.fileSize,
+  uploadedBy: documents.uploadedBy,
+  category: documents.category,
+  createdAt: documents.createdAt,
+}
+const withCouple = { ...shown, partnerOneName: clients.partnerOneName, partnerTwoName: clients.partnerTwoName }
+
+/** More than anybody reads at once; who wants a page says how long. */
+const everything = { limit: 100_000, before: 2147483647 }
+
+const newest = statement(withCouple, (query) =>
+  query
+    .select(withCouple)
+    .from(documents)
+    .innerJoin(clients, and(eq(clients.plannerId, documents.plannerId), eq(clients.id, documents.clientId)))
+    .where(lt(documents.id, sql.placeholder('before')))
+    .orderBy(desc(documents.id))
+    .limit(sql.placeholder('limit')),
+)
+
+export async function listDocuments(tx: Tx, page: Page): Promise<StudioDocument[]> {
+  const rows = await newest(tx, { ...everything, ...page })
+  return rows.map(({ partnerOneName, partnerTwoName, ...row }) => ({
+    ...row,
+    clientName: coupleNames({ partnerOneName, partnerTwoName }),
+  }))
+}
+
+const newestOfWedding = statement(shown, (query) =>
+  query
+    .select(shown)
+    .from(documents)
+    .where(and(eq(documents.clientId, sql.placeholder('clientId')), lt(documents.id, sql.placeholder('before'))))
+    .orderBy(desc(documents.id))
+    .limit(sql.placeholder('limit')),
+)
+
+export const listWeddingDocuments = (tx: Tx, clientId: number, page: Page): Promise<Document[]> =>
+  newestOfWedding(tx, { ...everything, ...page, clientId })
+
+export async function insertDocument(tx: Tx, values: typeof documents.$inferInsert): Promise<Document> {
+  const [row] = await tx.insert(documents).values(values).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+export async function findDocument(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({ ...shown, fileKey: documents.fileKey })
+    .from(documents)
+    .where(eq(documents.id, id))
+  return row ?? refuse('not-found')
+}
+
+export async function deleteDocument(tx: Tx, id: number): Promise<void> {
+  await tx.delete(documents).where(eq(documents.id, id))
+}

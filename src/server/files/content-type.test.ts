@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { ContentCheck } from '#server/files/content-type.ts'
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const wide = (text: string) => Buffer.from(text, 'utf16le')
+
+function typeOf(content: Buffer, pieceBytes: number): string | undefined {
+  const check = new ContentCheck()
+  for (let at = 0; at < content.length; at += pieceBytes) {
+    if (!check.take(content.subarray(at, at + pieceBytes))) return undefined
+  }
+  return check.finish()
+}
+
+describe.each([1, 7, 65_536])('in pieces of %i bytes', (pieceBytes) => {
+  it.each([
+    ['a PDF', Buffer.from('%PDF-1.7\n…'), 'application/pdf'],
+    ['a JPEG', Buffer.from('ffd8ffe000104a46494600', 'hex'), 'image/jpeg'],
+    ['a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'image/png'],
+    ['a WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'), 'image/webp'],
+    ['a Word document', Buffer.concat([ole, Buffer.alloc(900), wide('WordDocument')]), 'application/msword'],
+    ['a new Word document', Buffer.from('PK\x03\x04……[Content_Types].xml……word/document.xml', 'utf8'), docx],
+    ['text', Buffer.from('Menü\r\n\t1. Crème brûlée 🎂\f'), 'text/plain'],
+    ['short text', Buffer.from('ok'), 'text/plain'],
+    ['HTML, which is text', Buffer.from('<script>alert(1)</script>'), 'text/plain'],
+    ['nothing', Buffer.alloc(0), undefined],
+    ['another zip', Buffer.from('PK\x03\x04……xl/workbook.xml'), undefined],
+    ['another OLE file', Buffer.concat([ole, Buffer.alloc(900), wide('Workbook')]), undefined],
+    ['a program', Buffer.from('7f454c4602010100', 'hex'), undefined],
+    ['text with a NUL far inside', Buffer.concat([Buffer.alloc(9000, 'a'), Buffer.from([0])]), undefined],
+    ['text in another encoding', Buffer.from('Men\xfc und mehr davon', 'latin1'), undefined],
+    ['text that ends within a character', Buffer.from('Menü').subarray(0, -1), undefined],
+    ['a PDF that comes after something else', Buffer.from('\x01\x02%PDF-1.7'), undefined],
+  ])('sees %s', (_, content, type) => {
+    expect(typeOf(content, pieceBytes)).toBe(type)
+  })
+})

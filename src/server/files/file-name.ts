@@ -1,0 +1,17 @@
+import { limits } from '#contract/limits.ts'
+import { endingsOf } from '#server/files/content-type.ts'
+
+const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+export const fitsType = (name: string, type: string) => endingsOf(type).includes(endingOf(name))
+
+/** A name that no system takes for a path or reads backwards, and that ends as its type does. */
+export function fileName(given: string, type: string): string {
+  const clean = given
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[/\\]/g, '-')
+    .trim()
+  const ending = fitsType(clean, type) ? `.${endingOf(clean)}` : `.${endingsOf(type)[0]}`
+  const stem = clean.toLowerCase().endsWith(ending) ? clean.slice(0, -ending.length) : clean
+  return (stem || 'file').slice(0, limits.line - ending.length).toWellFormed() + (clean.slice(stem.length) || ending)
+}

@@ -1,0 +1,21 @@
+import { ConfigError, type Config } from '#server/config.ts'
+import { diskStore } from '#server/files/disk.ts'
+import { StoreTrouble, type FileStore } from '#server/files/store.ts'
+
+const reasons: Record<number, string> = {
+  403: 'it does not accept the credentials',
+  404: 'there is no such bucket',
+}
+
+/** The store that this installation is set up with. One that does not answer stops the start, as a database does. */
+export async function openStore({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStore> {
+  if (!filesUrl) return diskStore(`${dataDir}/files`)
+  const { s3Store } = await import('#server/files/s3.ts')
+  try {
+    return await s3Store(filesUrl, { waitingRoom: `${dataDir}/uploads` })
+  } catch (error) {
+    const { cause } = error as StoreTrouble & { cause?: { $metadata?: { httpStatusCode?: number }; message?: string } }
+    const reason = reasons[cause?.$metadata?.httpStatusCode ?? 0] ?? cause?.message ?? String(error)
+    throw new ConfigError(`FILES_URL names a store that can not be used: ${reason}`)
+  }
+}

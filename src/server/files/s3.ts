@@ -1,0 +1,111 @@
+import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Bucket } from '#server/files/bucket.ts'
+import { isKey, newKey, StoreTrouble, type ByteRange, type FileStore } from '#server/files/store.ts'
+import { readPart, whenComplete } from '#server/files/waiting-room.ts'
+
+type Options = { waitingRoom: string; patienceMs?: number }
+
+/** What is larger goes in parts of this size. */
+const partBytes = 8 * 1024 * 1024
+/** Downloads hold their connections as long as their readers take; they must not use up those for everything else. */
+const connections = 1000
+
+/** Files in a bucket of an S3-compatible store. */
+export async function s3Store(
+  { bucket, endpoint, region }: Bucket,
+  { waitingRoom, patienceMs = 20_000 }: Options,
+): Promise<FileStore> {
+  const s3 = await import('@aws-sdk/client-s3')
+  const agent = { keepAlive: true, maxSockets: connections }
+  const client = new s3.S3Client({
+    ...(region && { region }),
+    ...(endpoint && { endpoint, forcePathStyle: true, region: region ?? 'us-east-1' }),
+    // Many compatible stores don't know the checksums that Amazon's would like.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Its failures are thrown, and told by whoever catches them.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    requestHandler: {
+      connectionTimeout: Math.min(patienceMs, 5000),
+      socketTimeout: patienceMs,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  })
+  const at = (key: string) => ({ Bucket: bucket, Key: key })
+
+  async function putWhole(key: string, file: FileHandle, size: number) {
+    await client.send(new s3.PutObjectCommand({ ...at(key), Body: part(file, 0, size), ContentLength: size }))
+  }
+
+  async function putInParts(key: string, file: FileHandle, size: number) {
+    const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand(at(key)))
+    try {
+      const parts: { ETag: string | undefined; PartNumber: number }[] = []
+      for (let start = 0; start < size; start += partBytes) {
+        const length = Math.min(partBytes, size - start)
+        const PartNumber = parts.length + 1
+        const Body = part(file, start, length)
+        const sent = { ...at(key), UploadId, PartNumber, Body, ContentLength: length }
+        parts.push({ ETag: (await client.send(new s3.UploadPartCommand(sent))).ETag, PartNumber })
+      }
+      const MultipartUpload = { Parts: parts }
+      await client.send(new s3.CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload }))
+    } catch (error) {
+      await client.send(new s3.AbortMultipartUploadCommand({ ...at(key), UploadId })).catch(() => {})
+      throw error
+    }
+  }
+
+  await asking(client.send(new s3.HeadBucketCommand({ Bucket: bucket })))
+  return {
+    put: (bytes) =>
+      whenComplete(waitingRoom, bytes, async (file, size) => {
+        const key = newKey()
+        await asking(size > partBytes ? putInParts(key, file, size) : putWhole(key, file, size))
+        return { key, size }
+      }),
+
+    async get(key, range) {
+      if (!isKey(key)) return undefined
+      try {
+        const found = await client.send(new s3.GetObjectCommand({ ...at(key), ...(range && { Range: header(range) }) }))
+        return { bytes: found.Body as Readable, size: found.ContentLength ?? 0 }
+      } catch (error) {
+        if (error instanceof s3.NoSuchKey) return undefined
+        throw new StoreTrouble(error)
+      }
+    },
+
+    async remove(key) {
+      if (isKey(key)) await asking(client.send(new s3.DeleteObjectCommand(at(key))))
+    },
+
+    async *olderThan(moment) {
+      // What a process that died had begun in parts is nobody's any more.
+      const { Uploads = [] } = await asking(client.send(new s3.ListMultipartUploadsCommand({ Bucket: bucket })))
+      for (const { Key = '', UploadId, Initiated } of Uploads) {
+        if (isKey(Key) && Initiated && Initiated < moment)
+          await asking(client.send(new s3.AbortMultipartUploadCommand({ ...at(Key), UploadId })))
+      }
+      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key = '', LastModified } of Contents) {
+          if (isKey(Key) && LastModified && LastModified < moment) yield Key
+        }
+      }
+    },
+  }
+}
+
+const part = (file: FileHandle, start: number, length: number) =>
+  Readable.from(readPart(file, start, length), { objectMode: false })
+
+const ignore = () => {}
+
+const header = ({ start, end }: ByteRange) => `bytes=${start}-${end}`
+
+const asking = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw new StoreTrouble(error)
+  })

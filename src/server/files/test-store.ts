@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { diskStore } from '#server/files/disk.ts'
+import { s3Store } from '#server/files/s3.ts'
+import type { FileStore } from '#server/files/store.ts'
+
+/** Set by `npm run test:services`, with the credentials beside it: a real store that speaks S3. */
+export const testEndpoint = process.env.LARKSPUR_TEST_S3_ENDPOINT
+
+/** The disk, unless there is a store to be tested with; a bucket of its own each time. */
+export async function openTestStore(folder: string): Promise<FileStore> {
+  if (!testEndpoint) return diskStore(join(folder, 'files'))
+  const bucket = await makeBucket(testEndpoint)
+  return s3Store({ bucket, endpoint: testEndpoint, region: undefined }, { waitingRoom: join(folder, 'uploads') })
+}
+
+export async function makeBucket(endpoint: string): Promise<string> {
+  const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const bucket = `larkspur-${randomBytes(6).toString('hex')}`
+  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true })
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  return bucket
+}

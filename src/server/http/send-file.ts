@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify'
+import type { StoredFileAnswer } from '#contract/fields.ts'
+import type { ByteRange, FileStore } from '#server/files/store.ts'
+import { shownFilePolicy } from '#server/http/headers.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+/** Streams a file of the store, or the part of it that was asked for. */
+export async function sendFile(reply: FastifyReply, files: FileStore, answer: StoredFileAnswer): Promise<FastifyReply> {
+  const { key, type, name, size, disposition, maxAge } = answer
+  reply.header('cache-control', maxAge ? `private, max-age=${maxAge}` : 'no-store')
+  const range = size === undefined ? undefined : rangeOf(reply.request.headers.range, size)
+  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const file = await files.get(key, range)
+  if (!file) return refuse('not-found')
+  if (size !== undefined) reply.header('accept-ranges', 'bytes')
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  if (disposition === 'inline')
+    reply.header('content-security-policy', shownFilePolicy(type)).header('x-frame-options', 'SAMEORIGIN')
+  return reply
+    .header('content-type', type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
+    .header('content-length', file.size)
+    .header('content-disposition', `${disposition}; ${named(name)}`)
+    .send(file.bytes)
+}
+
+/** One range is answered as such; several at once, and what can't be read, with the whole file. */
+function rangeOf(asked: string | undefined, size: number): ByteRange | 'beyond' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < start) return undefined
+  return start > end ? 'beyond' : { start, end }
+}
+
+/** The name as RFC 6266 wants it: whole for all that can read it, and without its accents for what can't. */
+function named(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `filename="${plain}"; filename*=UTF-8''${whole}`
+}

@@ -1,0 +1,165 @@
+import { once } from 'node:events'
+import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import { StoreTrouble } from '#server/files/store.ts'
+import { openTestServer, type Caller, type TestServer } from '#server/test-server.ts'
+
+const megabyte = 1024 * 1024
+const piece = Buffer.alloc(65_536, '% a comment\n')
+const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n'
+const tail = '\r\n--x--\r\n'
+
+let server: TestServer
+let couple: Caller & { client: Client }
+
+beforeAll(async () => {
+  server = await openTestServer()
+  couple = await server.couple(await server.planner())
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+const documents = async () => (await couple.get(`/api/clients/${couple.client.id}/documents`)).body as { id: number }[]
+const stored = () => Array.fromAsync(server.files.olderThan(new Date(Date.now() + 60_000)))
+
+function open(headers: Record<string, string | number> = {}, caller: Caller = couple): ClientRequest {
+  const { port } = server.app.server.address() as AddressInfo
+  const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const path = `/api/clients/${couple.client.id}/documents`
+  const sending = request({
+    port,
+    path,
+    method: 'POST',
+    headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', ...headers },
+  })
+  sending.on('error', () => {})
+  return sending
+}
+
+function write(sending: ClientRequest, bytes: Buffer | string): Promise<void> {
+  if (sending.write(bytes) || sending.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    const goOn = () => {
+      sending.off('drain', goOn).off('close', goOn)
+      resolve()
+    }
+    sending.on('drain', goOn).on('close', goOn)
+  })
+}
+
+async function send(sending: ClientRequest, size: number): Promise<void> {
+  await write(sending, head)
+  for (let sent = 0; sent < size && !sending.destroyed; sent += piece.length)
+    await write(sending, piece.subarray(0, size - sent))
+  sending.end(tail)
+}
+
+const answerTo = async (sending: ClientRequest) => {
+  const [response] = (await once(sending, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, body: JSON.parse(await text(response)) as { message: string } }
+}
+
+describe('an upload', () => {
+  it('that is cut off leaves no row and no bytes', async () => {
+    for (const size of [0, 1000, 3 * megabyte]) {
+      const sending = open()
+      await write(sending, head)
+      for (let sent = 0; sent < size; sent += piece.length) await write(sending, piece)
+      await wait(100)
+      sending.destroy()
+    }
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), 5000)
+    expect(await documents()).toEqual([])
+  })
+
+  it('whose form breaks off is refused, and leaves nothing', async () => {
+    for (const body of [
+      head,
+      '--x\r\n',
+      '',
+      head + tail.slice(0, 5),
+      'no form at all',
+      '--x\r\nContent-Disposition: form-data; name="other"; filename="a.pdf"\r\n\r\n%PDF-1.4 and so on' + tail,
+    ]) {
+      const sending = open({ 'content-length': Buffer.byteLength(body) })
+      sending.end(body)
+      expect([body, (await answerTo(sending)).status]).toEqual([body, 400])
+    }
+    const unnamed = open({ 'content-type': 'multipart/form-data' })
+    unnamed.end(head + tail)
+    expect((await answerTo(unnamed)).status).toBe(400)
+    expect(await stored()).toEqual([])
+  })
+
+  it('that says it is too large is refused before it comes', async () => {
+    const sending = open({ 'content-length': 12 * megabyte })
+    sending.flushHeaders()
+    expect(await answerTo(sending)).toMatchObject({
+      status: 413,
+      body: { message: 'Please choose a file of at most 10 MB.' },
+    })
+    sending.destroy()
+  })
+
+  it('that goes on and on is refused at the limit, and cut off if it does not stop', async () => {
+    const sending = open()
+    const answer = answerTo(sending)
+    const endless = (async () => {
+      await write(sending, head)
+      while (!sending.destroyed) {
+        await write(sending, piece)
+        await wait(1)
+      }
+    })()
+    expect(await answer).toMatchObject({ status: 413, body: { message: 'Please choose a file of at most 10 MB.' } })
+    await endless
+    expect(await stored()).toEqual([])
+  })
+
+  it('by somebody without a session is refused before it comes', async () => {
+    const sending = open({ 'content-length': 5 * megabyte }, server.visitor())
+    sending.flushHeaders()
+    expect((await answerTo(sending)).status).toBe(401)
+    sending.destroy()
+  })
+
+  it('into a store that fails is not blamed on the sender', async () => {
+    for (const [error, status] of [
+      [new StoreTrouble('it is gone'), 503],
+      [new Error('the disk is full'), 500],
+    ] as const) {
+      const failing = new Writable({ write: (_piece, _encoding, done) => done(error) })
+      vi.spyOn(server.files, 'put').mockImplementationOnce((bytes) => pipeline(bytes, failing) as Promise<never>)
+      const sending = open()
+      void send(sending, megabyte)
+      expect((await answerTo(sending)).status).toBe(status)
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  it('of 10 MB by twenty at once is not held in memory', async () => {
+    const uploadTwenty = (size: number) =>
+      Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const sending = open()
+          const answer = answerTo(sending)
+          await send(sending, size)
+          return answer
+        }),
+      )
+    await uploadTwenty(megabyte)
+    const before = process.memoryUsage().rss
+    let most = before
+    const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
+    const answers = await uploadTwenty(10 * megabyte - 100)
+    clearInterval(look)
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    expect((most - before) / megabyte).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { emailForm } from '#contract/accounts.ts'
+import type { contract } from '#contract/index.ts'
+import { Notice } from '#web/accounts/Notice.tsx'
+import { call } from '#web/call.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+type Forgotten = typeof contract.accounts.forgotPassword | typeof contract.couples.forgotPassword
+type Props = { endpoint: Forgotten; lasts: string; label: string }
+
+/** Asks for a mailed link. What is answered says nothing about the address. */
+export function ForgottenPasswordForm({ endpoint, lasts, label }: Props) {
+  const [answer, setAnswer] = useState<string>()
+  const form = useZodForm(emailForm, { email: '' })
+
+  const onSubmit = form.handleSubmit(async (body) => {
+    setAnswer(undefined)
+    try {
+      const { message } = await call(endpoint, { body })
+      setAnswer(message)
+      toast({ title: 'Email Sent!', text: 'Please check your inbox.' })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Failed to Send Email', 'Failed to send the email. Please try again.')
+    }
+  })
+
+  return (
+    <>
+      {answer && (
+        <Notice kind="success">
+          {answer} The link works for {lasts}.
+        </Notice>
+      )}
+      <form noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-4">
+        <TextInput label="Email" type="email" autoComplete="username" required {...form.register('email')} />
+        <Button
+          type="submit"
+          variant="primary"
+          className="w-full"
+          pending={form.isSubmitting}
+          pendingLabel="Sending..."
+        >
+          {label}
+        </Button>
+      </form>
+    </>
+  )
+}

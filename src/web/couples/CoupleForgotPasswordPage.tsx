@@ -1,0 +1,22 @@
+import { contract } from '#contract/index.ts'
+import { ForgottenPasswordForm } from '#web/accounts/ForgottenPasswordForm.tsx'
+import { CoupleFrame } from '#web/couples/CoupleFrame.tsx'
+import { CoupleHeading } from '#web/couples/CoupleHeading.tsx'
+import { AnchorButton } from '#web/ui/Button.tsx'
+
+export default function CoupleForgotPasswordPage() {
+  return (
+    <CoupleFrame>
+      <CoupleHeading
+        title="Forgotten password"
+        text="Tell us your e-mail address, and we will mail you a link to choose a new one."
+      />
+      <div className="mt-8 space-y-6 text-left">
+        <ForgottenPasswordForm endpoint={contract.couples.forgotPassword} lasts="14 days" label="Send Link" />
+      </div>
+      <AnchorButton href="/client-login" variant="quiet" className="mt-4">
+        Back to Login
+      </AnchorButton>
+    </CoupleFrame>
+  )
+}

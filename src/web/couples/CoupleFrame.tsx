@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { LarkspurStems } from '#web/accounts/LarkspurStems.tsx'
+
+/** A couple's page before its portal: a card, as an invitation would be, with larkspur growing behind it. */
+export function CoupleFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative isolate grid min-h-dvh grid-cols-1 items-start justify-items-center overflow-hidden bg-linear-to-b from-accent-soft to-paper to-60% px-4 pt-36 pb-10 sm:items-center sm:py-16">
+      <LarkspurStems className="absolute top-0 left-1/2 -z-10 h-72 w-96 -translate-x-1/2 mask-b-from-60% sm:top-auto sm:bottom-0 sm:h-[min(100dvh,60rem)] sm:w-[76rem] sm:opacity-80 sm:mask-none" />
+      <main className="w-full max-w-lg rounded-lg border border-line bg-card p-7 text-center shadow-raised outline outline-line -outline-offset-9 sm:p-12">
+        {children}
+      </main>
+    </div>
+  )
+}

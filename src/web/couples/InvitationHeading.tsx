@@ -1,0 +1,26 @@
+import type { Invitation } from '#web/couples/use-invitation.ts'
+import { formatDate } from '#web/ui/dates.ts'
+
+/** Who is invited, set as it would be printed: a name, the other name, the day and the place. */
+export function InvitationHeading({ partnerOneName, partnerTwoName, weddingDate, venue }: Invitation) {
+  return (
+    <header>
+      <p className="text-xs font-semibold tracking-[0.12em] text-accent-ink uppercase">Your wedding portal</p>
+      <h1 className="mt-6 font-display text-[2rem] leading-[1.15] tracking-[-0.01em] text-balance wrap-anywhere sm:text-[2.75rem]">
+        {partnerOneName}
+        {partnerTwoName && (
+          <>
+            <span className="block text-2xl text-accent-ink"> &amp; </span>
+            {partnerTwoName}
+          </>
+        )}
+      </h1>
+      {(weddingDate || venue) && (
+        <div className="mx-auto mt-6 w-fit max-w-full border-y border-line px-4 py-3">
+          {weddingDate && <p className="tabular">{formatDate(weddingDate)}</p>}
+          {venue && <p className="text-muted">{venue}</p>}
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { activateForm, invitePasswordMismatch } from '#contract/couples.ts'
+import { contract } from '#contract/index.ts'
+import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
+import { call, wordsFor } from '#web/call.ts'
+import { inviteHere } from '#web/couples/use-invitation.ts'
+import { forget } from '#web/session.ts'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { goTo } from '#web/ui/go-to.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const redirectMs = 3000
+const otherwise = 'Please try again or contact your wedding planner.'
+
+/** From a password that is typed twice to the couple's sign-in. */
+export function useActivation() {
+  const [done, setDone] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const form = useZodForm(activateForm, { password: '', confirmPassword: '' })
+
+  useEffect(() => {
+    if (!done) return
+    const redirect = setTimeout(() => goTo('/client-login'), redirectMs)
+    return () => clearTimeout(redirect)
+  }, [done])
+
+  const send = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined)
+    try {
+      await call(contract.couples.activate, { ...inviteHere, body: { password } })
+      forget('couple')
+      setDone(true)
+      toast({ title: 'Account Activated!', text: 'You can log in now. We are taking you there.' })
+    } catch (error) {
+      if (!showIssues(form, error)) setFailure(wordsFor(error, otherwise))
+      toastFailure(error, 'Activation Failed', otherwise)
+    }
+  })
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { password, confirmPassword } = form.values
+    toastPasswordProblem(password, confirmPassword, invitePasswordMismatch, "Passwords Don't Match")
+    void send(event)
+    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', invitePasswordMismatch)
+  }
+
+  return { form, onSubmit, done, failure }
+}
+export type Activation = ReturnType<typeof useActivation>

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { addressOf } from '#contract/address.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { call, CallError } from '#web/call.ts'
+import { takeFirst } from '#web/first-data.ts'
+
+export type Invitation = Answer<typeof contract.couples.readInvite>
+type State = { step: 'loading' | 'invalid' | 'failed' | 'used' } | { step: 'form'; invitation: Invitation }
+
+const stateOf = (invitation: Invitation): State =>
+  invitation.isActivated ? { step: 'used' } : { step: 'form', invitation }
+
+/** The invite that the address carries. */
+export const inviteHere = { params: { token: location.pathname.split('/')[2] ?? '' } }
+
+/** Whose invite this is: it came with the page, or is asked for. */
+export function useInvitation() {
+  const [state, setState] = useState<State>(() => {
+    const came = takeFirst(addressOf(contract.couples.readInvite, inviteHere)) as Invitation | undefined
+    return came ? stateOf(came) : { step: 'loading' }
+  })
+
+  useEffect(() => {
+    if (state.step !== 'loading') return
+    call(contract.couples.readInvite, inviteHere)
+      .then((invitation) => setState(stateOf(invitation)))
+      .catch((error: unknown) => {
+        const isKnown = error instanceof CallError && error.status < 500
+        setState({ step: isKnown ? 'invalid' : 'failed' })
+      })
+  }, [state.step])
+
+  return { state, retry: () => setState({ step: 'loading' }) }
+}

@@ -1,0 +1,63 @@
+import { Download, EllipsisVertical, Eye, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { StudioDocument } from '#contract/documents.ts'
+import type { OpenDialog } from '#web/documents/DocumentDialogs.tsx'
+import { downloadAddress } from '#web/documents/file-addresses.ts'
+import { canBeViewed, categoryLabels, kindOf, sizeInMb } from '#web/documents/file-words.ts'
+import { FileIcon } from '#web/documents/FileIcon.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+
+type Props = { document: StudioDocument; onOpen: (dialog: OpenDialog) => void }
+
+export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Props) {
+  const { id, originalName, filename, fileType, fileSize, category, clientName, uploadedBy } = document
+  const hasFile = fileType !== ''
+  return (
+    <li className="flex flex-col rounded-md border border-line bg-card p-5 shadow-card [contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
+      <div className="flex items-center gap-3">
+        <FileIcon fileType={fileType} />
+        <Badge>{categoryLabels[category]}</Badge>
+        {uploadedBy === 'client' && <Badge tone="blue">From the couple</Badge>}
+        <div className="-mr-2.5 ml-auto">
+          <Menu
+            label={`Actions for ${originalName}`}
+            items={[
+              ...(canBeViewed(fileType)
+                ? [{ label: 'View', icon: <Eye />, onSelect: () => onOpen({ kind: 'view', document }) }]
+                : []),
+              ...(hasFile
+                ? [{ label: 'Download', icon: <Download />, onSelect: () => location.assign(downloadAddress(id)) }]
+                : []),
+              { label: 'Delete', icon: <Trash2 />, onSelect: () => onOpen({ kind: 'delete', document }), danger: true },
+            ]}
+          >
+            <IconButton label={`Actions for ${originalName}`} tooltip="Actions" className="text-muted">
+              <EllipsisVertical />
+            </IconButton>
+          </Menu>
+        </div>
+      </div>
+      <h2 className="mt-4 font-display text-xl leading-snug text-balance [overflow-wrap:anywhere]">
+        {canBeViewed(fileType) ? (
+          <button
+            type="button"
+            className="text-left underline-offset-4 hover:underline"
+            onClick={() => onOpen({ kind: 'view', document })}
+          >
+            {originalName}
+          </button>
+        ) : (
+          originalName
+        )}
+      </h2>
+      <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">{clientName}</p>
+      <p className="mt-auto flex flex-wrap gap-x-3 gap-y-0.5 pt-3.5 text-[0.8125rem] text-muted tabular">
+        <span className="[overflow-wrap:anywhere]">{filename}</span>
+        <span>{sizeInMb(fileSize)}</span>
+        <span>{kindOf(fileType)}</span>
+      </p>
+    </li>
+  )
+})

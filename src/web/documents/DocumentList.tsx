@@ -1,0 +1,77 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { documentCategories } from '#contract/document-categories.ts'
+import type { StudioDocument } from '#contract/documents.ts'
+import { clientGrid } from '#web/clients/client-grid.ts'
+import { searchDocuments } from '#web/documents/document-search.ts'
+import { DocumentCard } from '#web/documents/DocumentCard.tsx'
+import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
+import { categoryLabels } from '#web/documents/file-words.ts'
+import { ClientFilter } from '#web/events/ClientFilter.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+
+type Props = { documents: readonly StudioDocument[]; words: string }
+
+export function DocumentList({ documents, words: wordsAtFirst }: Props) {
+  const [words, setWords] = useState(wordsAtFirst)
+  const [clientId, setClientId] = useState<number>()
+  const [category, setCategory] = useState('')
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const settled = useDeferredValue(words)
+  const found = useMemo(
+    () => searchDocuments(documents, { words: settled, clientId, category }),
+    [documents, settled, clientId, category],
+  )
+  const cards = useMemo(
+    () => found.map((document) => <DocumentCard key={document.id} document={document} onOpen={setDialog} />),
+    [found],
+  )
+  const clear = () => {
+    setWords('')
+    setClientId(undefined)
+    setCategory('')
+  }
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SearchField
+          label="Search documents"
+          placeholder="Search documents..."
+          value={words}
+          onChange={setWords}
+          className="w-full sm:w-72"
+        />
+        <ClientFilter client={clientId} onChange={setClientId} />
+        <NativeSelect
+          label={<span className="sr-only">Category</span>}
+          value={category}
+          onChange={({ target }) => setCategory(target.value)}
+          className="w-40 flex-1 sm:flex-none"
+        >
+          <option value="">All Categories</option>
+          {documentCategories.map((one) => (
+            <option key={one} value={one}>
+              {categoryLabels[one]}
+            </option>
+          ))}
+        </NativeSelect>
+        <p role="status" className="flex items-center text-sm text-muted tabular sm:h-10">
+          {found.length < documents.length && `${found.length} of `}
+          {documents.length === 1 ? '1 document' : `${documents.length} documents`}
+        </p>
+      </div>
+      {found.length > 0 ? (
+        <ul className={clientGrid}>{cards}</ul>
+      ) : (
+        <EmptyState
+          title="No documents found"
+          text="Try adjusting your search or filters"
+          action={<Button onClick={clear}>Clear Filters</Button>}
+        />
+      )}
+      <DocumentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { sizeInMb } from '#web/documents/file-words.ts'
+import { WeddingDocuments } from '#web/documents/WeddingDocuments.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+export function DocumentsTab({ client }: { client: Client }) {
+  const { data, isError, isFetching, refetch } = useAnswer(contract.documents.ofWedding, { params: { id: client.id } })
+  if (!data && isError) return <FailedState what="documents" onRetry={() => void refetch()} pending={isFetching} />
+  if (!data) return <Skeleton className="h-64 w-full rounded-md" />
+  return (
+    <WeddingDocuments
+      clientId={client.id}
+      documents={data}
+      sizeOf={sizeInMb}
+      canDelete={() => true}
+      other={{ uploadedBy: 'client', label: 'From the couple' }}
+      empty="No documents yet"
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { RefreshCw, X } from 'lucide-react'
+import { fileProblem } from '#web/documents/file-rules.ts'
+import type { SendingFile } from '#web/documents/use-sending-files.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+
+type Props = {
+  sending: readonly SendingFile[]
+  onCancel: (key: number) => void
+  onRetry: (one: SendingFile) => void
+}
+
+export function SendingList({ sending, onCancel, onRetry }: Props) {
+  if (sending.length === 0) return null
+  return (
+    <ul className="space-y-2">
+      {sending.map((one) => {
+        const { key, file, part, problem } = one
+        return (
+          <li key={key} className="flex items-center gap-2 rounded-md bg-sunken py-2 pr-2 pl-4 text-sm">
+            <div className="min-w-0 flex-1">
+              <p className="mb-1.5 truncate">{file.name}</p>
+              {problem ? (
+                <p role="alert" className="text-danger-ink">
+                  {problem}
+                </p>
+              ) : (
+                <ProgressBar label={`Sending ${file.name}`} part={part} />
+              )}
+            </div>
+            {problem && !fileProblem(file) && (
+              <IconButton label={`Try ${file.name} again`} onClick={() => onRetry(one)}>
+                <RefreshCw />
+              </IconButton>
+            )}
+            <IconButton
+              label={problem ? `Dismiss ${file.name}` : `Cancel sending ${file.name}`}
+              onClick={() => onCancel(key)}
+            >
+              <X />
+            </IconButton>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

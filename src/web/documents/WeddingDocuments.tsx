@@ -1,0 +1,123 @@
+import { Download, Eye, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Document } from '#contract/documents.ts'
+import { contract } from '#contract/index.ts'
+import { dayHere } from '#contract/day.ts'
+import { refetchAbout } from '#web/api.ts'
+import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
+import { downloadAddress } from '#web/documents/file-addresses.ts'
+import { acceptedFiles, filesHint } from '#web/documents/file-rules.ts'
+import { canBeViewed, categoryLabels } from '#web/documents/file-words.ts'
+import { FileIcon } from '#web/documents/FileIcon.tsx'
+import { SendingList } from '#web/documents/SendingList.tsx'
+import { useSendingFiles } from '#web/documents/use-sending-files.ts'
+import { sendFiles } from '#web/sending.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { AnchorButton, IconButton } from '#web/ui/Button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { DropZone } from '#web/ui/DropZone.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = {
+  clientId: number
+  documents: readonly Document[]
+  sizeOf: (bytes: number) => string
+  canDelete: (document: Document) => boolean
+  /** Whose documents are marked as the other side's. */
+  other: { uploadedBy: Document['uploadedBy']; label: string }
+  empty: string
+}
+
+/** The documents of one wedding, and the way to add some. */
+export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, other, empty }: Props) {
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const { upload } = contract.documents
+  const { sending, add, cancel, retry } = useSendingFiles(async (file, watch) => {
+    await sendFiles(upload, { params: { id: clientId } }, [file], watch)
+    await refetchAbout(upload.about)
+  })
+  const addAll = async (files: File[]) => {
+    if (await add(files)) toast({ title: 'Success', text: 'Document added successfully' })
+    else toast({ title: 'Error', text: 'Failed to add document', variant: 'destructive' })
+  }
+  return (
+    <div className="space-y-5">
+      <div className="space-y-3" data-print="hidden">
+        <DropZone
+          label="Document Upload"
+          hint={`Choose files, or drop them here. ${filesHint}`}
+          accept={acceptedFiles}
+          multiple
+          onFiles={(files) => void addAll(files)}
+        />
+        <SendingList sending={sending} onCancel={cancel} onRetry={(one) => void retry(one)} />
+      </div>
+      {documents.length === 0 ? (
+        <p className="py-10 text-center font-display text-xl text-muted">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line bg-card shadow-card">
+          {documents.map((document) => (
+            <Row
+              key={document.id}
+              document={document}
+              size={sizeOf(document.fileSize)}
+              from={document.uploadedBy === other.uploadedBy ? other.label : undefined}
+              onView={canBeViewed(document.fileType) ? () => setDialog({ kind: 'view', document }) : undefined}
+              onDelete={canDelete(document) ? () => setDialog({ kind: 'delete', document }) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <DocumentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </div>
+  )
+}
+
+type RowProps = {
+  document: Document
+  size: string
+  from: string | undefined
+  onView: (() => void) | undefined
+  onDelete: (() => void) | undefined
+}
+
+function Row({ document, size, from, onView, onDelete }: RowProps) {
+  const { id, originalName, fileType, category, createdAt } = document
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:px-5">
+      <FileIcon fileType={fileType} />
+      <div className="min-w-0 flex-1 basis-40">
+        <h2 className="font-medium [overflow-wrap:anywhere]">{originalName}</h2>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted tabular">
+          <span>{categoryLabels[category]}</span>
+          <span>{size}</span>
+          <span>{formatDate(dayHere(new Date(createdAt)))}</span>
+          {from && <Badge tone="blue">{from}</Badge>}
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-1 max-sm:w-full max-sm:pl-13" data-print="hidden">
+        {onView && (
+          <IconButton label={`View ${originalName}`} tooltip="View" onClick={onView}>
+            <Eye />
+          </IconButton>
+        )}
+        {fileType !== '' && (
+          <AnchorButton
+            href={downloadAddress(id)}
+            variant="quiet"
+            aria-label={`Download ${originalName}`}
+            data-tooltip="Download"
+            className="px-3"
+          >
+            <Download />
+          </AnchorButton>
+        )}
+        {onDelete && (
+          <IconButton label={`Delete ${originalName}`} tooltip="Delete" className="text-muted" onClick={onDelete}>
+            <Trash2 />
+          </IconButton>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { fileProblem, nameFor } from '#web/documents/file-rules.ts'
+import { kindOf, sizeInMb } from '#web/documents/file-words.ts'
+
+it('says what a file is and how large', () => {
+  expect(kindOf('application/pdf')).toBe('PDF')
+  expect(kindOf('')).toBe('unknown')
+  expect(sizeInMb(0)).toBe('0.00 MB')
+  expect(sizeInMb(1_572_864)).toBe('1.50 MB')
+})
+
+it('names a document after its file, up to the first dot', () => {
+  expect(nameFor('contract.v2.final.pdf')).toBe('contract')
+  expect(nameFor('.env')).toBe('.env')
+})
+
+it('knows what the server would refuse', () => {
+  expect(fileProblem({ name: 'Contract.PDF', size: 10 * 1024 * 1024 })).toBeUndefined()
+  expect(fileProblem({ name: 'contract.pdf', size: 10 * 1024 * 1024 + 1 })).toMatch('10 MB')
+  expect(fileProblem({ name: 'party.exe', size: 1 })).toMatch('Please choose')
+  expect(fileProblem({ name: 'a.txt', size: 0 })).toBe('This file is empty.')
+})

@@ -1,0 +1,24 @@
+import { Paperclip } from 'lucide-react'
+import type { Attachment } from '#contract/messages.ts'
+import { callerHere } from '#web/call.ts'
+import { fileSize } from '#web/ui/file-size.ts'
+
+/** The files that came with a message. A link can't say in a header for whom it speaks, so its address does. */
+export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  return (
+    <ul className="mt-1.5 space-y-1 first:mt-0">
+      {attachments.map(({ id, originalName, fileSize: bytes }) => (
+        <li key={id}>
+          <a
+            href={`/api/attachments/${id}/download?as=${callerHere()}`}
+            className="flex min-h-9 items-center gap-2 font-medium underline decoration-line underline-offset-4 touchable hover:decoration-current"
+          >
+            <Paperclip aria-hidden className="size-4 shrink-0" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{originalName}</span>
+            <span className="shrink-0 text-xs font-normal text-muted tabular">{fileSize(bytes)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { X } from 'lucide-react'
+import { IconButton } from '#web/ui/Button.tsx'
+
+type Props = { files: readonly File[]; onRemove: (file: File) => void }
+
+/** What will go along with the next message. */
+export function ChosenFiles({ files, onRemove }: Props) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label="Files to send" className="flex w-full flex-wrap gap-2">
+      {files.map((file) => (
+        <li
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          className="flex max-w-full items-center rounded-md bg-sunken pl-3 text-sm"
+        >
+          <span className="truncate">{file.name}</span>
+          <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file)}>
+            <X />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

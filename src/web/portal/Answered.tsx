@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { useAnswer } from '#web/api.ts'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+type Props<E extends Endpoint> = {
+  endpoint: E
+  clientId: number
+  what: string
+  children: (answer: Answer<E>) => ReactNode
+}
+
+/** A part of the portal with its answer, or what there is to say until it is here. */
+export function Answered<E extends Endpoint>({ endpoint, clientId, what, children }: Props<E>) {
+  const input = { params: { id: clientId } } as unknown as Input<E>
+  const { data, isError, isFetching, refetch } = useAnswer(endpoint, input)
+  if (data !== undefined) return children(data)
+  if (isError) return <FailedState what={what} onRetry={() => void refetch()} pending={isFetching} />
+  return (
+    <div role="status" aria-busy aria-label={`Loading the ${what}`} className="space-y-4">
+      <Skeleton className="h-28 w-full rounded-md" />
+      <Skeleton className="h-28 w-full rounded-md" />
+    </div>
+  )
+}

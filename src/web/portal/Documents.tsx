@@ -1,0 +1,23 @@
+import { contract } from '#contract/index.ts'
+import { WeddingDocuments } from '#web/documents/WeddingDocuments.tsx'
+import { Answered } from '#web/portal/Answered.tsx'
+import { fileSize } from '#web/ui/file-size.ts'
+import type { SectionProps } from '#web/portal/portal-sections.tsx'
+
+/** A couple may delete what it uploaded itself. */
+export default function Documents({ portal: { client, viewer } }: SectionProps) {
+  return (
+    <Answered endpoint={contract.documents.ofWedding} clientId={client.id} what="documents">
+      {(documents) => (
+        <WeddingDocuments
+          clientId={client.id}
+          documents={documents}
+          sizeOf={fileSize}
+          canDelete={({ uploadedBy }) => viewer === 'planner' || uploadedBy === 'client'}
+          other={{ uploadedBy: 'planner', label: 'From your planner' }}
+          empty="Contracts, timelines and pictures will be kept here."
+        />
+      )}
+    </Answered>
+  )
+}

@@ -1,0 +1,73 @@
+import { MessageSquareHeart } from 'lucide-react'
+import { lazy, useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { dayHere } from '#contract/day.ts'
+import { useAnswer } from '#web/api.ts'
+import { Stars } from '#web/feedback/Stars.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { Later } from '#web/ui/Later.tsx'
+
+const FeedbackForm = lazy(() => import('#web/portal/FeedbackForm.tsx'))
+
+type Props = { clientId: number; planner: string; canGive: boolean }
+
+/** What the couple thinks of its planner, and what the planner said to that. */
+export function FeedbackSection({ clientId, planner, canGive }: Props) {
+  const { data: given = [] } = useAnswer(contract.feedback.ofWedding, { params: { id: clientId } })
+  const [writing, setWriting] = useState(false)
+  return (
+    <section aria-labelledby="portal-feedback" className="border-t border-line pt-10" data-print="hidden">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id="portal-feedback" className="font-display text-2xl">
+            How are we doing?
+          </h2>
+          <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+            {planner} would love to hear from you, at any time.
+          </p>
+        </div>
+        {canGive && !writing && (
+          <Button icon={<MessageSquareHeart />} onClick={() => setWriting(true)}>
+            Leave feedback
+          </Button>
+        )}
+      </div>
+      {writing && (
+        <Later>
+          <FeedbackForm clientId={clientId} planner={planner} onDone={() => setWriting(false)} />
+        </Later>
+      )}
+      {given.length > 0 && (
+        <ul className="mt-6 grid gap-4 md:grid-cols-2">
+          {given.map((feedback) => (
+            <Given key={feedback.id} feedback={feedback} planner={planner} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type Feedback = Answer<typeof contract.feedback.ofWedding>[number]
+
+function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
+  const { rating, review, submittedAt, plannerResponse, isPublic } = feedback
+  return (
+    <li className="rounded-md border border-line bg-card p-5 shadow-card sm:p-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular">
+        <Stars rating={rating} />
+        {formatDate(dayHere(new Date(submittedAt)))}
+        {isPublic && ' · may be quoted'}
+      </p>
+      {review && <p className="mt-3 leading-7 whitespace-pre-line [overflow-wrap:anywhere]">{review}</p>}
+      {plannerResponse && (
+        <div className="mt-4 rounded-md bg-sunken p-4">
+          <h3 className="text-sm font-medium [overflow-wrap:anywhere]">{planner} answered</h3>
+          <p className="mt-1 leading-6 whitespace-pre-line [overflow-wrap:anywhere]">{plannerResponse}</p>
+        </div>
+      )}
+    </li>
+  )
+}

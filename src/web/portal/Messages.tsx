@@ -1,0 +1,15 @@
+import type { SectionProps } from '#web/portal/portal-sections.tsx'
+import { Thread } from '#web/messages/Thread.tsx'
+
+/** The thread, from the side of whoever looks at the portal. */
+export default function Messages({ portal, names }: SectionProps) {
+  const own = portal.viewer === 'planner' ? 'planner' : 'client'
+  return (
+    <section
+      aria-label="Messages"
+      className="h-[min(40rem,calc(100dvh-10rem))] min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card"
+    >
+      <Thread clientId={portal.client.id} own={own} names={own === 'planner' ? names.couple : names.planner} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { useAnswer } from '#web/api.ts'
+import { CallError } from '#web/call.ts'
+import { portalIdHere } from '#web/portal/portal-here.ts'
+import { PortalNotFound } from '#web/portal/PortalNotFound.tsx'
+import { PortalTopLine } from '#web/portal/PortalTopLine.tsx'
+import { PortalView } from '#web/portal/PortalView.tsx'
+import { useLook } from '#web/portal/use-look.ts'
+import { Welcome } from '#web/portal/Welcome.tsx'
+import { daysToGo } from '#web/ui/dates.ts'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+export default function PortalPage() {
+  const { data, error, isFetching, refetch } = useAnswer(contract.portals.read, { params: { id: portalIdHere() } })
+  useLook(data)
+  if (!data) {
+    if (error instanceof CallError && error.status === 404) return <PortalNotFound />
+    if (error)
+      return <FailedState what="portal" onRetry={() => void refetch()} pending={isFetching} className="py-40" />
+    return <Loading />
+  }
+  const { client, viewer, planner } = data
+  return (
+    <>
+      <PortalTopLine portal={data} />
+      <main>
+        <PortalView portal={data} />
+      </main>
+      {viewer === 'couple' && (
+        <Welcome
+          days={client.weddingDate ? daysToGo(client.weddingDate) : 0}
+          names={coupleNames(client)}
+          planner={planner.businessName ?? planner.name}
+        />
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <main role="status" aria-busy aria-label="Loading your wedding portal">
+      <Skeleton className="h-96 w-full" />
+    </main>
+  )
+}

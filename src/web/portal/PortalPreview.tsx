@@ -1,0 +1,18 @@
+import type { Customization, Portal } from '#contract/portals.ts'
+import { PortalView } from '#web/portal/PortalView.tsx'
+
+type Props = { portal: Portal; customization: Customization }
+
+/** The portal itself as its couple would see it, with everything in it, in the look that is being chosen. */
+export default function PortalPreview({ portal, customization }: Props) {
+  const { colorScheme, typography } = customization
+  return (
+    <div
+      data-scheme={colorScheme}
+      data-typography={typography}
+      className="max-h-[calc(100dvh-10rem)] min-h-96 overflow-y-auto rounded-md border border-line shadow-card"
+    >
+      <PortalView portal={{ ...portal, viewer: 'couple', customization }} preview />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { ArrowLeft, Eye, LogOut } from 'lucide-react'
+import type { Portal } from '#contract/portals.ts'
+import { logOutCouple } from '#web/portal/log-out-couple.ts'
+import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
+import { AnchorButton, Button } from '#web/ui/Button.tsx'
+
+/** Who made this portal, and the ways out of it. */
+export function PortalTopLine({ portal: { viewer, planner, client } }: { portal: Portal }) {
+  return (
+    <header data-print="hidden">
+      {viewer === 'planner' && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-sm text-paper">
+          <Eye aria-hidden className="size-4 shrink-0" />
+          You are viewing as planner. What you do here, you do as {planner.name}.
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-3 px-4 py-2.5 sm:px-6">
+        <p className="min-w-0 truncate font-display text-lg">{planner.businessName ?? planner.name}</p>
+        <div className="flex shrink-0 items-center gap-1">
+          <AnchorButton
+            href={viewer === 'planner' ? '/' : `/client-portal/${client.id}`}
+            variant="quiet"
+            icon={<ArrowLeft />}
+            className="max-sm:hidden"
+          >
+            Back to Dashboard
+          </AnchorButton>
+          <ThemeToggle />
+          {viewer === 'couple' && (
+            <Button variant="quiet" icon={<LogOut />} onClick={() => void logOutCouple()}>
+              Log out
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import type { Portal } from '#contract/portals.ts'
+import { useAnswer } from '#web/api.ts'
+import { Banner } from '#web/portal/Banner.tsx'
+import { FeedbackSection } from '#web/portal/FeedbackSection.tsx'
+import { sectionsOf } from '#web/portal/portal-sections.tsx'
+import { usePrinting } from '#web/portal/use-printing.ts'
+import { useTabHere } from '#web/portal/use-tab-here.ts'
+import { Later } from '#web/ui/Later.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+
+/** What a couple sees below the top line. In the builder it is a preview: to look at, and not to act in. */
+export function PortalView({ portal, preview = false }: { portal: Portal; preview?: boolean }) {
+  const { client, customization, planner, viewer } = portal
+  const names = { couple: coupleNames(client), planner: planner.businessName ?? planner.name }
+  const showsVendors = customization.enabledFeatures.includes('vendors')
+  const { data: vendors } = useAnswer(
+    contract.vendors.ofWedding,
+    { params: { id: client.id } },
+    { enabled: showsVendors },
+  )
+  const printing = usePrinting()
+  const Sections = printing ? OnPaper : InTabs
+  return (
+    <>
+      <Banner client={client} vendors={showsVendors ? vendors?.length : undefined} />
+      <div className="mx-auto max-w-5xl px-4 pt-6 pb-16 sm:px-6 sm:pt-8">
+        <Sections portal={portal} names={names} preview={preview} />
+        <div inert={preview} className="mt-14">
+          <FeedbackSection clientId={client.id} planner={names.planner} canGive={viewer === 'couple'} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Props = { portal: Portal; names: { couple: string; planner: string }; preview: boolean }
+
+function InTabs({ portal, names, preview }: Props) {
+  const sections = sectionsOf(portal.customization.enabledFeatures)
+  const ids = sections.map(({ id }) => id)
+  const [tab, open] = useTabHere(ids, !preview)
+  return (
+    <Tabs
+      label="Portal"
+      value={tab}
+      onChange={open}
+      tabs={sections.map(({ id, label, Show }) => ({
+        id,
+        label,
+        panel: (
+          <div inert={preview}>
+            <Later>
+              <Show portal={portal} names={names} />
+            </Later>
+          </div>
+        ),
+      }))}
+    />
+  )
+}
+
+/** On paper nobody can open a tab: what one takes along on the day stands one after the other. */
+function OnPaper({ portal, names }: Props) {
+  return sectionsOf(portal.customization.enabledFeatures)
+    .filter(({ onPaper }) => onPaper)
+    .map(({ id, label, Show }) => (
+      <section key={id} aria-label={label} className="mt-10">
+        <p className="mb-4 font-display text-3xl">{label}</p>
+        <Later>
+          <Show portal={portal} names={names} />
+        </Later>
+      </section>
+    ))
+}

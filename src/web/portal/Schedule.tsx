@@ -1,0 +1,84 @@
+import { contract } from '#contract/index.ts'
+import { Answered } from '#web/portal/Answered.tsx'
+import type { SectionProps } from '#web/portal/portal-sections.tsx'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { dayHere } from '#contract/day.ts'
+import type { EventType } from '#contract/events.ts'
+import { eventTypeLabels } from '#web/events/event-types.ts'
+import { QuietLine } from '#web/portal/QuietLine.tsx'
+import { fromTodayOn, shownEvents } from '#web/portal/schedule.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { formatTime } from '#web/ui/dates.ts'
+
+type PortalEvent = {
+  id: number
+  title: string
+  description: string | null
+  date: string
+  time: string | null
+  type: EventType
+}
+
+export default function Schedule({ portal }: SectionProps) {
+  return (
+    <Answered endpoint={contract.events.listOfClient} clientId={portal.client.id} what="schedule">
+      {(events) => <Coming events={events} />}
+    </Answered>
+  )
+}
+
+function Coming({ events }: { events: readonly PortalEvent[] }) {
+  const [all, showAll] = useState(false)
+  const coming = fromTodayOn(events, dayHere())
+  if (coming.length === 0) return <QuietLine>Nothing is planned just now. New dates will appear here.</QuietLine>
+  const rest = coming.length - shownEvents
+  return (
+    <>
+      <ol className="space-y-4">
+        {(all ? coming : coming.slice(0, shownEvents)).map((event) => (
+          <Entry key={event.id} event={event} />
+        ))}
+      </ol>
+      {rest > 0 && !all && (
+        <p className="mt-6 text-center">
+          <Button onClick={() => showAll(true)}>
+            {rest === 1 ? 'Show 1 later event' : `Show ${rest} later events`}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+const [weekday, month, year] = [part({ weekday: 'long' }), part({ month: 'short' }), part({ year: 'numeric' })]
+
+function Entry({ event: { title, description, date, time, type } }: { event: PortalEvent }) {
+  const at = Date.parse(`${date}T00:00:00Z`)
+  return (
+    <li className="flex gap-5 rounded-md border border-line bg-card p-5 shadow-card sm:gap-7 sm:p-6">
+      <time dateTime={date} className="w-14 shrink-0 text-center sm:w-16">
+        <span className="block text-xs font-semibold tracking-[0.12em] text-accent-ink uppercase">
+          {month.format(at)}
+        </span>
+        <span className="block font-display text-4xl leading-tight tabular">{Number(date.slice(8))}</span>
+        <span className="block text-xs text-muted tabular">{year.format(at)}</span>
+      </time>
+      <div className="min-w-0 flex-1 border-l border-line pl-5 sm:pl-7">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+          <h2 className="font-display text-xl leading-snug [overflow-wrap:anywhere]">{title}</h2>
+          <Badge>{eventTypeLabels[type]}</Badge>
+        </div>
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-muted tabular">
+          <Clock aria-hidden className="size-3.5" />
+          {weekday.format(at)}, {time ? formatTime(time) : 'Time TBD'}
+        </p>
+        {description && (
+          <p className="mt-3 max-w-prose leading-6 whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { contract } from '#contract/index.ts'
+import { Answered } from '#web/portal/Answered.tsx'
+import type { SectionProps } from '#web/portal/portal-sections.tsx'
+import { dayHere } from '#contract/day.ts'
+import { QuietLine } from '#web/portal/QuietLine.tsx'
+import { completedOf, percentDone, shownCompleted } from '#web/portal/schedule.ts'
+import { dueInWords, isOverdue } from '#web/tasks/task-status.ts'
+import { TickBox } from '#web/tasks/TickBox.tsx'
+import { toggleTask, useTicked } from '#web/tasks/ticks.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+
+type PortalTask = {
+  id: number
+  title: string
+  description: string | null
+  dueDate: string | null
+  completed: boolean
+  completedAt: string | null
+  assignedTo: string
+}
+
+export default function TaskList({ portal }: SectionProps) {
+  return (
+    <Answered endpoint={contract.tasks.ofClient} clientId={portal.client.id} what="tasks">
+      {(tasks) => <Tasks tasks={tasks} />}
+    </Answered>
+  )
+}
+
+function Tasks({ tasks: stored }: { tasks: readonly PortalTask[] }) {
+  const tasks = useTicked(stored) ?? []
+  if (tasks.length === 0) return <QuietLine>There is nothing to do. Enjoy it while it lasts.</QuietLine>
+  const open = tasks.filter(({ completed }) => !completed)
+  const done = completedOf(tasks)
+  const more = done.length - shownCompleted
+  return (
+    <div className="space-y-8">
+      <Progress percent={percentDone(tasks)} done={done.length} all={tasks.length} />
+      {open.length > 0 ? (
+        <Rows tasks={open} />
+      ) : (
+        <p className="text-center font-display text-xl">All done. What a team you are.</p>
+      )}
+      {done.length > 0 && (
+        <section aria-labelledby="completed-tasks">
+          <h2 id="completed-tasks" className="mb-3 text-sm font-semibold text-muted">
+            Completed
+          </h2>
+          <Rows tasks={done.slice(0, shownCompleted)} />
+          {more > 0 && <p className="mt-3 text-sm text-muted tabular">and {more} more</p>}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Progress({ percent, done, all }: { percent: number; done: number; all: number }) {
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-display text-2xl tabular">{percent}% Complete</span>
+        <span className="text-sm text-muted tabular">
+          {done} of {all} tasks
+        </span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Tasks completed"
+        aria-valuenow={percent}
+        className="mt-3 h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function Rows({ tasks }: { tasks: readonly PortalTask[] }) {
+  const today = dayHere()
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line bg-card shadow-card">
+      {tasks.map((task) => (
+        <li key={task.id} className="flex items-start gap-2 px-3 py-2.5 sm:px-4">
+          <TickBox checked={task.completed} label={task.title} onToggle={() => toggleTask(task)} />
+          <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 py-2 sm:flex-row sm:items-start sm:justify-between">
+            <div className="min-w-0">
+              <p
+                className={joined('font-medium [overflow-wrap:anywhere]', task.completed && 'text-muted line-through')}
+              >
+                {task.title}
+              </p>
+              {task.description && !task.completed && (
+                <p className="mt-1 max-w-prose text-sm leading-6 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+                  {task.description}
+                </p>
+              )}
+            </div>
+            <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted tabular">
+              {task.assignedTo === 'client' && !task.completed && <Badge tone="blue">For you</Badge>}
+              {task.dueDate && !task.completed && (
+                <span className={isOverdue(task, today) ? 'font-medium text-danger-ink' : undefined}>
+                  {isOverdue(task, today) && 'Overdue · '}
+                  {dueInWords(task.dueDate, today)}
+                </span>
+              )}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { contract } from '#contract/index.ts'
+import { Answered } from '#web/portal/Answered.tsx'
+import type { SectionProps } from '#web/portal/portal-sections.tsx'
+import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
+import type { WeddingVendorStatus } from '#contract/vendors.ts'
+import { QuietLine } from '#web/portal/QuietLine.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { AnchorButton, Button } from '#web/ui/Button.tsx'
+import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
+import { mailAddress, telAddress, websiteAddress } from '#web/vendors/contact-addresses.ts'
+import { categoryLabel, partStatusLabels } from '#web/vendors/vendor-words.ts'
+
+type PortalVendor = {
+  id: number
+  status: WeddingVendorStatus
+  vendor: {
+    name: string
+    category: string
+    email: string | null
+    phone: string | null
+    website: string | null
+    address: string | null
+  }
+}
+
+const tones: Record<WeddingVendorStatus, Tone> = {
+  potential: 'grey',
+  contacted: 'amber',
+  booked: 'blue',
+  confirmed: 'green',
+}
+
+export default function VendorList({ portal }: SectionProps) {
+  return (
+    <Answered endpoint={contract.vendors.ofWedding} clientId={portal.client.id} what="vendors">
+      {(vendors) => <Vendors vendors={vendors} />}
+    </Answered>
+  )
+}
+
+function Vendors({ vendors }: { vendors: readonly PortalVendor[] }) {
+  if (vendors.length === 0) return <QuietLine>The people who make your day will be listed here.</QuietLine>
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {vendors.map(({ id, status, vendor }) => (
+        <li key={id} className="flex flex-col rounded-md border border-line bg-card p-5 shadow-card sm:p-6">
+          <div className="flex items-start gap-4">
+            <CategoryIcon category={vendor.category} />
+            <div className="min-w-0 flex-1">
+              <h2 className="font-display text-xl leading-snug [overflow-wrap:anywhere]">{vendor.name}</h2>
+              <p className="mt-0.5 text-sm text-muted">{categoryLabel(vendor.category)}</p>
+            </div>
+            <Badge tone={tones[status]}>{partStatusLabels[status]}</Badge>
+          </div>
+          {vendor.address && (
+            <p className="mt-4 flex items-start gap-2 text-sm text-muted [overflow-wrap:anywhere]">
+              <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {vendor.address}
+            </p>
+          )}
+          <div className="mt-auto flex flex-wrap gap-2 pt-5" data-print="hidden">
+            <Contact href={telAddress(vendor.phone)} icon={<Phone />} label="Call" name={vendor.name} />
+            <Contact href={mailAddress(vendor.email)} icon={<Mail />} label="Email" name={vendor.name} />
+            <Website href={websiteAddress(vendor.website)} name={vendor.name} />
+          </div>
+          <p className="hidden text-sm print:block">{[vendor.phone, vendor.email].filter(Boolean).join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ContactProps = { href: string | undefined; icon: React.ReactNode; label: string; name: string }
+
+function Contact({ href, icon, label, name }: ContactProps) {
+  return href ? (
+    <AnchorButton href={href} icon={icon} aria-label={`${label} ${name}`}>
+      {label}
+    </AnchorButton>
+  ) : (
+    <Button disabled icon={icon} aria-label={`${label} ${name}`}>
+      {label}
+    </Button>
+  )
+}
+
+function Website({ href, name }: { href: string | undefined; name: string }) {
+  return href ? (
+    <AnchorButton
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="quiet"
+      icon={<ExternalLink />}
+      aria-label={`Visit Website of ${name}`}
+    >
+      Visit Website
+    </AnchorButton>
+  ) : null
+}

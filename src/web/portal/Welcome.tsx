@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+const seen = 'portal-welcome-seen'
+export const welcomeAbove = 100
+
+type Props = { days: number; names: string; planner: string }
+
+/** While there is plenty of time; once a browser session. */
+export function Welcome({ days, names, planner }: Props) {
+  const [open, setOpen] = useState(() => days > welcomeAbove && sessionStorage.getItem(seen) === null)
+  const close = () => {
+    sessionStorage.setItem(seen, 'true')
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => !now && close()}
+      title={`Welcome, ${names}`}
+      description={`${days.toLocaleString('en-US')} days to go: plenty of time to make it yours.`}
+      footer={
+        <Button variant="primary" onClick={close}>
+          Take a look around
+        </Button>
+      }
+    >
+      <p className="leading-7">
+        This is where your wedding comes together. You will find what is coming up, what is still to do, the people who
+        will be there for you, and a direct line to {planner}.
+      </p>
+    </Dialog>
+  )
+}

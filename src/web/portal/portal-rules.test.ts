@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { colorSchemes } from '#contract/portal-looks.ts'
+import { isOverdue, nextDueFirst, openTotal } from '#web/portal/billing.ts'
+import { fileSize } from '#web/ui/file-size.ts'
+import { completedOf, fromTodayOn, percentDone } from '#web/portal/schedule.ts'
+
+describe('the schedule', () => {
+  const event = (date: string, time: string | null = null) => ({ date, time })
+
+  it('begins with today, whatever the hour, and puts what has no time first', () => {
+    const events = [
+      event('2026-11-22', '09:00'),
+      event('2026-11-20'),
+      event('2026-11-21', '08:00'),
+      event('2026-11-21'),
+    ]
+    expect(fromTodayOn(events, '2026-11-21')).toEqual([
+      event('2026-11-21'),
+      event('2026-11-21', '08:00'),
+      event('2026-11-22', '09:00'),
+    ])
+  })
+
+  it('knows what was completed last, and how much is done', () => {
+    const task = (completedAt: string | null) => ({ completed: completedAt !== null, completedAt })
+    const tasks = [task('2026-01-02'), task(null), task('2026-03-01')]
+    expect(completedOf(tasks)).toEqual([task('2026-03-01'), task('2026-01-02')])
+    expect(percentDone(tasks)).toBe(67)
+    expect(percentDone([])).toBe(0)
+  })
+})
+
+describe('billing', () => {
+  const invoice = (status: string, dueDate: string | null, amount = '100.00') => ({ status, dueDate, amount })
+
+  it('adds up what is not paid', () => {
+    const invoices = [
+      invoice('Sent', null, '$1,200.50'),
+      invoice('paid', null, '99.00'),
+      invoice('Partially Paid', null, '10.00'),
+      invoice('Sent', null, 'to be agreed'),
+    ]
+    expect(openTotal(invoices)).toBe(121050)
+  })
+
+  it('is overdue from the day after', () => {
+    expect(isOverdue(invoice('Sent', '2026-11-21'), '2026-11-21')).toBe(false)
+    expect(isOverdue(invoice('Sent', '2026-11-20'), '2026-11-21')).toBe(true)
+    expect(isOverdue(invoice('PAID', '2026-11-20'), '2026-11-21')).toBe(false)
+    expect(isOverdue(invoice('Overdue', null), '2026-11-21')).toBe(true)
+  })
+
+  it('shows the next one due first, and the paid ones last', () => {
+    const [paid, later, open, next] = [
+      invoice('Paid', '2026-01-01'),
+      invoice('Sent', '2026-12-24'),
+      invoice('Sent', null),
+      invoice('Sent', '2026-12-01'),
+    ]
+    expect(nextDueFirst([paid, later, open, next])).toEqual([next, later, open, paid])
+  })
+})
+
+it('says how large a file is', () => {
+  expect([0, 1, 1023, 1024, 1536, 10 * 1024 * 1024, 5 * 1024 ** 3, 1024 ** 5].map(fileSize)).toEqual([
+    '0 Bytes',
+    '1 Bytes',
+    '1023 Bytes',
+    '1 KB',
+    '1.5 KB',
+    '10 MB',
+    '5 GB',
+    '1048576 GB',
+  ])
+})
+
+describe('a color scheme', () => {
+  const css = readFileSync(new URL('schemes.css', import.meta.url), 'utf8')
+  const house = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
+  const variables = (block = '') =>
+    Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]))
+  const blockAt = (text: string, selector: string) => variables(text.split(selector)[1]?.split('}')[0])
+  const light = blockAt(house, ':root {')
+  const dark = blockAt(house, '\n.dark {')
+
+  const luminance = (hex: string) => {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+  }
+  const contrast = (one: string, other: string) => {
+    const [brighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+    return (brighter! + 0.05) / (darker! + 0.05)
+  }
+
+  const pairs = [
+    ['ink', 'paper'],
+    ['muted', 'paper'],
+    ['muted', 'card'],
+    ['muted', 'sunken'],
+    ['accent', 'card'],
+    ['on-accent', 'accent'],
+    ['on-accent', 'accent-hover'],
+    ['accent-ink', 'accent-soft'],
+    ['on-banner', 'banner-from'],
+    ['on-banner', 'banner-to'],
+    ['banner-muted', 'banner-from'],
+    ['banner-muted', 'banner-to'],
+  ] as const
+
+  for (const scheme of colorSchemes) {
+    for (const theme of ['light', 'dark'] as const) {
+      it(`can be read: ${scheme}, ${theme}`, () => {
+        const own = blockAt(
+          css,
+          theme === 'light' ? `\n[data-scheme='${scheme}'] {` : `.dark [data-scheme='${scheme}'] {`,
+        )
+        expect(Object.keys(own).length).toBeGreaterThan(10)
+        const palette = { ...(theme === 'light' ? light : dark), ...own }
+        for (const [text, ground] of pairs)
+          expect(contrast(palette[text], palette[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(palette.control, palette.card), 'a control on its card').toBeGreaterThanOrEqual(3)
+      })
+    }
+  }
+})

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+
+/** Which tab is open stands in the address, so that a reload leads back to it; here without a router. */
+export function useTabHere<Id extends string>(ids: readonly Id[], inAddress: boolean) {
+  const [wanted, want] = useState(() => (inAddress ? new URLSearchParams(location.search).get('tab') : null))
+  const tab = ids.find((id) => id === wanted) ?? ids[0]!
+  const open = (id: string) => {
+    want(id)
+    if (inAddress) history.replaceState(null, '', id === ids[0] ? location.pathname : `?tab=${id}`)
+  }
+  return [tab, open] as const
+}

@@ -1,0 +1,67 @@
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
+import type { Customization, Portal } from '#contract/portals.ts'
+import { BuilderSettings } from '#web/portals/BuilderSettings.tsx'
+import { sameLook } from '#web/portals/same-look.ts'
+import { useSaveCustomization } from '#web/portals/use-save-customization.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { Later } from '#web/ui/Later.tsx'
+
+const PortalPreview = lazy(() => import('#web/portal/PortalPreview.tsx'))
+
+/** What is chosen shows at once in the preview, and in the couple's portal once it is saved. */
+export function Builder({ portal, stored }: { portal: Portal; stored: Customization }) {
+  const [draft, setDraft] = useState(stored)
+  const { save, pending } = useSaveCustomization(portal.client.id)
+  const navigate = useNavigate()
+  const [leaving, leave] = useState(false)
+  const unsaved = !leaving && !sameLook(draft, stored)
+  const blocker = useBlocker({ shouldBlockFn: () => unsaved, enableBeforeUnload: () => unsaved, withResolver: true })
+
+  const cancel = () => {
+    leave(true)
+    // The blocker has to hear of it first.
+    setTimeout(() => void navigate({ to: '/portal-builder' }))
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <form
+        className="rounded-md border border-line bg-card shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(draft)
+        }}
+      >
+        <div className="space-y-7 p-5 sm:p-6">
+          <BuilderSettings draft={draft} onChange={(change) => setDraft((now) => ({ ...now, ...change }))} />
+        </div>
+        <footer className="sticky bottom-0 flex gap-3 border-t border-line bg-card p-4 sm:px-6">
+          <Button className="flex-1" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" className="flex-1" pending={pending} pendingLabel="Saving...">
+            Save Changes
+          </Button>
+        </footer>
+      </form>
+      <section aria-label="Preview of the portal" className="min-w-0">
+        <p className="mb-2 text-sm text-muted">
+          {unsaved ? 'A preview. The couple sees it once you save.' : 'This is what the couple sees.'}
+        </p>
+        <Later>
+          <PortalPreview portal={portal} customization={draft} />
+        </Later>
+      </section>
+      <ConfirmDialog
+        open={blocker.status === 'blocked'}
+        onOpenChange={(open) => !open && blocker.reset?.()}
+        title="Leave without saving?"
+        text="The changes to this portal have not been saved yet."
+        confirmLabel="Leave"
+        onConfirm={() => blocker.proceed?.()}
+      />
+    </div>
+  )
+}

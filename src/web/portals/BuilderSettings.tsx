@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { colorSchemes, portalFeatures, typographies, type PortalFeature } from '#contract/portal-looks.ts'
+import type { Customization } from '#contract/portals.ts'
+import { InvoiceSelection } from '#web/portals/InvoiceSelection.tsx'
+import { featureLabels, schemeLabels, typographyLabels } from '#web/portals/look-words.ts'
+import { Switch } from '#web/ui/Switch.tsx'
+
+type Props = { draft: Customization; onChange: (change: Partial<Customization>) => void }
+
+export function BuilderSettings({ draft, onChange }: Props) {
+  const { enabledFeatures } = draft
+  const toggle = (feature: PortalFeature, on: boolean) =>
+    onChange({
+      enabledFeatures: portalFeatures.filter((one) => (one === feature ? on : enabledFeatures.includes(one))),
+    })
+  return (
+    <>
+      <Choices legend="Color scheme" className="grid grid-cols-3 gap-2">
+        {colorSchemes.map((scheme) => (
+          <Choice
+            key={scheme}
+            name="colorScheme"
+            label={schemeLabels[scheme]}
+            checked={draft.colorScheme === scheme}
+            onChoose={() => onChange({ colorScheme: scheme })}
+          >
+            <span aria-hidden data-scheme={scheme} className="block overflow-hidden rounded-sm border border-line">
+              <span className="portal-banner block h-7" />
+              <span className="flex h-3.5">
+                <span className="flex-1 bg-accent" />
+                <span className="flex-1 bg-accent-soft" />
+                <span className="flex-1 bg-paper" />
+              </span>
+            </span>
+          </Choice>
+        ))}
+      </Choices>
+      <Choices legend="Typography" className="grid grid-cols-2 gap-2">
+        {typographies.map((typography) => (
+          <Choice
+            key={typography}
+            name="typography"
+            label={typographyLabels[typography]}
+            checked={draft.typography === typography}
+            onChoose={() => onChange({ typography })}
+          >
+            <span aria-hidden data-typography={typography} className="block">
+              <span className="font-display text-xl leading-9 whitespace-nowrap">Emma &amp; Ben</span>
+            </span>
+          </Choice>
+        ))}
+      </Choices>
+      <Choices legend="Features" className="divide-y divide-line">
+        {portalFeatures.map((feature) =>
+          feature === 'billing' ? (
+            <Switch
+              key={feature}
+              label={featureLabels[feature]}
+              hint="Always there; choose below what it shows."
+              checked
+              disabled
+              onChange={() => {}}
+            />
+          ) : (
+            <Switch
+              key={feature}
+              label={featureLabels[feature]}
+              checked={enabledFeatures.includes(feature)}
+              onChange={(on) => toggle(feature, on)}
+            />
+          ),
+        )}
+      </Choices>
+      <Choices legend="Invoices">
+        <InvoiceSelection
+          clientId={draft.clientId}
+          selected={draft.selectedInvoices}
+          onChange={(selectedInvoices) => onChange({ selectedInvoices })}
+        />
+      </Choices>
+    </>
+  )
+}
+
+function Choices({ legend, className, children }: { legend: string; className?: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-2.5 font-semibold">{legend}</legend>
+      <div className={className}>{children}</div>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; checked: boolean; onChoose: () => void; children: ReactNode }
+
+/** A radio button that shows what it stands for. */
+function Choice({ name, label, checked, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="relative block cursor-pointer rounded-md border border-line p-2 text-center text-sm transition-colors hover:border-control has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer appearance-none outline-none"
+      />
+      {children}
+      <span className="mt-1 block">{label}</span>
+    </label>
+  )
+}

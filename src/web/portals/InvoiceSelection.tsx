@@ -1,0 +1,40 @@
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { isShown } from '#web/portal/billing.ts'
+import { formatAmount } from '#web/ui/money.ts'
+
+type Props = { clientId: number; selected: readonly number[]; onChange: (ids: number[]) => void }
+
+/** Which invoices the couple finds under Billing. None selected means all that are not drafts. */
+export function InvoiceSelection({ clientId, selected, onChange }: Props) {
+  const { data = [] } = useAnswer(contract.invoices.ofClient, { params: { id: clientId } })
+  const invoices = data.filter((invoice) => isShown(invoice, []))
+  if (invoices.length === 0) return <p className="text-sm text-muted">No invoices yet. Drafts are never shown.</p>
+  const toggle = (id: number, on: boolean) =>
+    onChange(invoices.map((invoice) => invoice.id).filter((one) => (one === id ? on : selected.includes(one))))
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">
+        {selected.length === 0
+          ? 'Nothing selected: the couple sees all of them.'
+          : 'The couple sees the selected ones.'}
+      </p>
+      <ul className="divide-y divide-line">
+        {invoices.map(({ id, invoiceNumber, amount }) => (
+          <li key={id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+              <input
+                type="checkbox"
+                checked={selected.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+                className="size-4.5 shrink-0 accent-[var(--accent)]"
+              />
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">Invoice {invoiceNumber}</span>
+              <span className="tabular">{formatAmount(amount)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, UserPlus } from 'lucide-react'
+import type { Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { useAnswer } from '#web/api.ts'
+import { clientGrid } from '#web/clients/client-grid.ts'
+import { ClientSkeletons } from '#web/clients/ClientSkeletons.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export default function PortalBuilderListPage() {
+  const { data, isError, isFetching, refetch } = useAnswer(contract.clients.list, {})
+  return (
+    <>
+      <PageHeader
+        title="Portal Builder"
+        subtitle="Choose the couple whose portal you want to style"
+        back={{ to: '/client-portals', label: 'Back to Client Portals' }}
+      />
+      {data && data.length > 0 ? (
+        <ul className={clientGrid}>
+          {data.map((client) => (
+            <Choice key={client.id} client={client} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <FailedState what="clients" onRetry={() => void refetch()} pending={isFetching} />
+      ) : data ? (
+        <NoClients />
+      ) : (
+        <ClientSkeletons />
+      )}
+    </>
+  )
+}
+
+function Choice({ client }: { client: Client }) {
+  const names = coupleNames(client)
+  return (
+    <li className="relative flex items-center gap-4 rounded-md border border-line bg-card p-5 shadow-card transition-shadow [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <Avatar name={names} src={client.avatarUrl} className="size-12" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-display text-lg leading-snug [overflow-wrap:anywhere]">
+          <Link
+            to="/portal-builder/$id"
+            params={{ id: client.id }}
+            className="after:absolute after:inset-0 focus-visible:outline-none"
+          >
+            {names}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted tabular">{client.weddingDate ? formatDate(client.weddingDate) : 'Date TBD'}</p>
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    </li>
+  )
+}
+
+function NoClients() {
+  return (
+    <Card>
+      <EmptyState
+        title="No clients yet"
+        text="A portal belongs to a couple. Add the first one, and style its portal here."
+        action={
+          <ButtonLink to="/new-client" icon={<UserPlus />}>
+            Add Client
+          </ButtonLink>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { useAnswer } from '#web/api.ts'
+import { CallError } from '#web/call.ts'
+import { Builder } from '#web/portals/Builder.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+export default function PortalBuilderPage() {
+  const { id } = useParams({ from: '/portal-builder/$id' }) as { id: number }
+  const portal = useAnswer(contract.portals.read, { params: { id } })
+  const stored = useAnswer(contract.portals.readCustomization, { params: { id } })
+  const names = portal.data && coupleNames(portal.data.client)
+  useEffect(() => {
+    if (names) document.title = `Portal of ${names} · Larkspur`
+  }, [names])
+
+  if (portal.error instanceof CallError && portal.error.status === 404) return <Missing />
+  const failed = portal.isError ? portal : stored.isError ? stored : undefined
+  return (
+    <>
+      <PageHeader
+        title="Portal Builder"
+        subtitle={names ? `For ${names}` : 'One moment…'}
+        back={{ to: '/portal-builder', label: 'Back to Selection' }}
+      />
+      {portal.data && stored.data && 'selectedInvoices' in stored.data ? (
+        <Builder key={id} portal={portal.data} stored={stored.data} />
+      ) : failed ? (
+        <FailedState what="portal" onRetry={() => void failed.refetch()} pending={failed.isFetching} />
+      ) : (
+        <div role="status" aria-busy aria-label="Loading the portal" className="grid gap-6 lg:grid-cols-[22rem_1fr]">
+          <Skeleton className="h-160 rounded-md" />
+          <Skeleton className="h-160 rounded-md" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      title={<h1>Portal Not Found</h1>}
+      text="Its client may have been deleted, or the link may be wrong."
+      action={<ButtonLink to="/portal-builder">Choose another portal</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { CalendarDays, Check, Eye, Link2, Mail, MapPin, Palette, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { coupleNames } from '#contract/names.ts'
+import { countdown } from '#web/clients/countdown.ts'
+import { inviteStatus } from '#web/clients/invite-status.ts'
+import { StatusBadge } from '#web/clients/StatusBadge.tsx'
+import { useInvite } from '#web/clients/use-invite.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { AnchorButton, Button, IconButton } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+type Props = { client: Client; onDelete: (client: Client) => void }
+
+export const PortalCard = memo(function PortalCard({ client, onDelete }: Props) {
+  const names = coupleNames(client)
+  const { id, weddingDate, venue, avatarUrl, status } = client
+  return (
+    <li className="flex flex-col rounded-md border border-line bg-card shadow-card [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
+      <div className="flex items-start gap-4 p-5 pb-4">
+        <Avatar name={names} src={avatarUrl} className="size-14 text-lg" />
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-3 font-display text-xl leading-snug [overflow-wrap:anywhere]">{names}</h2>
+          <p className="mt-1.5">
+            <StatusBadge status={status} />
+          </p>
+        </div>
+        <IconButton
+          label={`Delete the portal for ${names}`}
+          tooltip="Delete"
+          className="-mt-1.5 -mr-2 text-muted"
+          onClick={() => onDelete(client)}
+        >
+          <Trash2 />
+        </IconButton>
+      </div>
+      <ul className="space-y-1.5 px-5 text-sm text-muted">
+        <li className="flex items-start gap-2.5 tabular">
+          <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75]" />
+          {weddingDate ? (
+            <span>
+              <span className="text-ink">{formatDate(weddingDate)}</span> {countdown(weddingDate)}
+            </span>
+          ) : (
+            'Date TBD'
+          )}
+        </li>
+        {venue && (
+          <li className="flex items-start gap-2.5">
+            <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75]" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{venue}</span>
+          </li>
+        )}
+      </ul>
+      <div className="mt-auto grid grid-cols-2 gap-2 p-5 pt-4">
+        <ButtonLink
+          to="/portal-builder/$id"
+          params={{ id }}
+          icon={<Palette />}
+          aria-label={`Customize the portal of ${names}`}
+        >
+          Customize
+        </ButtonLink>
+        <AnchorButton href={`/client-portal/${id}`} icon={<Eye />} aria-label={`View Portal of ${names}`}>
+          View Portal
+        </AnchorButton>
+        <Invite client={client} names={names} />
+      </div>
+      <p className="border-t border-line px-5 py-3 text-sm text-muted">{inviteStatus(client)}</p>
+    </li>
+  )
+})
+
+function Invite({ client, names }: { client: Client; names: string }) {
+  const { generate, mail, label, pending, copied, link } = useInvite(client)
+  return (
+    <>
+      <div className="col-span-2 flex gap-2">
+        <Button
+          className="flex-1"
+          icon={copied ? <Check /> : <Link2 />}
+          pending={pending === 'generate'}
+          disabled={pending !== undefined}
+          aria-label={`${label} for ${names}`}
+          onClick={() => void generate()}
+        >
+          {label}
+        </Button>
+        <IconButton
+          variant="secondary"
+          label={`Mail the invite to ${names}`}
+          tooltip="Mail it to the couple"
+          disabled={pending !== undefined}
+          onClick={() => void mail()}
+        >
+          <Mail />
+        </IconButton>
+      </div>
+      {link && (
+        <TextInput
+          label="Invite link"
+          className="col-span-2"
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { clientGrid } from '#web/clients/client-grid.ts'
+import { DeletePortalDialog } from '#web/portals/DeletePortalDialog.tsx'
+import { PortalCard } from '#web/portals/PortalCard.tsx'
+import { searchPortals } from '#web/portals/portal-search.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+
+export function PortalList({ clients }: { clients: readonly Client[] }) {
+  const [words, setWords] = useState('')
+  const [leaving, setLeaving] = useState<Client>()
+  const settled = useDeferredValue(words)
+  const found = useMemo(() => searchPortals(clients, settled), [clients, settled])
+  const cards = useMemo(
+    () => found.map((client) => <PortalCard key={client.id} client={client} onDelete={setLeaving} />),
+    [found],
+  )
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField
+          label="Search client portals"
+          placeholder="Search client portals..."
+          value={words}
+          onChange={setWords}
+          className="w-full sm:max-w-sm"
+        />
+        <p role="status" className="text-sm text-muted tabular">
+          {found.length === clients.length ? clients.length : `${found.length} of ${clients.length}`}{' '}
+          {clients.length === 1 ? 'portal' : 'portals'}
+        </p>
+      </div>
+      {found.length > 0 ? (
+        <ul className={clientGrid}>{cards}</ul>
+      ) : (
+        <EmptyState
+          title="No portals found"
+          text="Try adjusting your search terms"
+          action={<Button onClick={() => setWords('')}>Clear Search</Button>}
+        />
+      )}
+      <DeletePortalDialog client={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Client } from '#contract/clients.ts'
+import { plain } from '#web/ui/plain.ts'
+
+type Searchable = Pick<Client, 'partnerOneName' | 'partnerTwoName' | 'venue'>
+
+/** Where the words stand in one of the names or in the venue, whatever their case and accents. */
+export function searchPortals<C extends Searchable>(clients: readonly C[], words: string): readonly C[] {
+  const wanted = plain(words.trim())
+  if (wanted === '') return clients
+  return clients.filter(({ partnerOneName, partnerTwoName, venue }) =>
+    [partnerOneName, partnerTwoName, venue].some((text) => text && plain(text).includes(wanted)),
+  )
+}

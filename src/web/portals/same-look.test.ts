@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { Customization } from '#contract/portals.ts'
+import { sameLook } from '#web/portals/same-look.ts'
+
+const look: Customization = {
+  clientId: 1,
+  colorScheme: 'rose',
+  typography: 'lora',
+  enabledFeatures: ['tasks', 'vendors'],
+  selectedInvoices: [2, 10],
+}
+
+it('knows what is the same, in whatever order it was chosen', () => {
+  expect(sameLook(look, { ...look, enabledFeatures: ['vendors', 'tasks'], selectedInvoices: [10, 2] })).toBe(true)
+  expect(sameLook(look, { ...look, colorScheme: 'blue' })).toBe(false)
+  expect(sameLook(look, { ...look, typography: 'inter' })).toBe(false)
+  expect(sameLook(look, { ...look, enabledFeatures: ['tasks'] })).toBe(false)
+  expect(sameLook(look, { ...look, selectedInvoices: [] })).toBe(false)
+})

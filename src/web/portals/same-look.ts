@@ -1,0 +1,10 @@
+import type { Customization } from '#contract/portals.ts'
+
+const sorted = (items: readonly (string | number)[]) => [...items].map(String).sort().join()
+
+/** Whether two customizations come to the same; the order in which things were chosen says nothing. */
+export const sameLook = (one: Customization, other: Customization): boolean =>
+  one.colorScheme === other.colorScheme &&
+  one.typography === other.typography &&
+  sorted(one.enabledFeatures) === sorted(other.enabledFeatures) &&
+  sorted(one.selectedInvoices) === sorted(other.selectedInvoices)

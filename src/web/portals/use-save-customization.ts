@@ -1,0 +1,25 @@
+import { contract } from '#contract/index.ts'
+import type { Customization } from '#contract/portals.ts'
+import { useCall } from '#web/api.ts'
+import { CallError } from '#web/call.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+/** Changes what is stored, and stores it where nothing was: only a 404 says that. */
+export function useSaveCustomization(clientId: number) {
+  const changing = useCall(contract.portals.changeCustomization)
+  const storing = useCall(contract.portals.storeCustomization)
+
+  const save = async ({ colorScheme, typography, enabledFeatures, selectedInvoices }: Customization) => {
+    const input = { params: { id: clientId }, body: { colorScheme, typography, enabledFeatures, selectedInvoices } }
+    try {
+      await changing.mutateAsync(input).catch((error: unknown) => {
+        if (error instanceof CallError && error.status === 404) return storing.mutateAsync(input)
+        throw error
+      })
+      toast({ title: 'Portal customization saved successfully!', text: 'The couple sees it at once.' })
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to save customization. Please try again.')
+    }
+  }
+  return { save, pending: changing.isPending || storing.isPending }
+}

@@ -1,0 +1,31 @@
+import { addressOf } from '#contract/address.ts'
+import type { Endpoint, Upload } from '#contract/endpoint.ts'
+import { CallError, callerHere } from '#web/call.ts'
+import { signedOut } from '#web/session.ts'
+
+type Receiver = Endpoint & { upload: Upload }
+type Input = { params?: Record<string, string | number>; body?: Record<string, string> }
+export type Watch = { onProgress: (part: number) => void; signal?: AbortSignal }
+
+/** Sends files along with a call and says how far they have come, from 0 to 1; `fetch` could not tell. */
+export function sendFiles(endpoint: Receiver, input: Input, files: readonly File[], watch: Watch): Promise<unknown> {
+  const request = new XMLHttpRequest()
+  request.open(endpoint.method, addressOf(endpoint, input))
+  request.setRequestHeader('x-larkspur-as', callerHere())
+  request.upload.onprogress = ({ loaded, total }) => watch.onProgress(total > 0 ? loaded / total : 0)
+  watch.signal?.addEventListener('abort', () => request.abort())
+
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input.body ?? {})) form.set(name, value)
+  for (const file of files) form.append(endpoint.upload.field, file)
+  return new Promise((resolve, reject) => {
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    request.onerror = () => reject(new TypeError('The file could not be sent.'))
+    request.onload = () => {
+      if (request.status < 300) return resolve(JSON.parse(request.responseText))
+      if (request.status === 401) signedOut(callerHere())
+      reject(new CallError(request.status, request.statusText, request.responseText))
+    }
+    request.send(form)
+  })
+}

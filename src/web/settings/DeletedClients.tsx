@@ -1,0 +1,101 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { keptDays } from '#contract/kept-days.ts'
+import type { DeletedClient } from '#contract/trash.ts'
+import { useAnswer, useCall } from '#web/api.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { TitledCard } from '#web/ui/Card.tsx'
+import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { daysToGo, formatDate } from '#web/ui/dates.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+/** What was deleted and can still be brought back; nothing where there is nothing. */
+export function DeletedClients() {
+  const { data = [] } = useAnswer(contract.trash.list, {})
+  const [leaving, setLeaving] = useState<DeletedClient>()
+  if (data.length === 0) return null
+  return (
+    <TitledCard
+      className="mt-8 max-w-3xl"
+      title="Recently deleted"
+      text={`Deleted clients can be brought back for ${keptDays} days, with everything that belongs to them.`}
+    >
+      <ul className="divide-y divide-line">
+        {data.map((deleted) => (
+          <Row key={deleted.id} deleted={deleted} onPurge={() => setLeaving(deleted)} />
+        ))}
+      </ul>
+      <PurgeDialog deleted={leaving} onClose={() => setLeaving(undefined)} />
+    </TitledCard>
+  )
+}
+
+function Row({ deleted, onPurge }: { deleted: DeletedClient; onPurge: () => void }) {
+  const { mutateAsync, isPending } = useCall(contract.trash.restore)
+  const names = coupleNames(deleted)
+  const restore = async () => {
+    try {
+      await mutateAsync({ params: { id: deleted.id } })
+      toast({ title: 'Client restored', text: `${names} are back, with everything that belongs to them.` })
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to restore the client. Please try again.')
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium [overflow-wrap:anywhere]">{names}</p>
+        <p className="text-sm text-muted tabular">{lifeOf(deleted.deletedAt)}</p>
+      </div>
+      <Button
+        icon={<ArchiveRestore />}
+        pending={isPending}
+        pendingLabel="Restoring..."
+        aria-label={`Restore ${names}`}
+        onClick={() => void restore()}
+      >
+        Restore
+      </Button>
+      <IconButton label={`Delete ${names} for good`} tooltip="Delete for good" className="text-muted" onClick={onPurge}>
+        <Trash2 />
+      </IconButton>
+    </li>
+  )
+}
+
+function lifeOf(deletedAt: string): string {
+  const day = dayHere(new Date(deletedAt))
+  const left = Math.max(0, keptDays + daysToGo(day))
+  return `Deleted ${formatDate(day)}, kept for ${left === 1 ? '1 more day' : `${left} more days`}`
+}
+
+function PurgeDialog({ deleted, onClose }: { deleted: DeletedClient | undefined; onClose: () => void }) {
+  const { mutateAsync, isPending } = useCall(contract.trash.purge)
+  const [last, setLast] = useState(deleted)
+  if (deleted && deleted !== last) setLast(deleted)
+  if (!last) return null
+  const purge = async () => {
+    try {
+      await mutateAsync({ params: { id: last.id } })
+      onClose()
+      toast({ title: 'Success', text: 'Client deleted for good' })
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to delete client')
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={deleted !== undefined}
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title="Delete for good"
+      text={`${coupleNames(last)} can’t be brought back after this. Their tasks, events, messages, documents and invoices are deleted for good.`}
+      confirmLabel="Delete for Good"
+      pendingLabel="Deleting..."
+      pending={isPending}
+      onConfirm={() => void purge()}
+    />
+  )
+}

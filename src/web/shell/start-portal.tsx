@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import type { Page } from '#contract/pages.ts'
+import type { Portal } from '#contract/portals.ts'
+import { cache, keyOf } from '#web/api.ts'
+import { speakAs } from '#web/call.ts'
+import { takeFirst } from '#web/first-data.ts'
+import { listenForChanges } from '#web/live.ts'
+import { portalIdHere } from '#web/portal/portal-here.ts'
+import { rememberCouple } from '#web/session.ts'
+import { LaterLayers } from '#web/shell/LaterLayers.tsx'
+import { loadScreen } from '#web/shell/screens.ts'
+
+/** A couple's portal: no router, for it is one page, but the cache and the live channel. */
+export async function startPortal(page: Page): Promise<void> {
+  for (const { endpoint, input, address } of page.reads({ id: portalIdHere() })) {
+    const answer = takeFirst(address)
+    if (answer === undefined) continue
+    cache.setQueryData(keyOf(endpoint, input), answer)
+    if (address.endsWith('/portal')) beginAs(answer as Portal)
+  }
+  const { default: Screen } = await loadScreen(page.screen)
+  createRoot(document.getElementById('root')!).render(
+    <QueryClientProvider client={cache}>
+      <Screen />
+      <LaterLayers />
+    </QueryClientProvider>,
+  )
+  listenForChanges()
+}
+
+/** A browser may hold both sessions; this page speaks for the one that opened it. */
+function beginAs({ viewer, client }: Portal): void {
+  speakAs(viewer)
+  if (viewer === 'couple') rememberCouple(client)
+}

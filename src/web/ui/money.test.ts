@@ -1,0 +1,23 @@
+import { assert, integer, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { centsOf, formatAmount, formatCents } from '#web/ui/money.ts'
+
+describe('an amount', () => {
+  it('is read as it was written', () => {
+    expect(centsOf('$1,200.50')).toBe(120050)
+    expect(centsOf('1200.5')).toBe(120050)
+    expect(centsOf('40000')).toBe(4000000)
+    expect(centsOf('-3.07')).toBe(-307)
+  })
+
+  it('is shown as it is when it is none', () => {
+    for (const text of ['', 'tbd', '1,20', '12.345', '1.2.3']) {
+      expect(centsOf(text)).toBeUndefined()
+      expect(formatAmount(text)).toBe(text)
+    }
+  })
+
+  it('survives being written and read, to the cent', () => {
+    assert(property(integer({ min: 0, max: 2 ** 40 }), (cents) => centsOf(formatCents(cents)) === cents))
+  })
+})
