@@ -106,20 +106,19 @@ async function asCaller<T>(
 ): Promise<T> {
   const { endpoint, cookies, request, params } = asking
   const tokens = tokensFor(endpoint, cookies, speaksAs(request))
-  const used = { done: false }
   const result = await entering(
     services.pool,
     tokens,
     willDo(endpoint, params, tokens.length > 1),
     async (tx, entered) => {
-      used.done = true
       const token = entered.slid && cookies.token(entered.session.kind)
       if (token) cookies.give(entered.session.kind, token)
       await refuseHidden(services, endpoint, tx, entered.session)
-      return work(tx, entered)
+      return { value: await work(tx, entered) }
     },
+    { reads: endpoint.method === 'GET' },
   )
-  if (used.done) return result as T
+  if (result) return result.value
   const others = otherTokens(endpoint, cookies)
   const isSomebodyElse = await entering(
     services.pool,

@@ -18,8 +18,10 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
     <li className="flex flex-col rounded-md border border-line bg-card p-5 shadow-card [contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
       <div className="flex items-center gap-3">
         <FileIcon fileType={fileType} />
-        <Badge>{categoryLabels[category]}</Badge>
-        {uploadedBy === 'client' && <Badge tone="blue">From the couple</Badge>}
+        <p className="flex min-w-0 flex-wrap gap-1.5">
+          <Badge>{categoryLabels[category]}</Badge>
+          {uploadedBy === 'client' && <Badge tone="blue">From the couple</Badge>}
+        </p>
         <div className="-mr-2.5 ml-auto">
           <Menu
             label={`Actions for ${originalName}`}

@@ -26,7 +26,7 @@ export function Banner({ client, vendors }: Props) {
           />
         )}
         <p className="text-sm font-medium tracking-[0.14em] text-[var(--banner-muted)] uppercase">The wedding of</p>
-        <h1 className="mt-3 font-display text-4xl leading-tight font-medium tracking-[-0.01em] [overflow-wrap:anywhere] sm:text-6xl">
+        <h1 className="mt-3 font-display text-4xl leading-tight font-medium text-balance tracking-[-0.01em] [overflow-wrap:anywhere] sm:text-6xl">
           {coupleNames(client)}
         </h1>
         <ul className="mt-6 flex flex-wrap justify-center gap-x-7 gap-y-2 text-[var(--banner-muted)]">
