@@ -53,6 +53,6 @@ export default [
     path: `/api/tasks/${taskId}`,
     bodies: ['{"completed":true}', '{"completed":false}'],
   })),
-  benchmark('month of the calendar', 0.6, () => read(`/api/events?from=${day(-15)}&to=${day(15)}`)),
+  benchmark('month of the calendar', 0.6, () => read(`/api/calendar?from=${day(-15)}&to=${day(15)}`)),
   benchmark('search', 1, () => read('/api/search?q=flor')),
 ]

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { activeCouple } from './couples.ts'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 
@@ -46,18 +47,31 @@ for (const [path, wanted] of [
 
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
+test('a portal is light, and few requests bring it to the screen', async ({ page, planner: _signedIn, instance }) => {
+  const { id, browser } = await activeCouple(page.request, instance, couple)
+  await page.context().addCookies((await browser.storageState()).cookies)
+  await browser.dispose()
+  const requests = await requestsUntil(page, `/client-portal/${id}`, 'Grace Liu & Oliver Hart')
+  expect(requests.filter((name) => name.startsWith('/api/'))).toEqual([])
+  expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(100)
+  expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15)
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
+})
+
 for (const [path, wanted] of [
   ['/', 'Grace Liu & Oliver Hart'],
   ['/clients', 'Grace Liu & Oliver Hart'],
   ['/clients/{id}', 'Grace Liu & Oliver Hart'],
-  ['/clients/{id}?tab=tasks', 'Tasks'],
-  ['/clients/{id}?tab=messages', 'Messages'],
+  ['/clients/{id}?tab=tasks', 'New Task'],
+  ['/clients/{id}?tab=messages', 'Send'],
   ['/new-client', 'Add Client'],
   ['/settings', 'Save Changes'],
   ['/notifications', 'Mark All Read'],
   ['/tasks', 'New Task'],
   ['/calendar', 'New Event'],
   ['/vendors', 'Add Vendor'],
+  ['/documents', 'Add Document'],
+  ['/client-portals', 'Grace Liu & Oliver Hart'],
 ] as const) {
   test(`${path} is light, and few requests bring its data to the screen`, async ({ page, context, planner }) => {
     const id = await planner.addClient({ ...couple, weddingDate: '2031-06-14' })

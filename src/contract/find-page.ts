@@ -10,8 +10,14 @@ const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${patternOf(
 
 export type FoundPage = { page: Page; params: PageParams }
 
-/** The page at a path, with what the path says; undefined where there is none. */
-export function findPage(path: string): FoundPage | undefined {
+/** Which tab an address opens its page with. */
+export const tabIn = (search: string): PageParams => {
+  const tab = new URLSearchParams(search).get('tab')
+  return tab ? { tab } : {}
+}
+
+/** The page at an address, with what the address says; undefined where there is none. */
+export function findPage(path: string, search = ''): FoundPage | undefined {
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(path)
     if (match) {
@@ -19,7 +25,7 @@ export function findPage(path: string): FoundPage | undefined {
         name,
         name === 'token' ? value : Number(value),
       ])
-      return { page, params: Object.fromEntries(params) as PageParams }
+      return { page, params: { ...tabIn(search), ...(Object.fromEntries(params) as PageParams) } }
     }
   }
   return undefined

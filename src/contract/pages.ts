@@ -6,7 +6,7 @@ import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
 
 export type FirstRead = { endpoint: Endpoint; input: object; address: string }
 
-/** Ids, and the secret that travels in a link. */
+/** Ids, the secret that travels in a link, and which tab of the page is open. */
 export type PageParams = Record<string, string | number>
 
 /** A page: the module that shows it, and what it reads first. The server puts both into the HTML. */
@@ -33,6 +33,15 @@ const open = (path: string, options: Options): Page => ({ path, for: 'anyone', r
 const planner = (path: string, options: Options): Page => ({ path, for: 'planner', reads: () => [], ...options })
 
 const id = (at: PageParams) => ({ params: { id: Number(at['id'] ?? 0) } })
+
+/** What the tabs of a client's page show, so that a page that opens with one of them brings that along. */
+const clientTabReads = new Map<unknown, Page['reads']>([
+  ['events', (at) => [read(contract.events.listOfClient, id(at))]],
+  ['tasks', (at) => [read(contract.tasks.ofClient, id(at))]],
+  ['vendors', (at) => [read(contract.vendors.ofWedding, id(at)), read(contract.vendors.list, {})]],
+  ['documents', (at) => [read(contract.documents.ofWedding, id(at))]],
+  ['messages', (at) => [read(contract.messages.thread, { ...id(at), query: { limit: 50 } })]],
+])
 
 /** Who is signed in, which an open page wants to know of both. */
 export const sessionReads = {
@@ -73,7 +82,7 @@ export const pages: readonly Page[] = [
   planner('/clients/{id}', {
     title: 'Client',
     screen: 'clients/ClientPage',
-    reads: (at) => [read(contract.clients.read, id(at))],
+    reads: (at) => [read(contract.clients.read, id(at)), ...(clientTabReads.get(at['tab'])?.(at) ?? [])],
   }),
   planner('/new-client', { title: 'Add New Client', screen: 'clients/NewClientPage' }),
   planner('/tasks', {

@@ -6,7 +6,8 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { pages, plannerReads, type FirstRead } from '#contract/pages.ts'
+import { tabIn } from '#contract/find-page.ts'
+import { pages, plannerReads, type FirstRead, type PageParams } from '#contract/pages.ts'
 import { cache, keyOf } from '#web/api.ts'
 import { call } from '#web/call.ts'
 import { takeFirst } from '#web/first-data.ts'
@@ -41,7 +42,8 @@ function show(path: string) {
   return {
     component: lazyRouteComponent(() => loadScreen(page.screen)),
     staticData: { title: page.title },
-    loader: ({ params }: { params: object }) => page.reads(params as Record<string, number>).forEach(fetchAhead),
+    loader: ({ params, location }: { params: object; location: { searchStr: string } }) =>
+      page.reads({ ...(params as PageParams), ...tabIn(location.searchStr) }).forEach(fetchAhead),
   }
 }
 

@@ -75,7 +75,8 @@ export async function serveWeb(
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
-    const found = findPage(request.url.split('?')[0] ?? '/')
+    const [path = '/', search] = request.url.split('?')
+    const found = findPage(path, search)
     const at = Date.now()
     const data = await readFor(found, cookiesOf(request, reply, services.secure))
     const needsLogin = found?.page.for === 'planner' && !data
