@@ -25,6 +25,9 @@ export function useSwipe(): void {
       const finger = touches.length === 1 ? touches[0] : undefined
       const counts = finger && swipingWorks(innerWidth) && swipeMayStart(target)
       start = counts ? { x: finger.clientX, y: finger.clientY } : undefined
+      // A finger stays with what it touched first. When the page turns meanwhile, that is gone from the document, and
+      // only its own listeners still hear the finger lift.
+      if (counts) target?.addEventListener('touchend', lift as EventListener, { once: true, passive: true })
     }
     const lift = ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0]
@@ -41,11 +44,9 @@ export function useSwipe(): void {
     const cancel = () => (start = undefined)
 
     document.addEventListener('touchstart', touch, { passive: true })
-    document.addEventListener('touchend', lift, { passive: true })
     document.addEventListener('touchcancel', cancel)
     return () => {
       document.removeEventListener('touchstart', touch)
-      document.removeEventListener('touchend', lift)
       document.removeEventListener('touchcancel', cancel)
     }
   }, [navigate])
