@@ -12,7 +12,8 @@ async function fill(instance: Instance): Promise<Studio> {
       select ${id}, 'Ingrid ' || n, 'Tomás ' || n, 'c' || n || '@example.com', to_char(date '2026-01-01' + n * 4, 'YYYY-MM-DD'),
         'The Orchard House, Haarlem', 'planning' from generate_series(1, 200) n;
     insert into tasks (planner_id, client_id, title, due_date, completed)
-      select ${id}, c.id, (array['Confirm the florist', 'Book the band', 'Send the invitations', 'Order the cake', 'Choose the readings'])[n % 5 + 1] || ' ' || n, to_char(current_date + n - 12, 'YYYY-MM-DD'), n < 12
+      select ${id}, c.id, (array['Confirm the florist', 'Book the band', 'Send the invitations', 'Order the cake', 'Choose the readings'])[n % 5 + 1] || ' ' || n,
+        to_char(c.wedding_date::date - n * 12, 'YYYY-MM-DD'), c.wedding_date::date - n * 12 < current_date - 5
       from clients c, generate_series(1, 25) n where c.planner_id = ${id};
     insert into events (planner_id, client_id, title, date, time)
       select ${id}, c.id, 'Tasting and walk through ' || n, to_char(current_date + n * 73 - 365 + c.id % 73, 'YYYY-MM-DD'), '10:30'
