@@ -17,6 +17,8 @@ export default defineConfig({
   ],
   reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
+    // A worker answers instead of the server, and fetches ahead: the other journeys look at the product without it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: [

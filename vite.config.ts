@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './scripts/service-worker.ts'
 import { chunks } from './scripts/web-chunks.ts'
 
 /** Writes a .br and a .gz next to every asset that gets smaller by it: the server never compresses them again. */
@@ -81,9 +82,27 @@ function iconsOneByOne(): Plugin {
   }
 }
 
+/** The server names in its HTML what a page needs, so a script that is loaded later needs no help; Vite's is in every page. */
+function noPreloadHelper(): Plugin {
+  return {
+    name: 'no-preload-helper',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [contractWithoutSchemas(), iconsOneByOne(), react(), tailwindcss(), precompressed()],
+  plugins: [
+    contractWithoutSchemas(),
+    iconsOneByOne(),
+    noPreloadHelper(),
+    react(),
+    tailwindcss(),
+    serviceWorker(),
+    precompressed(),
+  ],
   resolve: {
     alias: [
       // What React lacked before it had this hook itself.

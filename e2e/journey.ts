@@ -6,8 +6,8 @@ type Planner = Account & { addClient: (couple: NewCouple) => Promise<number> }
 type OfWorker = { instance: Instance }
 type OfTest = { planner: Planner; complaints: string[] }
 
-/** The browser writes these for refused and interrupted calls, which journeys provoke on purpose. */
-const expected = /^Failed to load resource/
+/** Written for refused and interrupted calls, which journeys provoke on purpose, and where no service worker may be. */
+const expected = /^(Failed to load resource|Service Worker registration blocked)/
 
 /** A journey through the built product: one instance a worker, and for each test that asks for it a planner of its own. */
 export const test = base.extend<OfTest, OfWorker>({

@@ -18,7 +18,16 @@ import { programCache, root } from './program.mjs'
 const lockFile = join(root, 'package-lock.json')
 const installedStamp = join(root, 'node_modules/.larkspur-lock')
 const builtStamp = join(root, 'dist/web/.built-from')
-const webSources = ['src/web', 'src/contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const webSources = [
+  'src/web',
+  'src/contract',
+  'public',
+  'index.html',
+  'scripts/web-chunks.ts',
+  'scripts/service-worker.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Brings the clone to where it can run, and does nothing when it already is. Returns the path of Node 24. */
 export function prepare({ build = true } = {}) {

@@ -1,7 +1,8 @@
 import { addressOf } from '#contract/address.ts'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import type { ErrorBody, Issue } from '#contract/errors.ts'
-import { signedOut } from '#web/session.ts'
+import { connection } from '#web/offline/connection.ts'
+import { signedOut, type Kind } from '#web/session.ts'
 
 /** An answer that is not a success. `message` has the general form, `shown` is what a person should read. */
 export class CallError extends Error {
@@ -35,6 +36,8 @@ export function wordsFor(error: unknown, otherwise: string): string {
   return error instanceof CallError && error.shown ? error.shown : otherwise
 }
 
+const offline = JSON.stringify({ message: 'You are offline. Nothing was changed.' })
+
 type AnyInput = {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -56,7 +59,17 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(body)
   }
-  const response = await fetch(addressOf(endpoint, input as object), init)
+  const address = addressOf(endpoint, input as object)
+  if (connection.lost && endpoint.method !== 'GET') throw new CallError(0, '', offline)
+  const response = await fetch(address, init).catch((error: unknown) => {
+    connection.onDoubt()
+    throw error
+  })
+  const keptAt = response.headers.get('x-larkspur-kept')
+  if (keptAt) {
+    connection.kept.set(address, Number(keptAt))
+    connection.onDoubt()
+  }
   const answer = await response.text()
   if (!response.ok) {
     const error = new CallError(response.status, response.statusText, answer)
@@ -66,15 +79,15 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
   return answer === '' ? undefined : JSON.parse(answer)
 }
 
-let speaker: 'planner' | 'couple' | undefined
+let speaker: Kind | undefined
 
 /** From here on, this page speaks for that session. */
-export function speakAs(kind: 'planner' | 'couple'): void {
+export function speakAs(kind: Kind): void {
   speaker = kind
 }
 
 /** Management pages speak as the planner and the couple's pages as the couple, when one browser holds both sessions. */
-export function callerHere(): 'planner' | 'couple' {
+export function callerHere(): Kind {
   if (speaker) return speaker
   return location.pathname.startsWith('/client-') && !location.pathname.startsWith('/client-portals')
     ? 'couple'

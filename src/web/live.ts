@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import { cache, refetchAbout } from '#web/api.ts'
 import { call, callerHere } from '#web/call.ts'
 import { madeAt } from '#web/first-data.ts'
+import { connection } from '#web/offline/connection.ts'
 
 const retryMs = 5000
 
@@ -14,19 +15,29 @@ export function listenForChanges(): () => void {
   /** What changed while the page was on its way is told by the first stream. */
   let since = madeAt ? `&since=${madeAt}` : ''
 
+  const sign = () => {
+    connection.heardAt = Date.now()
+    connection.onSign()
+  }
+
   const open = () => {
     source = new EventSource(`/api/live?as=${callerHere()}${since}`)
     since = ''
     source.onopen = () => {
-      if (interrupted) void cache.invalidateQueries({ type: 'active' })
+      // Being found again fetches everything as well.
+      if (interrupted && !connection.lost) void cache.invalidateQueries()
       interrupted = false
+      sign()
     }
+    source.addEventListener('here', sign)
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const { changed } = JSON.parse(data) as { changed: Topic }
       void refetchAbout([changed])
+      sign()
     }
     source.onerror = () => {
       interrupted = true
+      connection.onDoubt()
       if (source.readyState === EventSource.CLOSED) refused()
     }
   }
@@ -38,6 +49,11 @@ export function listenForChanges(): () => void {
     asked.catch(() => {})
   }
 
+  connection.reconnect = () => {
+    source.close()
+    interrupted = true
+    open()
+  }
   open()
   return () => {
     clearTimeout(retry)

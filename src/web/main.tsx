@@ -4,8 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { portalAddress } from '#web/couples/addresses.ts'
 import { followServerSession } from '#web/first-data.ts'
 import { portalIdHere } from '#web/portal/portal-here.ts'
-import { localCouple, localPlanner } from '#web/session.ts'
-import { finishLogOut } from '#web/shell/log-out.ts'
+import { localCouple, localPlanner, unfinished } from '#web/session.ts'
 import { signInAddress } from '#web/shell/sign-in-address.ts'
 import { startOpen } from '#web/shell/start-open.tsx'
 
@@ -16,13 +15,14 @@ const openPage = here?.for === 'anyone' ? here : undefined
 
 // Not awaited at the top: the chunks that are loaded here wait for this one to be done.
 async function start(): Promise<void> {
+  if (localStorage.getItem(unfinished)) return (await import('#web/shell/log-out.ts')).finishLogOut()
   if (portalIdHere() > 0) return (await import('#web/shell/start-portal.tsx')).startPortal(portalPage)
   followServerSession('planner')
   if (openPage) followServerSession('couple')
   const couple = localCouple()
   if (couple && openPage?.path === '/client-login') return location.replace(portalAddress(couple.id))
   const signedIn = localPlanner() !== undefined
-  if (signedIn && openPage === signInPage && !finishLogOut()) return location.replace('/')
+  if (signedIn && openPage === signInPage) return location.replace('/')
   if (openPage) return startOpen(openPage)
   if (signedIn) return (await import('#web/shell/start-planner.tsx')).startPlanner()
   history.replaceState(null, '', signInAddress(location.pathname + location.search))

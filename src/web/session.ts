@@ -1,18 +1,24 @@
 import type { Planner } from '#contract/accounts.ts'
+import { forgetKept } from '#web/offline/private-cache.ts'
 
 /** Local copies of the sessions: the screens show by them, the server decides by its cookie. */
 const keys = { planner: ['userSession', 'user'], couple: ['clientSession'] } as const
+export type Kind = keyof typeof keys
+
+/** Names the sessions whose log-out the server has not heard of. */
+export const unfinished = 'leaving'
 
 export type LocalPlanner = Planner
 export type LocalCouple = { id: number; partnerOneName: string; partnerTwoName: string | null }
 
-export function rememberPlanner(user: Planner): void {
-  for (const key of keys.planner) localStorage.setItem(key, JSON.stringify(user))
+/** What the browser has kept is for nobody but whose it was. */
+function remember(kind: Kind, who: { id: number }): void {
+  if ((remembered(kind) as { id: number } | undefined)?.id !== who.id) void forgetKept()
+  for (const key of keys[kind]) localStorage.setItem(key, JSON.stringify(who))
 }
 
-export function rememberCouple(client: LocalCouple): void {
-  localStorage.setItem(keys.couple[0], JSON.stringify(client))
-}
+export const rememberPlanner = (user: Planner): void => remember('planner', user)
+export const rememberCouple = (client: LocalCouple): void => remember('couple', client)
 
 function stored(key: string): unknown {
   try {
@@ -22,16 +28,19 @@ function stored(key: string): unknown {
   }
 }
 
-export const localPlanner = () => stored(keys.planner[0]) as LocalPlanner | undefined
-export const localCouple = () => stored(keys.couple[0]) as LocalCouple | undefined
+export const remembered = (kind: Kind) => stored(keys[kind][0])
+export const localPlanner = () => remembered('planner') as LocalPlanner | undefined
+export const localCouple = () => remembered('couple') as LocalCouple | undefined
 
-export function forget(kind: 'planner' | 'couple'): void {
+/** Nothing of a session stays in the browser. */
+export async function forget(kind: Kind): Promise<void> {
   for (const key of keys[kind]) localStorage.removeItem(key)
+  await forgetKept()
 }
 
 /** The cookie no longer opens anything: show the sign-in with a note, and come back here afterwards. */
-export function signedOut(kind: 'planner' | 'couple'): void {
-  forget(kind)
+export function signedOut(kind: Kind): void {
+  void forget(kind)
   const back = location.pathname + location.search
   const target = kind === 'planner' ? '/login' : '/client-login'
   if (location.pathname === target) return

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -164,9 +165,13 @@ test('ends an orphaned server of this folder and starts its own', async () => {
   const cluster = realpathSync(join(dataDir, 'database'))
   const { uid, gid } = statSync(cluster)
   const { postgres } = locateBinaries(chooseAccount(uid), homeOutsideDataFolder)
-  const orphan = spawn(postgres, ['-D', cluster, '-k', '', '-c', 'listen_addresses='], { uid, gid, cwd: '/' })
-  await once(orphan.stderr.setEncoding('utf8'), 'data')
-  await expect.poll(() => existsSync(join(cluster, 'postmaster.pid'))).toBe(true)
+  const sockets = newFolder()
+  chownSync(sockets, uid, gid)
+  const settings = ['-c', 'listen_addresses=', '-c', 'logging_collector=off']
+  const orphan = spawn(postgres, ['-D', cluster, '-k', sockets, ...settings], { uid, gid, cwd: '/' })
+  let heard = ''
+  orphan.stderr.setEncoding('utf8').on('data', (text: string) => (heard += text))
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain('ready to accept connections')
   expect(await ask(await start(dataDir), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   expect(orphan.exitCode ?? orphan.signalCode).not.toBe(null)
 })

@@ -40,7 +40,13 @@ export function firstDataReader(services: Services, mounted: readonly Mounted[])
   return {
     /** For the first of the sessions that will do; undefined when none does. */
     ofSession: (tokens: readonly Token[], willDo: (session: Session) => boolean, reads: readonly FirstRead[]) =>
-      entering(services.pool, tokens, willDo, (tx, { session }) => readAll(tx, session, reads), { reads: true }),
+      entering(
+        services.pool,
+        tokens,
+        willDo,
+        async (tx, { session }) => ({ kind: session.kind, data: await readAll(tx, session, reads) }),
+        { reads: true },
+      ),
     /** What may be read without a session. */
     ofAnyone: (reads: readonly FirstRead[]) => within(services.pool, nobody, (tx) => readAll(tx, nobody, reads)),
   }

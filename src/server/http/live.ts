@@ -81,7 +81,7 @@ export async function openLive(address: Address, warn: (message: string) => void
 
   await connect()
   const heartbeat = setInterval(() => {
-    for (const { reply } of listeners) reply.raw.write(': still here\n\n')
+    for (const { reply } of listeners) reply.raw.write('event: here\ndata:\n\n')
   }, heartbeatMs)
   heartbeat.unref()
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '#contract/pages.ts'
+import type { FoundPage } from '#contract/find-page.ts'
 import type { FirstData } from '#server/http/first-data.ts'
+import { installLinks } from '#server/http/manifest.ts'
 
 type Chunk = { file: string; imports?: string[]; src?: string }
 type Manifest = Record<string, Chunk>
@@ -17,7 +18,7 @@ const embed = (data: FirstData) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-type WritePage = (page: Page | undefined, data: FirstData | undefined, at: number) => string
+type WritePage = (found: FoundPage | undefined, data: FirstData | undefined, at: number) => string
 /** `scripts` are the hashes of the scripts that stand in the page itself, for the content policy. */
 export type PageWriter = { write: WritePage; scripts: string[] }
 
@@ -47,7 +48,8 @@ export function pageWriter(folder: string): PageWriter {
     return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">` : ''
   }
 
-  const write: WritePage = (page, data, at) => {
+  const write: WritePage = (found, data, at) => {
+    const page = found?.page
     const look = page?.look?.(data ?? {})
     const parts: Record<string, string> = {
       '<!--title-->': escapeHtml(page?.title ?? 'Not found'),
@@ -55,11 +57,12 @@ export function pageWriter(folder: string): PageWriter {
       '<!--font-->': fontLink(look?.typography ?? 'inter'),
       '{{scheme}}': look?.colorScheme ?? '',
       '{{typography}}': look?.typography ?? '',
+      '<!--install-->': installLinks(found, look?.colorScheme),
       '<!--preload-->': page ? preloadFor(page.screen) : '',
       '<!--data-->': `<script type="application/json" id="first-data" data-at="${at}">${embed(data ?? {})}</script>`,
     }
     return shells[page?.for ?? 'anyone'].replace(
-      /<!--(?:title|font|preload|data)-->|\{\{(?:title|scheme|typography)\}\}/g,
+      /<!--(?:title|font|install|preload|data)-->|\{\{(?:title|scheme|typography)\}\}/g,
       (mark) => parts[mark] ?? '',
     )
   }

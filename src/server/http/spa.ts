@@ -8,13 +8,18 @@ import type { Session } from '#server/db/within.ts'
 import { firstDataReader, type FirstData } from '#server/http/first-data.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
 import { contentPolicy } from '#server/http/headers.ts'
+import { serveIcons } from '#server/http/icons.ts'
+import { serveManifests } from '#server/http/manifest.ts'
 import type { Mounted, Services } from '#server/http/mount.ts'
 import { pageWriter } from '#server/http/page-html.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { sendText } from '#server/http/send.ts'
 import { cookiesOf } from '#server/http/session.ts'
 
-const loginPage = pages.find(({ path }) => path === '/login')
+const loginPage = pages.find(({ path }) => path === '/login')!
+
+/** The session in whose name a page was made, if it shows what only that session may see. */
+type Read = { kind?: Session['kind']; data: FirstData | undefined }
 
 /** Serves the built web app: assets for ever, pages with their shell and first data in the HTML. */
 export async function serveWeb(
@@ -23,6 +28,8 @@ export async function serveWeb(
   mounted: readonly Mounted[],
   folder: string,
 ): Promise<void> {
+  serveManifests(app)
+  serveIcons(app)
   const built = existsSync(join(folder, 'index.html'))
   if (!built) {
     app.setNotFoundHandler(() => {
@@ -41,12 +48,15 @@ export async function serveWeb(
     preCompressed: true,
     setHeaders(reply, path) {
       const forever = path.includes(`${folder}/assets/`)
-      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // What is in the browser's hands without a network must never be older than the program.
+      const never = path.startsWith(`${folder}/sw.js`) || path.startsWith(`${folder}/offline.`)
+      const life = never ? 'no-cache' : `public, max-age=${forever ? '31536000, immutable' : '3600'}`
+      void reply.header('cache-control', life)
     },
   })
 
   /** An open page looks who is there, of both kinds, and reads what is anyone's; the others speak for one session. */
-  async function readFor(found: FoundPage | undefined, cookies: SessionCookies): Promise<FirstData | undefined> {
+  async function readFor(found: FoundPage | undefined, cookies: SessionCookies): Promise<Read> {
     const inSession = async (
       kinds: Session['kind'][],
       reads: FirstRead[],
@@ -56,7 +66,8 @@ export async function serveWeb(
         const token = cookies.token(kind)
         return token ? [{ kind, token }] : []
       })
-      return tokens.length > 0 ? first.ofSession(tokens, willDo, reads) : undefined
+      const read = tokens.length > 0 && (await first.ofSession(tokens, willDo, reads))
+      return read || { data: undefined }
     }
     const reads = found?.page.reads(found.params) ?? []
     if (found?.page.for === 'planner') return inSession(['planner'], [...plannerReads, ...reads])
@@ -67,22 +78,24 @@ export async function serveWeb(
         (session) => session.kind === 'planner' || session.clientId === found.params['id'],
       )
     }
-    return {
-      ...(await inSession(['planner'], [sessionReads.planner])),
-      ...(await inSession(['couple'], [sessionReads.couple])),
+    const data = {
+      ...(await inSession(['planner'], [sessionReads.planner])).data,
+      ...(await inSession(['couple'], [sessionReads.couple])).data,
       ...(reads.length > 0 && (await first.ofAnyone(reads))),
     }
+    return { data }
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const [path = '/', search] = request.url.split('?')
     const found = findPage(path, search)
     const at = Date.now()
-    const data = await readFor(found, cookiesOf(request, reply, services.secure))
+    const { kind, data } = await readFor(found, cookiesOf(request, reply, services.secure))
     const needsLogin = found?.page.for === 'planner' && !data
-    const page = needsLogin ? loginPage : found?.page
+    // A browser keeps such a page for when it has no network, under the name that its calls speak in.
+    if (kind) reply.header('x-larkspur-as', kind)
     reply.header('content-security-policy', policy)
-    const html = write(page, data, at)
+    const html = write(needsLogin ? { page: loginPage, params: {} } : found, data, at)
     return sendText(reply, found ? 200 : 404, 'text/html', html)
   }
 

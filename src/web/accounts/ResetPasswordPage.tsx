@@ -48,7 +48,7 @@ function NewPassword({ token }: { token: string }) {
     setFailure(undefined)
     try {
       const { message } = await call(contract.accounts.resetPassword, { body })
-      forget('planner')
+      void forget('planner')
       toastAfterLoad({ title: 'Password Updated', text: message })
       goTo('/login')
     } catch (error) {

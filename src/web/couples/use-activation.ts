@@ -28,7 +28,7 @@ export function useActivation() {
     setFailure(undefined)
     try {
       await call(contract.couples.activate, { ...inviteHere, body: { password } })
-      forget('couple')
+      void forget('couple')
       setDone(true)
       toast({ title: 'Account Activated!', text: 'You can log in now. We are taking you there.' })
     } catch (error) {

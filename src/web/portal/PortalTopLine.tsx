@@ -1,8 +1,9 @@
 import { ArrowLeft, Eye, LogOut } from 'lucide-react'
 import type { Portal } from '#contract/portals.ts'
-import { logOutCouple } from '#web/portal/log-out-couple.ts'
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
 import { AnchorButton, Button } from '#web/ui/Button.tsx'
+
+const logOut = () => import('#web/shell/log-out.ts').then((leave) => leave.logOut('couple'))
 
 /** Who made this portal, and the ways out of it. */
 export function PortalTopLine({ portal: { viewer, planner, client } }: { portal: Portal }) {
@@ -27,7 +28,7 @@ export function PortalTopLine({ portal: { viewer, planner, client } }: { portal:
           </AnchorButton>
           <ThemeToggle />
           {viewer === 'couple' && (
-            <Button variant="quiet" icon={<LogOut />} onClick={() => void logOutCouple()}>
+            <Button variant="quiet" icon={<LogOut />} onClick={() => void logOut()}>
               Log out
             </Button>
           )}

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings, UserRound } from 'lucide-react'
-import { logOut } from '#web/shell/log-out.ts'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
+
+const logOut = () => import('#web/shell/log-out.ts').then((leave) => leave.logOut('planner'))
 
 export function AccountMenu() {
   const planner = useSignedInPlanner()

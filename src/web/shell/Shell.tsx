@@ -6,6 +6,7 @@ import { Sidebar } from '#web/shell/Sidebar.tsx'
 import { useSidebar } from '#web/shell/sidebar-state.ts'
 import { TopBar } from '#web/shell/TopBar.tsx'
 
+const OfflineLayer = lazy(() => import('#web/offline/OfflineLayer.tsx'))
 const SwipeNavigation = lazy(() => import('#web/shell/swipe/SwipeNavigation.tsx'))
 
 /** What surrounds each of the planner's pages. */
@@ -28,6 +29,7 @@ export function Shell() {
         </main>
       </div>
       <LaterLayers>
+        <OfflineLayer part="planner" />
         <SwipeNavigation />
       </LaterLayers>
     </div>

@@ -1,25 +1,35 @@
 import { contract } from '#contract/index.ts'
 import { call } from '#web/call.ts'
-import { forget } from '#web/session.ts'
+import { forget, unfinished, type Kind } from '#web/session.ts'
 import { goTo } from '#web/ui/go-to.ts'
 
-const unfinished = 'leaving'
-
-/** Ends the session there and here; here even when the server can not be reached. */
-export async function logOut(): Promise<void> {
-  const ended = await call(contract.accounts.logout, {}).then(
-    () => true,
-    () => false,
-  )
-  forget('planner')
-  goTo(ended ? '/login' : `/login?${unfinished}`)
+const doors = {
+  planner: { logout: contract.accounts.logout, address: '/login' },
+  couple: { logout: contract.couples.logout, address: '/client-login' },
 }
 
-/** Whether the sign-in was reached by a log-out that the server has not heard of yet. Tells it once more. */
-export function finishLogOut(): boolean {
-  if (!new URLSearchParams(location.search).has(unfinished)) return false
-  history.replaceState(null, '', location.pathname)
-  call(contract.accounts.logout, {}).catch(() => {})
-  forget('planner')
-  return true
+const unfinishedKinds = () => (localStorage.getItem(unfinished)?.split(' ') ?? []) as Kind[]
+
+/** Ends the session there and here; here even when the server can not be reached. */
+export async function logOut(kind: Kind): Promise<void> {
+  const { logout, address } = doors[kind]
+  await call(logout, {}).catch(() => localStorage.setItem(unfinished, [...unfinishedKinds(), kind].join(' ')))
+  await forget(kind)
+  goTo(address)
+}
+
+/** Tells the server of a log-out that it has not heard of. Nothing opens before it has. */
+export async function finishLogOut(): Promise<void> {
+  for (const kind of unfinishedKinds()) {
+    while (!(await call(doors[kind].logout, {}).catch(() => undefined)))
+      await new Promise((again) => setTimeout(again, 2000))
+    await forget(kind)
+  }
+  localStorage.removeItem(unfinished)
+  location.reload()
+}
+
+/** Another page of this browser has logged out without a network. */
+export function followLogOuts(): void {
+  addEventListener('storage', ({ key, newValue }) => key === unfinished && newValue && location.reload())
 }

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Page } from '#contract/pages.ts'
 import type { Portal } from '#contract/portals.ts'
@@ -10,6 +11,8 @@ import { portalIdHere } from '#web/portal/portal-here.ts'
 import { rememberCouple } from '#web/session.ts'
 import { LaterLayers } from '#web/shell/LaterLayers.tsx'
 import { loadScreen } from '#web/shell/screens.ts'
+
+const OfflineLayer = lazy(() => import('#web/offline/OfflineLayer.tsx'))
 
 /** A couple's portal: no router, for it is one page, but the cache and the live channel. */
 export async function startPortal(page: Page): Promise<void> {
@@ -23,7 +26,9 @@ export async function startPortal(page: Page): Promise<void> {
   createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={cache}>
       <Screen />
-      <LaterLayers />
+      <LaterLayers>
+        <OfflineLayer part="portal" />
+      </LaterLayers>
     </QueryClientProvider>,
   )
   listenForChanges()

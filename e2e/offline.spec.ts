@@ -1,0 +1,264 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { activeCouple } from './couples.ts'
+import { inspect, skipIntroductions } from './inspection.ts'
+import { expect, test } from './journey.ts'
+import { openLine } from './line.ts'
+import { signUp } from './planners.ts'
+import { toastOf } from './toasts.ts'
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+const grace = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'This is how things stood' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const today = () => new Date().toLocaleDateString('sv')
+
+async function add(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+}
+
+/** What lies in the browser's private store. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('larkspur-private'))) return []
+    const kept = await (await caches.open('larkspur-private')).keys()
+    return kept.map(({ url }) => url.slice(location.origin.length))
+  })
+
+/** Until the worker has all that a page asked it to fetch ahead. */
+async function prepared(page: Page, ...addresses: string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => keptAddresses(page), { timeout: 15_000 }).toEqual(expect.arrayContaining(addresses))
+  const scripts = /(CalendarPage|PortalPage)-[^/]+\.js/
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const assets = await (await caches.open('larkspur-assets')).keys()
+        return assets.map(({ url }) => url).join(' ')
+      }),
+    )
+    .toMatch(scripts)
+}
+
+const studio = async (page: Page, planner: { addClient: (couple: typeof grace) => Promise<number> }) => {
+  const id = await planner.addClient({ ...grace, weddingDate: today() } as typeof grace)
+  await add(page, '/api/tasks', { title: 'Bring the rings', clientId: id, dueDate: today() })
+  await add(page, `/api/clients/${id}/events`, { title: 'Cake tasting', date: today(), time: '10:00' })
+  return id
+}
+
+test('having seen the dashboard, a planner opens calendar, tasks and the day’s couple without a network', async ({
+  page,
+  context,
+  planner,
+}) => {
+  const id = await studio(page, planner)
+  await page.goto('/')
+  await prepared(page, `/kept/planner/api/clients/${id}/messages?limit=50`, '/kept/page/')
+  const before = Date.now()
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  const clock = (at: number) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  const stood = (await strip(page).textContent())!.replace(/\s/g, ' ')
+  const minutes = [before - 60_000, before, Date.now()].map((at) => `things stood at ${clock(at)}.`.replace(/\s/g, ' '))
+  expect(
+    minutes.some((words) => stood.endsWith(words)),
+    stood,
+  ).toBe(true)
+
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const reload of [false, true]) {
+    const open = async (name: string) => {
+      if (!reload) return menu.getByRole('link', { name, exact: true }).click()
+      await page.goto(`/${name.toLowerCase()}`)
+    }
+    await open('Calendar')
+    await expect(page.getByRole('main').getByText('Cake tasting').first()).toBeVisible()
+    await open('Tasks')
+    await expect(page.getByRole('checkbox', { name: 'Bring the rings' })).toBeVisible()
+    await open('Clients')
+    await page.getByRole('link', { name: 'Grace Liu & Oliver Hart' }).click()
+    await expect(heading(page, 'Grace Liu & Oliver Hart')).toBeVisible()
+    await page.getByRole('tab', { name: 'Tasks' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Bring the rings' })).toBeVisible()
+    await expect(strip(page)).toBeVisible()
+  }
+  await page.reload()
+  await expect(heading(page, 'Grace Liu & Oliver Hart')).toBeVisible()
+  await expect(strip(page)).toContainText('This is how things stood')
+  await inspect(page)
+})
+
+test('what is changed offline is refused with words, and all is fresh once there is a network again', async ({
+  page,
+  context,
+  planner,
+}) => {
+  await studio(page, planner)
+  await page.goto('/tasks')
+  await prepared(page, '/kept/planner/api/tasks')
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  const rings = page.getByRole('checkbox', { name: 'Bring the rings' })
+  await rings.click()
+  await expect(toastOf(page, 'Error')).toContainText('You are offline. Nothing was changed.')
+  await expect(rings).not.toBeChecked()
+  await page.reload()
+  await expect(rings).toBeVisible()
+  await expect(page.getByText('Feed the swans')).toHaveCount(0)
+  await add(page, '/api/tasks', { title: 'Feed the swans' })
+  await context.setOffline(false)
+  await expect(strip(page)).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'Feed the swans' })).toBeVisible()
+  await rings.check()
+  await expect(toastOf(page, 'Task updated')).toBeVisible()
+})
+
+test('a form that is sent offline keeps what was typed', async ({ page, context, planner: _signedIn }) => {
+  await page.goto('/new-client')
+  await page.getByLabel('Partner One Name').fill('Kept')
+  await page.getByLabel('Email Address').fill('kept@example.com')
+  await prepared(page)
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await expect(toastOf(page, 'Error')).toContainText('You are offline. Nothing was changed.')
+  await expect(page.getByLabel('Partner One Name')).toHaveValue('Kept')
+  await context.setOffline(false)
+  await expect(strip(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await expect(toastOf(page, 'Client Added')).toBeVisible()
+})
+
+test('a line that is cut, or hangs, counts as none although the browser is online', async ({
+  context,
+  page,
+  planner,
+  instance,
+}) => {
+  await studio(page, planner)
+  const line = await openLine(instance.url)
+  try {
+    const there = await context.newPage()
+    await skipIntroductions(there)
+    await there.goto(`${line.url}/tasks`)
+    await prepared(there, '/kept/planner/api/tasks', '/kept/page/tasks')
+    const rings = there.getByRole('checkbox', { name: 'Bring the rings' })
+    line.cut()
+    await expect(strip(there)).toBeVisible()
+    line.mend()
+    await expect(strip(there)).toBeHidden()
+    line.hang()
+    await there.reload()
+    await expect(rings).toBeVisible()
+    await expect(strip(there)).toBeVisible()
+    line.mend()
+    await expect(strip(there)).toBeHidden()
+    await rings.check()
+    await expect(toastOf(there, 'Task updated')).toBeVisible()
+  } finally {
+    await line.close()
+  }
+})
+
+test('logging out leaves nothing, with a network or without', async ({ page, context, planner, instance }) => {
+  const id = await studio(page, planner)
+  const signIn = async () => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(planner.email)
+    await page.getByLabel('Password', { exact: true }).fill(planner.password)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await prepared(page, `/kept/planner/api/clients/${id}`, '/kept/planner/api/tasks', '/kept/page/')
+  }
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'My Account' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/login')
+  }
+  const nothingIsLeft = async () => {
+    expect(await keptAddresses(page)).toEqual([])
+    for (const path of ['/', '/tasks', `/clients/${id}`]) {
+      await page.goto(path)
+      await expect(heading(page, 'You are offline')).toBeVisible()
+      expect(await page.content()).not.toMatch(/Grace|rings/)
+    }
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userSession')
+  }
+  await page.context().clearCookies()
+  await signIn()
+  await logOut()
+  await context.setOffline(true)
+  await nothingIsLeft()
+  await inspect(page)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/login/)
+
+  await signIn()
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  await logOut()
+  await nothingIsLeft()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/login/)
+  expect((await page.request.get(`${instance.url}/api/auth/me`)).status()).toBe(401)
+})
+
+test('another planner in the same browser sees nothing of the first', async ({ page, context, planner, instance }) => {
+  const id = await studio(page, planner)
+  await page.goto('/tasks')
+  await prepared(page, '/kept/planner/api/tasks', '/kept/page/tasks')
+  // Signed in elsewhere, as far as this browser can tell: no page of it has seen the change.
+  await signUp(page.request, instance)
+  await page.goto('/')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await prepared(page, '/kept/planner/api/clients')
+  await context.setOffline(true)
+  for (const path of ['/tasks', `/clients/${id}`, '/clients']) {
+    await page.goto(path)
+    await expect(strip(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.content()).not.toMatch(/Grace|rings/)
+  }
+})
+
+test('a couple opens its portal without a network, and leaves nothing behind', async ({
+  page,
+  planner: _signedIn,
+  instance,
+  browser,
+}) => {
+  const couple = { ...grace, weddingDate: today(), email: `grace-${randomBytes(4).toString('hex')}@example.com` }
+  const { id, browser: theirs } = await activeCouple(page.request, instance, couple)
+  await add(page, '/api/tasks', { title: 'Bring the rings', clientId: id })
+  const context: BrowserContext = await browser.newContext({
+    baseURL: instance.url,
+    storageState: await theirs.storageState(),
+    reducedMotion: 'reduce',
+  })
+  await theirs.dispose()
+  const portal = await context.newPage()
+  await portal.goto(`/client-portal/${id}`)
+  await prepared(portal, `/kept/page/client-portal/${id}`, `/kept/couple/api/clients/${id}/tasks`)
+  await context.setOffline(true)
+  await portal.goto(`/client-portal/${id}?tab=tasks`)
+  await expect(heading(portal, 'Grace Liu & Oliver Hart')).toBeVisible()
+  await expect(strip(portal)).toContainText('This is how things stood at')
+  const rings = portal.getByRole('checkbox', { name: 'Bring the rings' })
+  await rings.click()
+  await expect(toastOf(portal, 'Error')).toContainText('You are offline. Nothing was changed.')
+  await expect(rings).not.toBeChecked()
+  await inspect(portal)
+  await portal.getByRole('button', { name: 'Log out' }).click()
+  await expect(portal).toHaveURL('/client-login')
+  await portal.goto(`/client-portal/${id}`)
+  await expect(heading(portal, 'You are offline')).toBeVisible()
+  expect(await keptAddresses(portal)).toEqual([])
+  await context.setOffline(false)
+  await expect(portal).toHaveURL(/\/client-login/)
+  await context.close()
+})

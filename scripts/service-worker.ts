@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+type Lookup = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+
+/** The screens that have to open without a network; the rest of a part opens if it has been opened before. */
+const parts = {
+  planner:
+    /\/src\/web\/(main\.tsx|shell\/start-planner\.tsx|(dashboard\/Dashboard|events\/(Calendar|Event)|tasks\/Tasks?|clients\/Clients?)Page\.tsx|offline\/warm-up\.ts)$/,
+  portal: /\/src\/web\/(main\.tsx|shell\/start-portal\.tsx|portal\/PortalPage\.tsx)$/,
+}
+/** From here one gets to all parts and screens. */
+const crossroads = /\/src\/web\/(main\.tsx|shell\/screens\.ts|offline\/prepare\.ts)$/
+
+/** The scripts that the modules of a part lie in, with what these may load later. */
+function scriptsOf(part: RegExp, chunks: Chunk[], lookup: Lookup): string[] {
+  const modules = new Set<string>()
+  const visit = (id: string): void => {
+    if (modules.has(id)) return
+    modules.add(id)
+    const info = lookup(id)
+    info?.importedIds.forEach(visit)
+    if (!crossroads.test(id)) info?.dynamicallyImportedIds.forEach(visit)
+  }
+  for (const { moduleIds } of chunks) moduleIds.filter((id) => part.test(id)).forEach(visit)
+  const files = new Set<string>()
+  const take = (file: string): void => {
+    if (files.has(file)) return
+    files.add(file)
+    chunks.find(({ fileName }) => fileName === file)?.imports.forEach(take)
+  }
+  for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => modules.has(id))) take(fileName)
+  return [...files]
+}
+
+const folder = 'src/web/offline'
+
+/** Builds the service worker into one file, with the names of what it fetches, and the page that it has when it has no other. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    // After the styles have been written.
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+      const styles = names.filter((name) => name.endsWith('.css'))
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const addresses = (files: string[]) => files.map((file) => `/${file}`)
+      const list = (part: RegExp) => addresses([...styles, ...scriptsOf(part, chunks, (id) => this.getModuleInfo(id))])
+      const built = {
+        all: addresses(names),
+        offline: addresses([...styles, 'offline.html', 'offline.js']),
+        planner: list(parts.planner),
+        portal: list(parts.portal),
+      }
+      const result = await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: { builtAssets: JSON.stringify(built) },
+        build: {
+          write: false,
+          target: 'es2023',
+          modulePreload: false,
+          lib: { entry: `${folder}/worker.ts`, formats: ['iife'], name: 'worker' },
+        },
+      })
+      const [worker] = (result as Rolldown.RolldownOutput[]).flatMap(({ output }) => output)
+      if (worker?.type === 'chunk') this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.code })
+      const links = addresses(styles).map((style) => `<link rel="stylesheet" href="${style}" />`)
+      const page = (await readFile(`${folder}/offline.html`, 'utf8')).replace('<!--styles-->', links.join(''))
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source: page })
+    },
+  }
+}

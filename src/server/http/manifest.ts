@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FoundPage } from '#contract/find-page.ts'
+import { colorSchemes, type ColorScheme } from '#contract/portal-looks.ts'
+import { parseParams } from '#server/http/answer.ts'
+import { iconAddress, manifestIcons } from '#server/http/icons.ts'
+import { installColours, type InstallColour } from '#server/http/install-colours.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+const studioManifest = '/manifest.webmanifest'
+
+/** A browser fetches it without cookies, so it says nothing that its address does not say. */
+function manifest(colour: InstallColour, name: string, home: string) {
+  const { paper } = installColours[colour]
+  return {
+    id: home,
+    name,
+    short_name: name,
+    lang: 'en',
+    start_url: home,
+    scope: home,
+    display: 'standalone',
+    theme_color: paper,
+    background_color: paper,
+    icons: manifestIcons(colour),
+  }
+}
+
+const send = (reply: FastifyReply, content: object) =>
+  reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json').send(JSON.stringify(content))
+
+export function serveManifests(app: FastifyInstance): void {
+  app.get(studioManifest, (_, reply) => send(reply, manifest('larkspur', 'Larkspur', '/')))
+  app.get<{ Params: { id: string; scheme: string } }>('/client-portal/:id/manifest/:scheme', ({ params }, reply) => {
+    const { id } = parseParams({ id: params.id })
+    const scheme = colorSchemes.find((known) => known === params.scheme) ?? refuse('not-found')
+    return send(reply, manifest(scheme, 'Our wedding', `/client-portal/${id}`))
+  })
+}
+
+/** What makes a page installable: the studio's as one app, and each portal as one of its own, in its colours. */
+export function installLinks(found: FoundPage | undefined, scheme: ColorScheme | undefined): string {
+  if (found?.page.for === 'planner') return links(studioManifest, 'larkspur')
+  if (found?.page.for !== 'portal' || !scheme) return ''
+  return links(`/client-portal/${found.params['id']}/manifest/${scheme}`, scheme)
+}
+
+const links = (address: string, colour: InstallColour) =>
+  `<link rel="manifest" href="${address}"><link rel="apple-touch-icon" href="${iconAddress(colour, 'apple')}">`

@@ -1,0 +1,44 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { prepareOffline } from '#web/offline/prepare.ts'
+import { stoodAtWords } from '#web/offline/stood-at-words.ts'
+import { useStoodAt, watchConnection } from '#web/offline/watch.ts'
+import { followLogOuts } from '#web/shell/log-out.ts'
+
+/** Above the page, so that it is the first thing that is seen and read. */
+const place = document.createElement('div')
+place.className = 'sticky top-0 z-30'
+place.dataset['print'] = 'hidden'
+
+/** What a signed-in page does about the network: says when there is none, and prepares for it while there is one. */
+export default function OfflineLayer({ part }: { part: 'planner' | 'portal' }) {
+  useEffect(() => {
+    followLogOuts()
+    void prepareOffline(part)
+    return watchConnection()
+  }, [part])
+  return createPortal(<Strip />, place)
+}
+
+function Strip() {
+  const at = useStoodAt()
+  const strip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    document.body.prepend(place)
+    const root = document.documentElement.style
+    const sizes = new ResizeObserver(() => root.setProperty('--strip', `${strip.current?.offsetHeight ?? 0}px`))
+    sizes.observe(strip.current!)
+    return () => sizes.disconnect()
+  }, [])
+  return (
+    <div ref={strip} role="status">
+      {at !== undefined && (
+        <p className="bg-ink px-4 py-2 text-center text-sm text-balance text-paper">
+          <WifiOff aria-hidden className="mr-2 inline size-4" />
+          You are offline. This is how things stood {stoodAtWords(at)}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { answerMadeAt, findAnswer, keepAnswer, madeWhen } from '#web/offline/kept-answers.ts'
+import { isPlannersPage } from '#web/offline/what-is-kept.ts'
+
+const firstData = /(<script type="application\/json" id="first-data" data-at=")(\d+)(">)([\s\S]*?)(?=<\/script>)/
+
+const placeOf = (path: string) => `/kept/page${path}`
+/** Stands in for a planner's page that was not opened yet. */
+const anyOfPlanner = '/kept/planners-page'
+
+/** Keeps a page that was made for a session, and each answer in it as if it had been asked for by itself. */
+export async function keepPage(kept: Cache, path: string, page: Response): Promise<void> {
+  const who = page.headers.get('x-larkspur-as')
+  if (!page.ok || !who) return
+  const headers = new Headers(page.headers)
+  // The text below is unpacked already.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  const html = await page.text()
+  const [, , at, , json = '{}'] = firstData.exec(html) ?? []
+  for (const [address, answer] of Object.entries(JSON.parse(json) as object))
+    await keepAnswer(kept, who, address, answerMadeAt(Number(at), JSON.stringify(answer)))
+  for (const place of isPlannersPage(path) ? [placeOf(path), anyOfPlanner] : [placeOf(path)])
+    await kept.put(place, new Response(html, { headers }))
+}
+
+export const isPageKept = async (kept: Cache, path: string) => (await kept.match(placeOf(path))) !== undefined
+
+/** The kept page with the newest answers that were kept, of which the oldest says since when it stands so. */
+export async function keptPage(kept: Cache, path: string): Promise<Response | undefined> {
+  const page = (await kept.match(placeOf(path))) ?? (isPlannersPage(path) ? await kept.match(anyOfPlanner) : undefined)
+  if (!page) return undefined
+  const who = page.headers.get('x-larkspur-as') ?? ''
+  const html = await page.text()
+  const [, , at = '', , json = '{}'] = firstData.exec(html) ?? []
+  const answers = JSON.parse(json) as Record<string, unknown>
+  const times: number[] = []
+  for (const address of Object.keys(answers)) {
+    const newest = await findAnswer(kept, who, address)
+    times.push(newest ? madeWhen(newest) : Number(at))
+    if (newest) answers[address] = await newest.json()
+  }
+  const embedded = JSON.stringify(answers).replace(/</g, '\\u003c')
+  const oldest = Math.min(Date.now(), ...times)
+  const filled = html.replace(firstData, (_, before: string) => `${before}${oldest}" data-kept>${embedded}`)
+  return new Response(filled, { headers: page.headers })
+}

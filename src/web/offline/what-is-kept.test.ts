@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { addressOf } from '#contract/address.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { pages } from '#contract/pages.ts'
+import { isPlannersPage, keptFor } from '#web/offline/what-is-kept.ts'
+
+const example = { id: 7, token: 'a-secret' }
+const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])
+const pathOf = ({ path }: { path: string }) =>
+  addressOf({ path }, { params: { ...example, vendorId: 8, secret: 'another-secret' } })
+
+test.each(endpoints.filter(({ method, for: { anyone } }) => method === 'GET' && anyone).map(pathOf))(
+  '%s is for anyone, and not kept',
+  (path) => expect(keptFor(path, 'couple')).toBeNull(),
+)
+
+test('a search is not kept', () => expect(keptFor(pathOf(contract.search.find), 'planner')).toBeNull())
+
+test('an answer is kept for whom the page speaks, and not without', () => {
+  const reads = pages.filter((page) => page.for !== 'anyone').flatMap((page) => page.reads(example))
+  for (const { endpoint } of reads) {
+    expect(keptFor(pathOf(endpoint), 'planner')).toBe('planner')
+    expect(keptFor(pathOf(endpoint), 'couple')).toBe('couple')
+    expect(keptFor(pathOf(endpoint), null)).toBeNull()
+  }
+})
+
+test('pictures of couples are kept, files and the live channel are not', () => {
+  expect(keptFor(pathOf(contract.clients.avatar), null)).toBe('pictures')
+  for (const endpoint of [contract.documents.download, contract.documents.view, contract.live.listen])
+    expect(keptFor(pathOf(endpoint), null)).toBeNull()
+})
+
+test.each(pages.map((page) => [pathOf(page), page.for] as const))('%s is a page for %s', (path, kind) =>
+  expect(isPlannersPage(path)).toBe(kind === 'planner'),
+)

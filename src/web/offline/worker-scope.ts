@@ -1,0 +1,20 @@
+/** What this worker uses of a service worker's world; TypeScript knows that world or the page's, not both. */
+export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+export type Fetching = Lasting & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+export type Told<Message> = Lasting & { data: Message }
+
+type WorkerScope = {
+  addEventListener: {
+    (type: 'install' | 'activate', hear: (event: Lasting) => void): void
+    (type: 'fetch', hear: (event: Fetching) => void): void
+    <Message>(type: 'message', hear: (event: Told<Message>) => void): void
+  }
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+}
+export const worker = globalThis as unknown as WorkerScope

@@ -1,0 +1,108 @@
+import { keepAnswer, keptAnswer } from '#web/offline/kept-answers.ts'
+import { isPageKept, keepPage, keptPage } from '#web/offline/kept-pages.ts'
+import { privateCache } from '#web/offline/private-cache.ts'
+import { keptFor } from '#web/offline/what-is-kept.ts'
+import { worker, type Fetching } from '#web/offline/worker-scope.ts'
+
+/** Written in by the build: all assets, those that the offline page needs, and those that are fetched ahead. */
+declare const builtAssets: { all: string[]; offline: string[]; planner: string[]; portal: string[] }
+const built = builtAssets
+
+/** What a page tells the worker once it has time: where it is, and what it has loaded. */
+export type PageReport = { part: 'planner' | 'portal'; path: string; loaded: string[] }
+
+const assetCache = 'larkspur-assets'
+const offlinePage = '/offline.html'
+/** A network that takes longer than this is none, where there is something to show instead. */
+const patienceMs = 4000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const ignore = () => {}
+
+/** The network's answer, or what is kept if the network fails or takes too long. */
+async function freshOrKept(fresh: Promise<Response>, find: () => Promise<Response | undefined>): Promise<Response> {
+  const first = await Promise.race([fresh.catch(ignore), wait(patienceMs).then(find)])
+  return first ?? (await find()) ?? fresh
+}
+
+async function openPage(event: Fetching, path: string): Promise<Response> {
+  // Opened before the network is asked: what a log-out deletes meanwhile is not written anew.
+  const kept = await caches.open(privateCache)
+  const fresh = event.preloadResponse.then(async (preloaded) => {
+    const page = preloaded ?? (await fetch(event.request))
+    event.waitUntil(keepPage(kept, path, page.clone()).catch(ignore))
+    return page
+  })
+  return freshOrKept(fresh, () => keptPage(kept, path)).catch(async (error: unknown) => {
+    const page = await caches.match(offlinePage)
+    if (page) return page
+    throw error
+  })
+}
+
+async function answer(event: Fetching, who: string, address: string): Promise<Response> {
+  const kept = await caches.open(privateCache)
+  const fresh = fetch(event.request).then((response) => {
+    const { ok, headers } = response
+    const isKept = ok && /^(application\/json|image\/)/.test(headers.get('content-type') ?? '')
+    if (isKept) event.waitUntil(keepAnswer(kept, who, address, response.clone()).catch(ignore))
+    return response
+  })
+  return freshOrKept(fresh, () => keptAnswer(kept, who, address))
+}
+
+/** Their names say what is in them, or they came with this worker: they are never asked for twice. */
+async function asset(event: Fetching, path: string): Promise<Response> {
+  const assets = await caches.open(assetCache)
+  const known = await assets.match(path, { ignoreVary: true })
+  if (known) return known
+  const response = await fetch(event.request)
+  if (response.ok) event.waitUntil(assets.put(path, response.clone()).catch(ignore))
+  return response
+}
+
+async function fetchAhead(paths: string[]): Promise<void> {
+  const assets = await caches.open(assetCache)
+  for (const path of paths) if (!(await assets.match(path, { ignoreVary: true }))) await assets.add(path)
+}
+
+/** The page that reports may have been loaded before there was a worker. */
+async function keepReportingPage(path: string): Promise<void> {
+  const kept = await caches.open(privateCache)
+  if (!(await isPageKept(kept, path)))
+    await keepPage(kept, path, await fetch(path, { headers: { accept: 'text/html' } }))
+}
+
+/** A new version of the program: what the old one kept may not fit it. */
+async function startAnew(): Promise<void> {
+  await caches.delete(privateCache)
+  const assets = await caches.open(assetCache)
+  for (const request of await assets.keys()) {
+    const path = new URL(request.url).pathname
+    if (!built.all.includes(path) && !built.offline.includes(path)) await assets.delete(request)
+  }
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting()
+  event.waitUntil(caches.open(assetCache).then((assets) => assets.addAll(built.offline)))
+})
+worker.addEventListener('activate', (event) => event.waitUntil(startAnew()))
+worker.addEventListener<PageReport>('message', (event) => {
+  const { part, path, loaded } = event.data
+  const wanted = [...built[part], ...loaded.filter((name) => built.all.includes(name))]
+  event.waitUntil(Promise.all([keepReportingPage(path), fetchAhead(wanted)]).catch(ignore))
+})
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url, headers } = event.request
+  const { origin, pathname, search } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/assets/') || built.offline.includes(pathname))
+    return event.respondWith(asset(event, pathname))
+  const isCall = pathname.startsWith('/api/')
+  if (mode === 'navigate' && !isCall) return event.respondWith(openPage(event, pathname))
+  const who = isCall && keptFor(pathname, headers.get('x-larkspur-as'))
+  if (who) event.respondWith(answer(event, who, pathname + search))
+})
