@@ -36,6 +36,8 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   upload?: Upload
   /** A couple is refused while its planner hides this part of the portal. */
   feature?: PortalFeature
+  /** The header with a signature over the body, which therefore is handed on as it came. */
+  signed?: string
   summary: string
 }
 
@@ -56,6 +58,7 @@ export function endpoint<
     status?: 200 | 201 | 204
     upload?: U
     feature?: PortalFeature
+    signed?: string
   },
 ): Endpoint<R, F> & { upload: U } {
   const [method, path] = route.split(' ') as [Method, string]

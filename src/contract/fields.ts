@@ -66,5 +66,15 @@ export const storedFile = z.object({
 
 export type StoredFileAnswer = z.output<typeof storedFile>
 
+/** The answer is a file that was made for it. */
+export const madeFile = z.object({
+  bytes: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
+  type: z.string(),
+  name: z.string(),
+  disposition: z.enum(['inline', 'attachment']),
+})
+
+export type MadeFileAnswer = z.output<typeof madeFile>
+
 /** The answer is a stream of server-sent events, each of this shape. */
 export const eventStream = z.object({ changed: z.string(), clientId: z.nullable(z.number()) })

@@ -1,4 +1,5 @@
 import * as accounts from '#contract/accounts.ts'
+import * as billing from '#contract/billing.ts'
 import * as clients from '#contract/clients.ts'
 import * as couples from '#contract/couples.ts'
 import * as dashboard from '#contract/dashboard.ts'
@@ -111,7 +112,32 @@ export const contract = {
     changeCustomization: portals.changeCustomization,
     storeCustomization: portals.storeCustomization,
   },
-  invoices: { ofClient: invoices.ofClient },
+  invoices: {
+    list: invoices.list,
+    readTotals: invoices.readTotals,
+    invoicesCsv: invoices.invoicesCsv,
+    paymentsCsv: invoices.paymentsCsv,
+    ofClient: invoices.ofClient,
+    readLedger: invoices.readLedger,
+    create: invoices.create,
+    plan: invoices.plan,
+    read: invoices.read,
+    update: invoices.update,
+    remove: invoices.remove,
+    duplicate: invoices.duplicate,
+    addPayment: invoices.addPayment,
+    removePayment: invoices.removePayment,
+    pdf: invoices.pdf,
+    pay: invoices.pay,
+  },
+  billing: {
+    read: billing.read,
+    update: billing.update,
+    uploadLogo: billing.uploadLogo,
+    removeLogo: billing.removeLogo,
+    logo: billing.logo,
+    webhook: billing.webhook,
+  },
   trash: { list: trash.list, restore: trash.restore, purge: trash.purge },
   dashboard: { readStats: dashboard.readStats },
   live: { listen: live.listen },

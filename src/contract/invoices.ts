@@ -1,37 +1,259 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant } from '#contract/fields.ts'
+import { date, id, instant, madeFile, nothing, optionalDate, optionalText, requiredText } from '#contract/fields.ts'
+import { amount, invoiceLine, newLine, percent } from '#contract/invoice-lines.ts'
+import { limits } from '#contract/limits.ts'
 
-/** As stored; an unpaid one whose date has passed is overdue whatever stands here. */
+/** Overdue is said of what is open although its date has passed; nobody has to set it. */
 export const invoiceStatuses = ['Draft', 'Sent', 'Partially Paid', 'Paid', 'Overdue', 'Void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Amounts are decimal strings outside, cents inside. */
-const amount = z.string()
+/** Where the planner still waits for money. */
+export const openStatuses: readonly InvoiceStatus[] = ['Sent', 'Partially Paid', 'Overdue']
 
-export const invoiceLine = z.object({ description: z.string(), quantity: z.string(), rate: amount, amount })
-export type InvoiceLine = z.output<typeof invoiceLine>
+/** Amounts are decimal strings. */
+const decimal = z.string()
+
+const sharedPayment = { id, invoiceId: id, amount: decimal, date: z.string(), method: z.nullable(z.string()) }
+const couplePayment = z.object(sharedPayment)
+
+/** How a payment came in: written down by the planner, paid online, or found in the accounting service. */
+export const paymentSources = ['planner', 'stripe', 'quickbooks'] as const
+export type PaymentSource = (typeof paymentSources)[number]
+export const payment = z.object({
+  ...sharedPayment,
+  note: z.nullable(z.string()),
+  source: z.enum(paymentSources),
+  createdAt: instant,
+})
+export type Payment = z.output<typeof payment>
 
 const shownToCouples = {
   id,
   clientId: id,
   invoiceNumber: z.string(),
-  amount,
+  amount: decimal,
+  paid: decimal,
+  /** What is still to be paid; nothing of a draft or of what was voided. */
+  open: decimal,
   dueDate: z.nullable(z.string()),
   status: z.enum(invoiceStatuses),
   description: z.nullable(z.string()),
   lineItems: z.array(invoiceLine),
+  taxLabel: z.nullable(z.string()),
+  taxRate: z.nullable(z.string()),
+  tax: decimal,
   paidDate: z.nullable(z.string()),
 }
 
 export const coupleInvoice = z.object(shownToCouples)
 export type CoupleInvoice = z.output<typeof coupleInvoice>
 
-export const invoice = z.object({ ...shownToCouples, createdAt: instant, updatedAt: instant })
+export const invoice = z.object({
+  ...shownToCouples,
+  clientName: z.string(),
+  isSample: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+})
 export type Invoice = z.output<typeof invoice>
+
+const optionalFields = {
+  dueDate: optionalDate,
+  description: optionalText(limits.paragraph),
+  status: z.optional(z.enum(invoiceStatuses, 'Please choose one of the statuses.')),
+  /** Only together with the status Paid: when it was paid, today if nothing is said. */
+  paidDate: optionalDate,
+  invoiceNumber: optionalText(40),
+  taxLabel: optionalText(60),
+  taxRate: z.optional(z.nullable(z.union([z.literal(''), percent], 'Please give a percentage such as 8.875.'))),
+  lineItems: z.optional(z.array(newLine).check(z.maxLength(200, 'An invoice has at most 200 lines.'))),
+  /** The sum of the lines and the tax; without lines, what it is about costs this. */
+  amount: z.optional(amount),
+}
+
+/** Lines or an amount; without a number it gets the next one of the studio. */
+export const invoiceForm = z.object(optionalFields)
+export type InvoiceForm = z.output<typeof invoiceForm>
 
 export const ofClient = endpoint('GET /api/clients/{id}/invoices', {
   summary: 'The invoices of one wedding, the next due first; a couple sees only those that are meant for it',
   about: ['invoices', 'portals'],
   for: { planner: { returns: z.array(invoice) }, couple: { returns: z.array(coupleInvoice) } },
+})
+
+export const create = endpoint('POST /api/clients/{id}/invoices', {
+  summary: 'Writes an invoice, a draft if nothing else is said, with the next number of the studio',
+  about: ['invoices'],
+  for: { planner: { body: invoiceForm, returns: invoice } },
+})
+
+const clientId = z.optional(z.union([z.literal(''), z.pipe(z.coerce.number<string | number>(), id)]))
+export const invoiceFilters = ['all', 'open', ...invoiceStatuses] as const
+export type InvoiceFilter = (typeof invoiceFilters)[number]
+
+export const list = endpoint('GET /api/invoices', {
+  summary: 'All invoices of the studio, the next due first',
+  about: ['invoices', 'clients'],
+  for: {
+    planner: {
+      query: z.object({ status: z.optional(z.union([z.literal(''), z.enum(invoiceFilters)])), clientId }),
+      returns: z.array(invoice),
+    },
+  },
+})
+
+/** What couples owe, how much of it is late, and what came in; in the planner's own month and year. */
+export const totals = z.object({
+  open: decimal,
+  overdue: decimal,
+  paidThisMonth: decimal,
+  paidThisYear: decimal,
+})
+export type Totals = z.output<typeof totals>
+
+export const readTotals = endpoint('GET /api/invoices/totals', {
+  summary: 'What is open, what of it is overdue, and what was paid this month and this year',
+  about: ['invoices'],
+  for: { planner: { returns: totals } },
+})
+
+/** All that happened to the amounts of an invoice. It is only ever added to. */
+export const historyEntry = z.object({
+  id,
+  at: instant,
+  /** Who did it: a planner, a couple, or a service. */
+  by: z.string(),
+  what: z.enum(['created', 'sent', 'changed', 'payment', 'payment removed', 'voided']),
+  status: z.enum(invoiceStatuses),
+  amountBefore: z.nullable(decimal),
+  amount: decimal,
+  paidBefore: z.nullable(decimal),
+  paid: decimal,
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+const planners = z.extend(invoice, { payments: z.array(payment), history: z.array(historyEntry) })
+export type InvoiceWithAll = z.output<typeof planners>
+
+export const read = endpoint('GET /api/invoices/{id}', {
+  summary: 'One invoice with its payments; for the planner with its history too',
+  about: ['invoices', 'clients', 'portals'],
+  for: {
+    planner: { returns: planners },
+    couple: { returns: z.extend(coupleInvoice, { payments: z.array(couplePayment) }) },
+  },
+})
+
+export const update = endpoint('PATCH /api/invoices/{id}', {
+  summary: 'Changes the given fields; the status Void voids it, Paid notes a payment of what is open',
+  about: ['invoices'],
+  for: { planner: { body: invoiceForm, returns: invoice } },
+})
+
+export const remove = endpoint('DELETE /api/invoices/{id}', {
+  summary: 'Deletes a draft; what has been sent can only be voided',
+  about: ['invoices'],
+  for: { planner: { returns: nothing } },
+})
+
+export const duplicate = endpoint('POST /api/invoices/{id}/duplicate', {
+  summary: 'Writes a draft with the same lines',
+  about: ['invoices'],
+  for: { planner: { returns: invoice } },
+})
+
+export const newPayment = z.object({
+  amount,
+  date,
+  method: optionalText(60),
+  note: optionalText(500),
+})
+
+export const addPayment = endpoint('POST /api/invoices/{id}/payments', {
+  summary: 'Notes a payment, or with an amount below zero what was paid back; the status follows',
+  about: ['invoices'],
+  for: { planner: { body: newPayment, returns: invoice } },
+})
+
+export const removePayment = endpoint('DELETE /api/invoices/{id}/payments/{paymentId}', {
+  summary: 'Takes a payment back that the planner noted by mistake',
+  about: ['invoices'],
+  for: { planner: { returns: nothing } },
+})
+
+/** A part of a plan: so much of the whole, on a day or so many days before the wedding. */
+const planPart = z.object({
+  description: requiredText('Please say what this part is.', limits.line),
+  percent: z.optional(percent),
+  amount: z.optional(amount),
+  dueDate: optionalDate,
+  daysBeforeWedding: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(3650)))),
+})
+
+export const paymentPlan = z.object({
+  amount,
+  description: optionalText(limits.paragraph),
+  taxLabel: optionalText(60),
+  taxRate: optionalFields.taxRate,
+  status: z.optional(z.enum(['Draft', 'Sent'])),
+  parts: z
+    .array(planPart)
+    .check(z.minLength(1, 'A plan has at least one part.'), z.maxLength(36, 'A plan has at most 36 parts.')),
+})
+export type PaymentPlan = z.output<typeof paymentPlan>
+
+export const plan = endpoint('POST /api/clients/{id}/payment-plan', {
+  summary: 'Splits an amount into a deposit and instalments: one invoice for each part, all or none',
+  about: ['invoices'],
+  for: { planner: { body: paymentPlan, returns: z.array(invoice) } },
+})
+
+export const pdf = endpoint('GET /api/invoices/{id}/pdf', {
+  summary: 'The invoice as PDF',
+  for: { planner: { returns: madeFile }, couple: { returns: madeFile } },
+})
+
+export const pay = endpoint('POST /api/invoices/{id}/pay', {
+  summary: 'Where the couple pays: an address to go to, or the instructions of its studio',
+  status: 200,
+  for: {
+    couple: {
+      returns: z.object({ checkoutUrl: z.optional(z.string()), instructions: z.optional(z.string()) }),
+    },
+  },
+})
+
+/** What happened between a studio and a couple, in the order of the days, with what is open after each. */
+export const ledgerEntry = z.object({
+  date: z.string(),
+  kind: z.enum(['invoice', 'payment']),
+  invoiceId: id,
+  invoiceNumber: z.string(),
+  words: z.nullable(z.string()),
+  /** Above zero what was invoiced, below zero what was paid. */
+  amount: decimal,
+  open: decimal,
+})
+export type LedgerEntry = z.output<typeof ledgerEntry>
+
+const ledger = z.object({ invoiced: decimal, paid: decimal, open: decimal, entries: z.array(ledgerEntry) })
+export type Ledger = z.output<typeof ledger>
+
+export const readLedger = endpoint('GET /api/clients/{id}/ledger', {
+  summary: 'Invoiced, paid and open of one wedding, day by day',
+  about: ['invoices'],
+  for: { planner: { returns: ledger } },
+})
+
+const span = z.object({ from: z.optional(date), to: z.optional(date) })
+
+export const invoicesCsv = endpoint('GET /api/invoices/csv', {
+  summary: 'The invoices that were written in a span of days, as CSV for the tax adviser',
+  for: { planner: { query: span, returns: madeFile } },
+})
+
+export const paymentsCsv = endpoint('GET /api/invoices/payments-csv', {
+  summary: 'The payments of a span of days, as CSV for the tax adviser',
+  for: { planner: { query: span, returns: madeFile } },
 })

@@ -12,6 +12,8 @@ export const topics = [
   'documents',
   'portals',
   'invoices',
+  'billing',
+  'accounting',
   'trash',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -48,8 +48,25 @@ const environment = z.object({
     ),
     'info',
   ),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_BASE_URL: optional(url(['http:', 'https:'])),
+  QUICKBOOKS_CLIENT_ID: optional(z.string()),
+  QUICKBOOKS_CLIENT_SECRET: optional(z.string()),
+  QUICKBOOKS_ENVIRONMENT: withDefault(z.enum(['sandbox', 'production'], 'must be sandbox or production'), 'sandbox'),
+  QUICKBOOKS_BASE_URL: optional(url(['http:', 'https:'])),
+  QUICKBOOKS_AUTH_URL: optional(url(['http:', 'https:'])),
   WORKER: withDefault(z.enum(['on', 'off', 'only'], 'must be on, off or only'), 'on'),
 })
+
+export type StripeSettings = { secretKey: string; webhookSecret: string | undefined; baseUrl?: string | undefined }
+export type QuickBooksSettings = {
+  clientId: string
+  clientSecret: string
+  environment: 'sandbox' | 'production'
+  baseUrl?: string | undefined
+  authUrl?: string | undefined
+}
 
 export type Config = {
   port: number
@@ -64,10 +81,12 @@ export type Config = {
   trustProxy: string[]
   logLevel: string
   worker: 'on' | 'off' | 'only'
+  stripe: StripeSettings | undefined
+  quickbooks: QuickBooksSettings | undefined
 }
 
 /** Names of ours that are likely misspelt rather than meant for another program. */
-const ours = /^(LARKSPUR_|SMTP_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
+const ours = /^(LARKSPUR_|SMTP_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
 
 export class ConfigError extends Error {}
 
@@ -94,5 +113,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: (TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean),
     logLevel: parsed.data.LOG_LEVEL,
     worker: parsed.data.WORKER,
+    ...servicesIn(parsed.data),
+  }
+}
+
+/** Services that are only there with credentials. */
+function servicesIn(given: z.output<typeof environment>): Pick<Config, 'stripe' | 'quickbooks'> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
+  const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = given
+  return {
+    stripe: secretKey ? { secretKey, webhookSecret, baseUrl: given.STRIPE_BASE_URL } : undefined,
+    quickbooks:
+      clientId && clientSecret
+        ? {
+            clientId,
+            clientSecret,
+            environment: given.QUICKBOOKS_ENVIRONMENT,
+            baseUrl: given.QUICKBOOKS_BASE_URL,
+            authUrl: given.QUICKBOOKS_AUTH_URL,
+          }
+        : undefined,
   }
 }

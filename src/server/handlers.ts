@@ -1,5 +1,6 @@
 import type { Contract } from '#contract/index.ts'
 import { accounts } from '#server/accounts/handlers.ts'
+import { billing } from '#server/billing/handlers.ts'
 import { clients } from '#server/clients/handlers.ts'
 import { couples } from '#server/couples/handlers.ts'
 import { dashboard } from '#server/dashboard/handlers.ts'
@@ -9,8 +10,10 @@ import { feedback } from '#server/feedback/handlers.ts'
 import { goals } from '#server/goals/handlers.ts'
 import type { HandlersFor } from '#server/http/handler.ts'
 import { invoices } from '#server/invoices/handlers.ts'
+import { pdf } from '#server/invoices/pdf-handler.ts'
 import { messages } from '#server/messages/handlers.ts'
 import { notifications } from '#server/notifications/handlers.ts'
+import { pay, webhook } from '#server/payments/handlers.ts'
 import { portals } from '#server/portals/handlers.ts'
 import { search } from '#server/search/handlers.ts'
 import { tasks } from '#server/tasks/handlers.ts'
@@ -32,7 +35,8 @@ export const handlers: HandlersFor<Omit<Contract, 'live'>> = {
   documents,
   feedback,
   portals,
-  invoices,
+  invoices: { ...invoices, pdf, pay },
+  billing: { ...billing, webhook },
   trash,
   dashboard,
 }

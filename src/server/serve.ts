@@ -10,6 +10,7 @@ import { docsPage } from '#server/http/docs.ts'
 import type { Live } from '#server/http/live.ts'
 import { mount, pairUp, type Services } from '#server/http/mount.ts'
 import { describe } from '#server/http/openapi.ts'
+import type { OnlinePayments } from '#server/payments/online.ts'
 import { isShownToCouple } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
 
@@ -22,6 +23,7 @@ type Parts = {
   live: Live
   log: FastifyBaseLogger
   checkAnswers?: boolean
+  payments?: OnlinePayments | undefined
 }
 
 /** The whole edge over its parts; it listens nowhere yet. */
@@ -31,12 +33,13 @@ export async function buildServer({
   files,
   live,
   log,
+  payments,
   checkAnswers = false,
 }: Parts): Promise<FastifyInstance> {
   const app = await createApp({ ...config, log })
   const services: Services = {
     pool: database.pool,
-    house: { publicUrl: config.publicUrl, files },
+    house: { publicUrl: config.publicUrl, files, payments },
     live,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers,

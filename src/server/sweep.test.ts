@@ -34,6 +34,8 @@ beforeAll(async () => {
     'insert into client_feedback (planner_id, client_id, rating, review) values ($1, $2, 5, $3)',
     [victim.id, client.id, mark],
   )
+  await victim.post(`/api/clients/${client.id}/invoices`, { description: mark, amount: '100', status: 'Sent' })
+  await victim.patch('/api/billing', { paymentInstructions: mark })
   const deleted = await victim.addClient({ partnerOneName: mark })
   await victim.delete(`/api/clients/${deleted.id}`)
   const otherPlanner = await server.planner()
@@ -64,7 +66,7 @@ async function aimed(endpoint: Endpoint): Promise<string> {
   )
   const id = rows[0]?.id
   if (!id) throw new Error(`Give the victim a row in ${table}, so that ${endpoint.route} can be attacked.`)
-  return endpoint.path.replace('{id}', String(id)).replace('{vendorId}', '1')
+  return endpoint.path.replace('{id}', String(id)).replace(/\{\w+\}/, '1')
 }
 
 async function attack(caller: Caller, endpoint: Endpoint, kind: CallerKind, url: string): Promise<Answer> {
@@ -137,7 +139,8 @@ describe.each(open.map((endpoint) => [endpoint.route, endpoint] as const))('%s',
       const queries: Record<string, string>[] = [{}, { q: 'Never' }, { limit: '100' }]
       for (const query of queries) {
         const answer = await callers[name].get(`${endpoint.path}?${new URLSearchParams({ ...needed, ...query })}`)
-        expect(answer.status).toBe(200)
+        // There may be nothing of one's own.
+        expect([200, 404]).toContain(answer.status)
         expect(JSON.stringify(answer.body)).not.toContain(mark)
       }
     },

@@ -3,9 +3,10 @@ import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.
 import type { CoupleSession, Nobody, PlannerSession, Session } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
+import type { OnlinePayments } from '#server/payments/online.ts'
 
 /** What this installation is: its public address and its file store. */
-export type House = { publicUrl: string; files: FileStore }
+export type House = { publicUrl: string; files: FileStore; payments?: OnlinePayments | undefined }
 
 /** A file that has come with a call, and is in the store by now. */
 export type ReceivedFile = { key: string; size: number; type: string; name: string }
@@ -21,6 +22,8 @@ export type Receive<B> = <T>(
   make?: (bytes: Readable) => Promise<Readable>,
 ) => Promise<T>
 
+export type SignedBody = { bytes: Buffer; signature: string | undefined }
+
 type WhoIs = { planner: PlannerSession; couple: CoupleSession; anyone: Nobody }
 
 type WithUpload = { upload: object }
@@ -34,6 +37,8 @@ type Asked<E extends Endpoint> = {
     body: E extends WithUpload ? undefined : Body<E['for'][Kind]>
     receive: E extends WithUpload ? Receive<Body<E['for'][Kind]>> : undefined
     house: House
+    /** The body as it came, of a call that is signed. */
+    signed: SignedBody | undefined
   }
 }[keyof E['for'] & keyof WhoIs]
 

@@ -1,19 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { CallerKind, Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
-import { eventStream, storedFile } from '#contract/fields.ts'
+import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
 import { entering, nobody, within, type Entered, type Who } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { answerText, checkAnswer } from '#server/http/answer-text.ts'
 import { parseGiven, parseParams } from '#server/http/answer.ts'
-import type { AnyHandler, House, SessionCookies } from '#server/http/handler.ts'
+import type { AnyHandler, House, SessionCookies, SignedBody } from '#server/http/handler.ts'
 import type { Live } from '#server/http/live.ts'
 import { nextPage } from '#server/http/paging.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
 import { receiver, cutOffAfterAnswer } from '#server/http/upload.ts'
 import { sendJson } from '#server/http/send.ts'
-import { sendFile } from '#server/http/send-file.ts'
+import { sendFile, sendMade } from '#server/http/send-file.ts'
 
 export type Mounted = { endpoint: Endpoint; handler: AnyHandler }
 export type Services = {
@@ -47,7 +47,7 @@ export function pairUp(contract: object, handlers: object): Mounted[] {
 /** Registers the whole contract once: session, caller, parsing, transaction, handler, answer. */
 export function mount(app: FastifyInstance, services: Services, all: readonly Mounted[]): void {
   for (const { endpoint, handler } of all) {
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
@@ -66,7 +66,27 @@ export function mount(app: FastifyInstance, services: Services, all: readonly Mo
             : await answerOutside(services, asking, handler.outside)
         return sendAnswer(services, endpoint, reply, answered)
       },
-    })
+    }
+    if (endpoint.signed) mountRaw(app, route)
+    else app.route(route)
+  }
+}
+
+/** A signature is over the bytes of the body, so these are not parsed. */
+function mountRaw(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.route(route)
+  })
+}
+
+function signedBody({ body, headers }: FastifyRequest, { signed }: Endpoint): SignedBody | undefined {
+  if (!signed) return undefined
+  const signature = headers[signed]
+  return {
+    bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    signature: typeof signature === 'string' ? signature : undefined,
   }
 }
 
@@ -147,8 +167,9 @@ export function termsFor(endpoint: Endpoint, who: Who): Terms {
 function given({ request, endpoint, params }: Asking, who: Who) {
   const terms = termsFor(endpoint, who)
   // Fields that come with a file are there when the file is: see `receive`.
-  const body = endpoint.upload ? undefined : parseGiven(terms.body, request.body)
-  return { who, params, query: parseGiven(terms.query, request.query), body }
+  const body = endpoint.upload || endpoint.signed ? undefined : parseGiven(terms.body, request.body)
+  const query = parseGiven(terms.query, request.query)
+  return { who, params, query, body, signed: signedBody(request, endpoint) }
 }
 
 type Answered = { who: Who; query: unknown; reply: unknown }
@@ -158,6 +179,7 @@ async function sendAnswer(services: Services, endpoint: Endpoint, reply: Fastify
   if (services.checkAnswers) checkAnswer(endpoint.route, returns, answered.reply)
   const next = nextPage(reply.request.url, answered.query, answered.reply)
   if (next) reply.header('link', next)
+  if (returns === madeFile) return sendMade(reply, madeFile.parse(answered.reply))
   if (returns !== storedFile) return sendJson(reply, endpoint.status, answerText(returns, answered.reply))
   return sendFile(reply, services.house.files, storedFile.parse(answered.reply))
 }

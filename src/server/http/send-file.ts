@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { StoredFileAnswer } from '#contract/fields.ts'
+import type { MadeFileAnswer, StoredFileAnswer } from '#contract/fields.ts'
 import type { ByteRange, FileStore } from '#server/files/store.ts'
 import { shownFilePolicy } from '#server/http/headers.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -21,6 +21,15 @@ export async function sendFile(reply: FastifyReply, files: FileStore, answer: St
     .header('content-length', file.size)
     .header('content-disposition', `${disposition}; ${named(name)}`)
     .send(file.bytes)
+}
+
+/** A file that was made for this answer. */
+export function sendMade(reply: FastifyReply, { bytes, type, name, disposition }: MadeFileAnswer): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-type', type)
+    .header('content-disposition', `${disposition}; ${named(name)}`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 /** One range is answered as such; several at once, and what can't be read, with the whole file. */

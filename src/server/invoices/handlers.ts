@@ -1,11 +1,102 @@
+import { totalsOf } from '#contract/invoice-lines.ts'
 import type { contract } from '#contract/index.ts'
-import { findOpenClient } from '#server/clients/queries.ts'
+import { findClient, findOpenClient } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { listInvoicesOf, listOpenInvoicesOf } from '#server/invoices/queries.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { changedInvoice, writeInvoice } from '#server/invoices/changes.ts'
+import { addPayment } from '#server/invoices/payments.ts'
+import { partsOf } from '#server/invoices/plan.ts'
+import * as queries from '#server/invoices/queries.ts'
+import { csvOf } from '#server/ledger/csv.ts'
+import { invoiceHeads, paymentHeads } from '#server/ledger/csv-heads.ts'
+import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#server/ledger/queries.ts'
+import { deletePayment, findPayment, listOpenPayments, listPayments } from '#server/payments/queries.ts'
 
-export const invoices: HandlersOf<typeof contract.invoices> = {
+const inTheWay = (message: string): never => refuse('taken', { message })
+
+const asCsv = (name: string, bytes: Buffer) =>
+  ({ bytes, type: 'text/csv; charset=utf-8', name: `${name}.csv`, disposition: 'attachment' }) as const
+
+export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf' | 'pay'> = {
+  list: ({ tx, query }) => queries.listInvoices(tx, query.status || 'all', query.clientId || undefined),
+
+  readTotals: ({ tx }) => queries.readTotals(tx),
+
   ofClient: async ({ tx, who, params }) => {
     await findOpenClient(tx, params.id)
-    return who.kind === 'planner' ? listInvoicesOf(tx, params.id) : listOpenInvoicesOf(tx, params.id)
+    return who.kind === 'planner'
+      ? queries.listInvoices(tx, 'all', params.id)
+      : queries.listOpenInvoicesOf(tx, params.id)
   },
+
+  read: async ({ tx, who, params }) => {
+    if (who.kind === 'couple')
+      return { ...(await queries.findOpenInvoice(tx, params.id)), payments: await listOpenPayments(tx, params.id) }
+    const [invoice, payments, history] = await Promise.all([
+      queries.findInvoice(tx, params.id),
+      listPayments(tx, params.id),
+      listHistory(tx, params.id),
+    ])
+    return { ...invoice, payments, history }
+  },
+
+  create: async ({ tx, params, body }) => {
+    await findClient(tx, params.id)
+    return queries.findInvoice(tx, await writeInvoice(tx, params.id, body))
+  },
+
+  plan: async ({ tx, params, body }) => {
+    const { weddingDate } = await findClient(tx, params.id)
+    const written = []
+    for (const part of partsOf(body, weddingDate)) {
+      const { taxLabel, taxRate, status } = body
+      const { total } = totalsOf([{ quantity: '1', rate: part.rate }], taxRate || null)
+      if (total <= 0) refuse('invalid', { message: 'Each part of a plan has to come to more than zero.' })
+      const lineItems = [{ description: part.line, quantity: '1', rate: part.rate }]
+      const { dueDate, description } = part
+      const id = await writeInvoice(tx, params.id, { dueDate, description, taxLabel, taxRate, status, lineItems })
+      written.push(await queries.findInvoice(tx, id))
+    }
+    return written
+  },
+
+  update: async ({ tx, params, body }) => {
+    await changedInvoice(tx, params.id, body)
+    return queries.findInvoice(tx, params.id)
+  },
+
+  remove: async ({ tx, params }) => {
+    const { status, invoiceNumber } = await queries.lockInvoice(tx, params.id)
+    if (status !== 'Draft') inTheWay('This invoice has been sent, so it can not be deleted any more. You can void it.')
+    await queries.deleteInvoice(tx, params.id, invoiceNumber)
+    return undefined
+  },
+
+  duplicate: async ({ tx, params }) => {
+    const { clientId, description, lineItems, taxLabel, taxRate } = await queries.findInvoice(tx, params.id)
+    return queries.findInvoice(tx, await writeInvoice(tx, clientId, { description, lineItems, taxLabel, taxRate }))
+  },
+
+  addPayment: async ({ tx, params, body }) => {
+    await addPayment(tx, await queries.lockInvoice(tx, params.id), body)
+    return queries.findInvoice(tx, params.id)
+  },
+
+  removePayment: async ({ tx, params }) => {
+    await queries.lockInvoice(tx, params.id)
+    const { source } = await findPayment(tx, params.id, params.paymentId)
+    if (source !== 'planner')
+      inTheWay('This payment was not noted by hand, so it stays. Note what was paid back as a payment below zero.')
+    await deletePayment(tx, params.paymentId)
+    return undefined
+  },
+
+  readLedger: async ({ tx, params }) => {
+    await findClient(tx, params.id)
+    return readLedger(tx, params.id)
+  },
+
+  invoicesCsv: async ({ tx, query }) => asCsv('invoices', csvOf(invoiceHeads, await invoicesOfSpan(tx, query))),
+
+  paymentsCsv: async ({ tx, query }) => asCsv('payments', csvOf(paymentHeads, await paymentsOfSpan(tx, query))),
 }

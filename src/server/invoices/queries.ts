@@ -1,30 +1,67 @@
-import type { Invoice } from '#contract/invoices.ts'
+import type { Invoice, InvoiceFilter, InvoiceStatus } from '#contract/invoices.ts'
+import { decimalOf } from '#contract/money.ts'
+import { clients } from '#server/clients/table.ts'
 import { and, asc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
+import { refuse } from '#server/http/refusal.ts'
 import { invoices } from '#server/invoices/table.ts'
+
+const isLate = sql`${invoices.status} in ('Sent', 'Partially Paid') and ${invoices.dueDate} < (select studio_today())`
 
 /** What the couple's role may read too. */
 const open = {
   id: invoices.id,
   clientId: invoices.clientId,
   invoiceNumber: invoices.invoiceNumber,
-  amount: sql<string>`(${invoices.amountCents} / 100.0)::numeric(20, 2)::text`,
+  amountCents: invoices.amountCents,
+  paidCents: invoices.paidCents,
   dueDate: invoices.dueDate,
-  status: invoices.status,
+  status: sql<InvoiceStatus>`case when ${isLate} then 'Overdue' else ${invoices.status} end`,
   description: invoices.description,
   lineItems: invoices.lineItems,
+  taxLabel: invoices.taxLabel,
+  taxRate: invoices.taxRate,
+  taxCents: invoices.taxCents,
   paidDate: invoices.paidDate,
+  issuedOn: invoices.issuedOn,
 }
-const whole = { ...open, createdAt: invoices.createdAt, updatedAt: invoices.updatedAt }
+const whole = {
+  ...open,
+  clientName: sql<string>`concat_ws(' & ', ${clients.partnerOneName}, ${clients.partnerTwoName})`,
+  isSample: invoices.isSample,
+  createdAt: invoices.createdAt,
+  updatedAt: invoices.updatedAt,
+}
 
+type Amounts = { amountCents: number; paidCents: number; taxCents: number; status: InvoiceStatus }
+
+/** What is still to be paid: nothing of a draft, of what was voided, or of what was paid beyond its amount. */
+export const openCentsOf = ({ amountCents, paidCents, status }: Amounts): number =>
+  status === 'Draft' || status === 'Void' ? 0 : Math.max(0, amountCents - paidCents)
+
+/** Cents become decimal text on their way out. */
+export function withAmounts<Row extends Amounts>(row: Row) {
+  const [amount, paid, tax] = [row.amountCents, row.paidCents, row.taxCents].map(decimalOf) as [string, string, string]
+  return { ...row, amount, paid, tax, open: decimalOf(openCentsOf(row)) }
+}
+
+const ofOwnClient = and(eq(clients.plannerId, invoices.plannerId), eq(clients.id, invoices.clientId))
 const nextDueFirst = [sql`${invoices.dueDate} asc nulls last`, asc(invoices.id)]
 const ofWedding = eq(invoices.clientId, sql.placeholder('clientId'))
 
+const all = statement(whole, (query) =>
+  query
+    .select(whole)
+    .from(invoices)
+    .innerJoin(clients, ofOwnClient)
+    .orderBy(...nextDueFirst),
+)
 const wholeOfWedding = statement(whole, (query) =>
   query
     .select(whole)
     .from(invoices)
+    .innerJoin(clients, ofOwnClient)
     .where(ofWedding)
     .orderBy(...nextDueFirst),
 )
@@ -36,10 +73,62 @@ const openOfWedding = statement(open, (query) =>
     .orderBy(...nextDueFirst),
 )
 
-export const listInvoicesOf = (tx: Tx, clientId: number): Promise<Invoice[]> => wholeOfWedding(tx, { clientId })
+/** Filtered by what the status has become by today, which no index knows; a studio has some hundreds of invoices. */
+export async function listInvoices(tx: Tx, status: InvoiceFilter = 'all', clientId?: number): Promise<Invoice[]> {
+  const rows = clientId === undefined ? await all(tx) : await wholeOfWedding(tx, { clientId })
+  const fits = (row: Amounts) => status === 'all' || (status === 'open' ? openCentsOf(row) > 0 : row.status === status)
+  return rows.filter(fits).map(withAmounts)
+}
 
 /** The columns, and by its row security the invoices, that the couple may see. */
-export const listOpenInvoicesOf = (tx: Tx, clientId: number) => openOfWedding(tx, { clientId })
+export async function listOpenInvoicesOf(tx: Tx, clientId: number) {
+  const rows = await openOfWedding(tx, { clientId })
+  return rows.map(withAmounts)
+}
+
+export async function findInvoice(tx: Tx, id: number) {
+  const [row] = await tx.select(whole).from(invoices).innerJoin(clients, ofOwnClient).where(eq(invoices.id, id))
+  return withAmounts(row ?? refuse('not-found'))
+}
+
+export async function findOpenInvoice(tx: Tx, id: number) {
+  const [row] = await tx.select(open).from(invoices).where(eq(invoices.id, id))
+  return withAmounts(row ?? refuse('not-found'))
+}
+
+/** As it is stored, and nobody else's to change until this transaction ends. */
+export async function lockInvoice(tx: Tx, id: number) {
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
+  return row ?? refuse('not-found')
+}
+
+/** The next number of the studio, kept from anybody else until this transaction ends. */
+export async function takeNumber(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ number: string }>(sql`select take_invoice_number() as number`)
+  return rows[0]?.number ?? refuse('busy')
+}
+
+export async function insertInvoice(tx: Tx, values: typeof invoices.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(invoices).values(values).returning({ id: invoices.id })
+  return row?.id ?? refuse('not-found')
+}
+
+export async function changeInvoice(tx: Tx, id: number, change: Partial<typeof invoices.$inferInsert>): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(invoices.id, id))
+}
+
+export async function deleteInvoice(tx: Tx, id: number, number: string): Promise<void> {
+  await tx.delete(invoices).where(eq(invoices.id, id))
+  await tx.execute(sql`select give_back_invoice_number(${number})`)
+}
+
+export async function studioToday(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ today: string }>(sql`select studio_today() as today`)
+  return rows[0]?.today ?? refuse('not-found')
+}
 
 export async function countInvoicesOf(tx: Tx, clientId: number, ids: number[]): Promise<number> {
   const rows = await tx
@@ -47,4 +136,22 @@ export async function countInvoicesOf(tx: Tx, clientId: number, ids: number[]): 
     .from(invoices)
     .where(and(eq(invoices.clientId, clientId), inArray(invoices.id, ids)))
   return rows.length
+}
+
+/** Open and overdue now, and what came in since the first of the studio's month and year. */
+export async function readTotals(tx: Tx) {
+  const { rows } = await tx.execute<Record<'open' | 'overdue' | 'month' | 'year', string>>(sql`
+    select
+      (select coalesce(sum(greatest(amount_cents - paid_cents, 0)), 0) from invoices where status not in ('Draft', 'Void', 'Paid')) as open,
+      (select coalesce(sum(greatest(amount_cents - paid_cents, 0)), 0) from invoices
+        where status = 'Overdue' or ${isLate}) as overdue,
+      (select coalesce(sum(amount_cents), 0) from invoice_payments where date >= left((select studio_today()), 7)
+        and date < left((select studio_today()), 7) || '-99') as month,
+      (select coalesce(sum(amount_cents), 0) from invoice_payments where date >= left((select studio_today()), 4)
+        and date < left((select studio_today()), 4) || '-99') as year`)
+  const { open, overdue, month, year } = rows[0] ?? refuse('not-found')
+  const [openNow, late, paidThisMonth, paidThisYear] = [open, overdue, month, year].map((cents) =>
+    decimalOf(Number(cents)),
+  ) as [string, string, string, string]
+  return { open: openNow, overdue: late, paidThisMonth, paidThisYear }
 }

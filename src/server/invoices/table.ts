@@ -1,12 +1,17 @@
-import type { InvoiceLine, InvoiceStatus } from '#contract/invoices.ts'
+import type { InvoiceLine } from '#contract/invoice-lines.ts'
+import type { HistoryEntry, InvoiceStatus, PaymentSource } from '#contract/invoices.ts'
 import { clients } from '#server/clients/table.ts'
-import { identity, setNow } from '#server/db/columns.ts'
-import { bigint, index, jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { identity, instant, setNow } from '#server/db/columns.ts'
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import type { AnyPgColumn } from '#server/db/drizzle.ts'
 import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 /** A couple never sees a draft or what was voided; of the rest, what the planner selected for the portal, or all of it. */
 const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and coalesce(
   (select selected_invoices = '[]' or selected_invoices @> to_jsonb(invoices.id) from portal_customizations), true)`
+
+/** Cents; the outside sees decimal strings. */
+const cents = () => bigint({ mode: 'number' }).notNull()
 
 export const invoices = pgTable(
   'invoices',
@@ -14,9 +19,15 @@ export const invoices = pgTable(
     id: identity(),
     ...ofWedding(),
     invoiceNumber: text().notNull(),
-    /** Cents; the outside sees decimal strings. */
-    amountCents: bigint({ mode: 'number' }).notNull(),
-    paidCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** What the lines and the tax come to. */
+    amountCents: cents(),
+    taxCents: cents().default(0),
+    taxLabel: text(),
+    taxRate: text(),
+    /** The sum of its payments, kept by a trigger. */
+    paidCents: cents().default(0),
+    /** The planner's day on which it stopped being a draft. */
+    issuedOn: text(),
     dueDate: text(),
     status: text().$type<InvoiceStatus>().notNull().default('Draft'),
     description: text(),
@@ -27,6 +38,8 @@ export const invoices = pgTable(
     paidDate: text(),
     /** The id of its twin in the accounting service. */
     externalId: text(),
+    /** Made to try the sync out, and not meant for anybody. */
+    isSample: boolean().notNull().default(false),
     createdAt: setNow(),
     updatedAt: setNow(),
   },
@@ -38,5 +51,88 @@ export const invoices = pgTable(
     index('invoices_by_due_date').on(t.plannerId, t.dueDate),
     ...studioPolicies('invoices'),
     couplePolicy('invoices', shownToCouple),
+  ],
+)
+
+/** A row that goes with an invoice. */
+const ofInvoice = () => ({ ...ofWedding(), invoiceId: integer().notNull() })
+type OfInvoice = { plannerId: AnyPgColumn; clientId: AnyPgColumn; invoiceId: AnyPgColumn }
+const invoiceKeys = (table: string, t: OfInvoice) => [
+  ...weddingKey(table, t, clients),
+  foreignKey({
+    name: `${table}_invoice`,
+    columns: [t.plannerId, t.invoiceId],
+    foreignColumns: [invoices.plannerId, invoices.id],
+  }).onDelete('cascade'),
+  index(`${table}_by_invoice`).on(t.plannerId, t.invoiceId),
+]
+
+/** What a couple sees of an invoice's company, if it sees the invoice. */
+const ofShownInvoice = sql`${ownWedding} and exists (select from invoices i where i.id = invoice_id)`
+
+export const invoicePayments = pgTable(
+  'invoice_payments',
+  {
+    id: identity(),
+    ...ofInvoice(),
+    /** Below zero for what was paid back. */
+    amountCents: cents(),
+    date: text().notNull(),
+    method: text(),
+    note: text(),
+    source: text().$type<PaymentSource>().notNull().default('planner'),
+    /** What the service calls it; the same payment is never noted twice. */
+    externalId: text(),
+    createdAt: setNow(),
+  },
+  (t) => [
+    ...invoiceKeys('invoice_payments', t),
+    unique('invoice_payments_external').on(t.plannerId, t.source, t.externalId),
+    index('invoice_payments_by_date').on(t.plannerId, t.date),
+    ...studioPolicies('invoice_payments'),
+    couplePolicy('invoice_payments', ofShownInvoice),
+  ],
+)
+
+/** Written by a trigger, whoever changes an amount and whichever way. Nobody changes or deletes an entry. */
+export const invoiceHistory = pgTable(
+  'invoice_history',
+  {
+    id: identity(),
+    ...ofInvoice(),
+    at: setNow(),
+    by: text().notNull(),
+    what: text().$type<HistoryEntry['what']>().notNull(),
+    status: text().$type<InvoiceStatus>().notNull(),
+    amountBeforeCents: bigint({ mode: 'number' }),
+    amountCents: cents(),
+    paidBeforeCents: bigint({ mode: 'number' }),
+    paidCents: cents(),
+  },
+  (t) => [...invoiceKeys('invoice_history', t), ...studioPolicies('invoice_history')],
+)
+
+/** Pages of the payment service on which a couple may be paying right now. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: identity(),
+    ...ofInvoice(),
+    sessionId: text().notNull().unique(),
+    url: text().notNull(),
+    amountCents: cents(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [...invoiceKeys('checkouts', t), ...studioPolicies('checkouts'), couplePolicy('checkouts', ofShownInvoice)],
+)
+
+/** Reminders that a couple was sent, so that none is sent twice. */
+export const invoiceReminders = pgTable(
+  'invoice_reminders',
+  { id: identity(), ...ofInvoice(), kind: text().notNull(), dueDate: text().notNull(), sentAt: setNow() },
+  (t) => [
+    ...invoiceKeys('invoice_reminders', t),
+    unique('invoice_reminders_once').on(t.plannerId, t.invoiceId, t.dueDate, t.kind),
+    ...studioPolicies('invoice_reminders'),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from '#server/db/drizzle.ts'
 import type { TokenPurpose } from '#server/accounts/table.ts'
 import type { Tx } from '#server/db/pool.ts'
+import type { PaidEvent } from '#server/payments/online.ts'
 import type { Mail } from '#server/jobs/mail.ts'
 
 /** Every job and what it is given. */
@@ -11,6 +12,7 @@ export type Jobs = {
   'invite-mail': { email: string }
   'mail-news': { plannerId: number }
   'remove-file': { key: string }
+  'note-payment': PaidEvent
 }
 
 /** Written in the caller's transaction: the job exists exactly when the row does. */

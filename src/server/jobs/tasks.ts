@@ -9,6 +9,8 @@ import type { FileStore } from '#server/files/store.ts'
 import { enqueue, type Jobs } from '#server/jobs/enqueue.ts'
 import { sweepFiles } from '#server/jobs/sweep-files.ts'
 import { newPasswordMail } from '#server/couples/mails.ts'
+import { remindCouples } from '#server/jobs/invoice-reminders.ts'
+import { notePayment } from '#server/jobs/note-payment.ts'
 import { mailDigests, mailNews } from '#server/jobs/news-mail.ts'
 import { remind } from '#server/jobs/reminders.ts'
 import { listOutlived, purgeWedding } from '#server/trash/queries.ts'
@@ -18,13 +20,21 @@ export type Workshop = { pool: Pool; post: Post; files: FileStore }
 
 type Doer<Payload> = (payload: Payload, jobId: string) => Promise<void>
 /** What the clock starts; see `timetable`. */
-type Rounds = { 'sweep-files': null; 'sweep-accounts': null; 'empty-trash': null; remind: null; 'mail-digests': null }
+type Rounds = {
+  'sweep-files': null
+  'sweep-accounts': null
+  'empty-trash': null
+  remind: null
+  'remind-couples': null
+  'mail-digests': null
+}
 
 export const timetable = [
   '17 3 * * * sweep-files',
   '41 * * * * sweep-accounts',
   '29 4 * * * empty-trash',
   '3 * * * * remind',
+  '7 * * * * remind-couples',
   '11 * * * * mail-digests',
 ].join('\n')
 
@@ -52,6 +62,8 @@ export function tasksOf({ pool, post, files }: Workshop): {
 
     'mail-news': ({ plannerId }) => asSystem(pool, (tx) => mailNews(tx, plannerId)),
     remind: () => asSystem(pool, remind),
+    'remind-couples': () => asSystem(pool, remindCouples),
+    'note-payment': (event) => asSystem(pool, (tx) => notePayment(tx, event)),
     'mail-digests': () => asSystem(pool, mailDigests),
 
     'remove-file': ({ key }) => files.remove(key),

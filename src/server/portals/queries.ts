@@ -70,6 +70,7 @@ const host = {
   email: sql<string>`coalesce(${planners.businessEmail}, ${planners.email})`,
   phone: planners.businessPhone,
   website: planners.businessWebsite,
+  address: planners.businessAddress,
 }
 
 const ownPlanner = statement(host, (query) => query.select(host).from(planners))

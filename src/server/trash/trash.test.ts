@@ -32,7 +32,21 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
     `insert into message_attachments (planner_id, client_id, message_id, file_key, original_name, file_type, file_size) values ($1, $2, $3, 'key-of-b', 'b.pdf', 'application/pdf', 1)`,
     [...own, message.id],
   )
-  await ask(`insert into invoices (planner_id, client_id, invoice_number, amount_cents) values ($1, $2, '1', 100)`, own)
+  const { body: invoice } = await planner.post(`${at}/invoices`, { amount: '100', status: 'Sent' })
+  await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '40', date: '2026-11-01' })
+  const ofInvoice = [...own, invoice.id]
+  await ask(
+    `insert into checkouts (planner_id, client_id, invoice_id, session_id, url, amount_cents, expires_at) values ($1, $2, $3, 'cs_' || $3::int, 'https://pay.example', 6000, now())`,
+    ofInvoice,
+  )
+  await ask(
+    `insert into invoice_reminders (planner_id, client_id, invoice_id, kind, due_date) values ($1, $2, $3, 'before', '2027-01-01')`,
+    ofInvoice,
+  )
+  await ask(
+    `insert into accounting_links (planner_id, client_id, company_id, kind, local_id, external_id) values ($1, $2, 'company', 'invoice', $3, '77')`,
+    ofInvoice,
+  )
 }
 
 async function snapshot(clientId: number): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { centsOf } from '#web/ui/money.ts'
+import { centsOf } from '#contract/money.ts'
 
 type Due = { status: string; dueDate: string | null; amount: string }
 

@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsOf, formatAmount, formatCents } from '#web/ui/money.ts'
+import { centsOf } from '#contract/money.ts'
+import { formatAmount, formatCents } from '#web/ui/money.ts'
 
 describe('an amount', () => {
   it('is read as it was written', () => {

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { endpoint, type Upload } from '#contract/endpoint.ts'
+import { nothing, optionalText, storedFile } from '#contract/fields.ts'
+import { percent } from '#contract/invoice-lines.ts'
+import { limits } from '#contract/limits.ts'
+
+export const billingSettings = z.object({
+  /** What a couple reads where it can not pay online. */
+  paymentInstructions: z.nullable(z.string()),
+  taxNumber: z.nullable(z.string()),
+  taxLabel: z.nullable(z.string()),
+  taxRate: z.nullable(z.string()),
+  numberPrefix: z.string(),
+  nextNumber: z.number(),
+  /** Days before and after the due date on which couples are reminded; none where it is empty. */
+  remindBefore: z.nullable(z.number()),
+  remindAfter: z.nullable(z.number()),
+  logoUrl: z.nullable(z.string()),
+  /** Whether couples can pay online here. */
+  takesCards: z.boolean(),
+})
+export type BillingSettings = z.output<typeof billingSettings>
+
+const days = z.optional(
+  z.nullable(
+    z
+      .int({ error: 'Please give a number of days.' })
+      .check(z.minimum(1, 'Please give at least one day.'), z.maximum(60, 'Please give at most 60 days.')),
+  ),
+)
+
+export const billingForm = z.object({
+  paymentInstructions: optionalText(limits.paragraph),
+  taxNumber: optionalText(60),
+  taxLabel: optionalText(60),
+  taxRate: z.optional(z.nullable(z.union([z.literal(''), percent], 'Please give a percentage such as 8.875.'))),
+  numberPrefix: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(12, 'Please keep this under 12 characters.'),
+        z.regex(/^[\w./ #-]*$/, 'Please use letters, digits and - . / # only.'),
+      ),
+  ),
+  nextNumber: z.optional(
+    z
+      .int({ error: 'Please give a whole number.' })
+      .check(z.minimum(1, 'Please give at least 1.'), z.maximum(999_999_999, 'Please give a smaller number.')),
+  ),
+  remindBefore: days,
+  remindAfter: days,
+})
+
+export const read = endpoint('GET /api/billing', {
+  summary: 'What the studio has settled about its invoices',
+  about: ['billing'],
+  for: { planner: { returns: billingSettings } },
+})
+
+export const update = endpoint('PATCH /api/billing', {
+  summary: 'Changes the given settings of invoices',
+  about: ['billing'],
+  for: { planner: { body: billingForm, returns: billingSettings } },
+})
+
+export const logoUpload = {
+  field: 'file',
+  maxBytes: 5 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+} as const satisfies Upload
+
+export const uploadLogo = endpoint('POST /api/billing/logo', {
+  summary: 'Sets the logo that stands on invoices',
+  about: ['billing'],
+  status: 200,
+  upload: logoUpload,
+  for: { planner: { returns: billingSettings } },
+})
+
+export const removeLogo = endpoint('DELETE /api/billing/logo', {
+  summary: 'Takes the logo off invoices',
+  about: ['billing'],
+  for: { planner: { returns: nothing } },
+})
+
+export const logo = endpoint('GET /api/billing/logo', {
+  summary: 'The logo that stands on invoices',
+  about: ['billing'],
+  for: { planner: { returns: storedFile } },
+})
+
+/** Sent by the payment service and signed by it; read as it came, because the signature is over its bytes. */
+export const webhook = endpoint('POST /api/stripe/webhook', {
+  summary: 'What the payment service tells, signed by it',
+  status: 200,
+  signed: 'stripe-signature',
+  for: { anyone: { returns: z.object({ received: z.literal(true) }) } },
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { requiredText } from '#contract/fields.ts'
+import { centsOf, decimalOf, lineCents, percentCents } from '#contract/money.ts'
+
+/** Ten billion: more than any wedding, and far below where whole numbers end. */
+const mostCents = 1_000_000_000_000
+
+const isAmount = (given: string) => {
+  const cents = centsOf(given)
+  return cents !== undefined && Math.abs(cents) <= mostCents
+}
+
+/** Text or a number on the way in, decimal text from then on. */
+export const amount = z.pipe(
+  z
+    .union([z.string(), z.pipe(z.number(), z.transform(String))], 'Please give an amount such as 1200.50.')
+    .check(z.refine(isAmount, 'Please give an amount such as 1200.50.')),
+  z.transform((given) => decimalOf(centsOf(given) ?? 0)),
+)
+
+const decimal = (message: string) =>
+  z
+    .pipe(z.union([z.string(), z.pipe(z.number(), z.transform(String))], message), z.string())
+    .check(z.trim(), z.regex(/^\d{1,7}(\.\d{1,3})?$/, message))
+
+/** A rate below zero is a discount. */
+export const newLine = z.object({
+  description: requiredText('Please say what this is for.', 500),
+  quantity: z.prefault(decimal('Please give a quantity such as 1 or 2.5.'), '1'),
+  rate: amount,
+  amount: z.optional(amount),
+})
+export type NewLine = z.output<typeof newLine>
+
+export const percent = decimal('Please give a percentage such as 8.875.').check(
+  z.refine((given: string) => Number(given) <= 100, 'Please give a percentage up to 100.'),
+)
+
+export const invoiceLine = z.object({
+  description: z.string(),
+  quantity: z.string(),
+  rate: z.string(),
+  amount: z.string(),
+})
+export type InvoiceLine = z.output<typeof invoiceLine>
+
+const cents = (decimal: string) => centsOf(decimal) ?? 0
+
+export const worthOf = ({ quantity, rate }: Pick<NewLine, 'quantity' | 'rate'>): number =>
+  lineCents(quantity, cents(rate))
+
+/** What the lines come to: the sum of what each is worth, the tax on that, and both together. */
+export function totalsOf(lines: readonly Pick<NewLine, 'quantity' | 'rate'>[], taxRate: string | null) {
+  const subtotal = lines.reduce((sum, line) => sum + worthOf(line), 0)
+  const tax = taxRate ? percentCents(taxRate, subtotal) : 0
+  return { subtotal, tax, total: subtotal + tax }
+}
+
+export const isPayable = (total: number) => total > 0 && total <= mostCents

@@ -1,0 +1,64 @@
+import { array, assert, integer, property, record, stringMatching } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { totalsOf, worthOf } from '#contract/invoice-lines.ts'
+import { centsOf, decimalOf, lineCents, percentCents, shareCents } from '#contract/money.ts'
+
+const cents = integer({ min: -(2 ** 40), max: 2 ** 40 })
+const quantity = stringMatching(/^(0|[1-9]\d{0,4})(\.\d{1,3})?$/)
+const line = record({ quantity, rate: integer({ min: -1_000_000, max: 1_000_000 }).map(decimalOf) })
+
+describe('money', () => {
+  it('survives the way out and in, to the cent', () => {
+    assert(property(cents, (amount) => centsOf(decimalOf(amount)) === amount))
+    expect([0, 5, -5, 120050, -120050].map(decimalOf)).toEqual(['0.00', '0.05', '-0.05', '1200.50', '-1200.50'])
+  })
+
+  it('is multiplied to the nearest cent, halves away from zero', () => {
+    expect(lineCents('1.5', 333)).toBe(500)
+    expect(lineCents('0.5', -1)).toBe(-1)
+    expect(lineCents('3', 1999)).toBe(5997)
+    expect(percentCents('8.875', 100_000)).toBe(8875)
+    assert(
+      property(
+        quantity,
+        cents,
+        (much, rate) => Math.abs(lineCents(much, rate) - Number(much) * rate) <= 0.5 + Math.abs(rate) * 1e-9,
+      ),
+    )
+  })
+
+  it('is shared so that nothing is lost', () => {
+    const percents = array(integer({ min: 0, max: 100 }).map(String), { minLength: 1, maxLength: 36 })
+    assert(
+      property(integer({ min: 0, max: 2 ** 40 }), percents, (amount, shares) => {
+        const parts = shareCents(amount, shares)
+        return parts.length === shares.length && parts.reduce((sum, part) => sum + part, 0) === amount
+      }),
+    )
+    expect(shareCents(10_000, ['33.333', '33.333', '33.334'])).toEqual([3333, 3333, 3334])
+  })
+})
+
+describe('an invoice', () => {
+  it('comes to the sum of its lines and the tax on that', () => {
+    assert(
+      property(array(line, { minLength: 1, maxLength: 50 }), stringMatching(/^\d{1,2}(\.\d{1,3})?$/), (lines, rate) => {
+        const { subtotal, tax, total } = totalsOf(lines, rate)
+        return subtotal === lines.map(worthOf).reduce((sum, one) => sum + one, 0) && total === subtotal + tax
+      }),
+    )
+    expect(
+      totalsOf(
+        [
+          { quantity: '2', rate: '1200.50' },
+          { quantity: '1', rate: '-100' },
+        ],
+        '10',
+      ),
+    ).toEqual({
+      subtotal: 230100,
+      tax: 23010,
+      total: 253110,
+    })
+  })
+})

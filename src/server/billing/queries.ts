@@ -1,0 +1,63 @@
+import type { BillingSettings } from '#contract/billing.ts'
+import { billingSettings } from '#server/billing/table.ts'
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+
+type Stored = Omit<BillingSettings, 'logoUrl' | 'takesCards'> & { logoKey: string | null }
+
+const untouched: Stored = {
+  paymentInstructions: null,
+  taxNumber: null,
+  taxLabel: null,
+  taxRate: null,
+  numberPrefix: 'INV-',
+  nextNumber: 1,
+  remindBefore: null,
+  remindAfter: null,
+  logoKey: null,
+}
+
+const shown = {
+  paymentInstructions: billingSettings.paymentInstructions,
+  taxNumber: billingSettings.taxNumber,
+  taxLabel: billingSettings.taxLabel,
+  taxRate: billingSettings.taxRate,
+  numberPrefix: billingSettings.numberPrefix,
+  nextNumber: billingSettings.nextNumber,
+  remindBefore: billingSettings.remindBefore,
+  remindAfter: billingSettings.remindAfter,
+  logoKey: billingSettings.logoKey,
+}
+
+export async function findBilling(tx: Tx): Promise<Stored> {
+  const [row] = await tx.select(shown).from(billingSettings)
+  return row ?? untouched
+}
+
+/** Of the settings, what stands on an invoice; a couple may read this much. */
+export async function findLetterhead(tx: Tx) {
+  const [row] = await tx
+    .select({
+      paymentInstructions: billingSettings.paymentInstructions,
+      taxNumber: billingSettings.taxNumber,
+      logoKey: billingSettings.logoKey,
+    })
+    .from(billingSettings)
+  return row ?? { paymentInstructions: null, taxNumber: null, logoKey: null }
+}
+
+type Change = Partial<typeof billingSettings.$inferInsert>
+
+export async function changeBilling(tx: Tx, change: Change): Promise<Stored> {
+  // Another series: what was freed in the old one is not given out again.
+  const renumbered = change.numberPrefix !== undefined || change.nextNumber !== undefined
+  const values = renumbered ? { ...change, freedNumbers: [] } : change
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  await tx.insert(billingSettings).values(given).onConflictDoNothing()
+  if (Object.keys(given).length > 0)
+    await tx
+      .update(billingSettings)
+      .set(given)
+      .where(sql`true`)
+  return findBilling(tx)
+}

@@ -1,0 +1,32 @@
+import { planners } from '#server/accounts/table.ts'
+import { identity } from '#server/db/columns.ts'
+import { integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { couplePolicy, ofStudio, ownPlanner, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+
+export const billingSettings = pgTable(
+  'billing_settings',
+  {
+    id: identity(),
+    ...ofStudio(),
+    paymentInstructions: text(),
+    taxNumber: text(),
+    taxLabel: text(),
+    taxRate: text(),
+    numberPrefix: text().notNull().default('INV-'),
+    nextNumber: integer().notNull().default(1),
+    /** Numbers of drafts that were deleted: they are given out again first, so that none is missing. */
+    freedNumbers: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    remindBefore: integer(),
+    remindAfter: integer(),
+    logoKey: text(),
+  },
+  (t) => [
+    plannerKey('billing_settings', t, planners),
+    unique('billing_settings_once').on(t.plannerId),
+    ...studioPolicies('billing_settings'),
+    couplePolicy('billing_settings', ownPlanner),
+  ],
+)

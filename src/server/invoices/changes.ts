@@ -1,0 +1,81 @@
+import type { InvoiceForm } from '#contract/invoices.ts'
+import { decimalOf } from '#contract/money.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { addPayment } from '#server/invoices/payments.ts'
+import { priced } from '#server/invoices/priced.ts'
+import * as queries from '#server/invoices/queries.ts'
+
+const inTheWay = (message: string): never => refuse('taken', { message })
+
+/** The id of the new invoice. One that is written as paid has been sent, and paid on the day that was given. */
+export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm): Promise<number> {
+  const { status = 'Draft', dueDate, description, invoiceNumber, paidDate } = form
+  if (status === 'Void') refuse('invalid', { message: 'A new invoice can not be void.' })
+  const today = await queries.studioToday(tx)
+  const prices = priced(form)
+  const id = await queries.insertInvoice(tx, {
+    clientId,
+    ...prices,
+    invoiceNumber: invoiceNumber || (await queries.takeNumber(tx)),
+    status: status === 'Paid' ? 'Sent' : status,
+    issuedOn: status === 'Draft' ? null : today,
+    dueDate: dueDate || null,
+    description: description || null,
+  })
+  if (status === 'Paid') await payRest(tx, id, paidDate || today)
+  return id
+}
+
+/** Nothing is left to pay from here on. */
+async function payRest(tx: Tx, id: number, date: string): Promise<void> {
+  const invoice = await queries.lockInvoice(tx, id)
+  const rest = invoice.amountCents - invoice.paidCents
+  if (rest > 0) await addPayment(tx, invoice, { amount: decimalOf(rest), date })
+}
+
+export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Promise<void> {
+  const before = await queries.lockInvoice(tx, id)
+  if (before.status === 'Void') inTheWay('This invoice was voided, so it can not be changed any more.')
+  const change = { ...pricesIn(form, before), ...wordsIn(form), ...(await statusIn(tx, form, before)) }
+  if (Object.keys(change).length > 0) await queries.changeInvoice(tx, id, change)
+  if (form.status === 'Paid' && before.status !== 'Paid')
+    await payRest(tx, id, form.paidDate || (await queries.studioToday(tx)))
+}
+
+type Stored = Awaited<ReturnType<typeof queries.lockInvoice>>
+
+function pricesIn(form: InvoiceForm, before: Stored) {
+  const { lineItems, amount, taxRate, taxLabel } = form
+  if ([lineItems, amount, taxRate, taxLabel].every((given) => given === undefined)) return {}
+  const prices = priced(form, before)
+  if (prices.amountCents < before.paidCents)
+    inTheWay(`More than that has been paid already: ${decimalOf(before.paidCents)}.`)
+  return prices
+}
+
+function wordsIn({ dueDate, description, invoiceNumber }: InvoiceForm) {
+  return {
+    ...(dueDate !== undefined && { dueDate: dueDate || null }),
+    ...(description !== undefined && { description: description || null }),
+    ...(invoiceNumber && { invoiceNumber }),
+  }
+}
+
+/** What may become of an invoice: it is sent, and then paid or voided; nothing of that is undone by saying so. */
+async function statusIn(tx: Tx, { status }: InvoiceForm, before: Stored): Promise<Partial<Stored>> {
+  if (status === undefined || status === before.status) return {}
+  const wasDraft = before.status === 'Draft'
+  if (status === 'Draft') return inTheWay('This invoice has been sent, so it can not become a draft again.')
+  if (status === 'Void') {
+    if (wasDraft) inTheWay('This is a draft. Delete it instead.')
+    if (before.paidCents > 0) inTheWay('Something was paid on this invoice. Pay it back or remove the payment first.')
+    return { status }
+  }
+  if (before.paidCents > 0 && before.paidCents >= before.amountCents)
+    return inTheWay('This invoice is paid. Remove the payment first.')
+  const issued = wasDraft ? { issuedOn: await queries.studioToday(tx) } : {}
+  if (status === 'Paid') return wasDraft ? { status: 'Sent', ...issued } : {}
+  if (before.paidCents > 0) return issued
+  return { status, ...issued }
+}

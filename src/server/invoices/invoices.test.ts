@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+let client: Client
+
+beforeAll(async () => {
+  server = await openTestServer()
+  planner = await server.planner()
+  client = await planner.addClient({ weddingDate: '2027-06-12' })
+})
+afterAll(() => server.close())
+
+const lines = [
+  { description: 'Full planning', quantity: '1', rate: '4000.00' },
+  { description: 'Extra hours', quantity: '2.5', rate: '80' },
+]
+async function write(form: object = {}, owner = planner, of = client): Promise<Invoice> {
+  const answer = await owner.post(`/api/clients/${of.id}/invoices`, { lineItems: lines, ...form })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+const read = async (id: number) => (await planner.get(`/api/invoices/${id}`)).body
+const pay = (id: number, amount: string, more: object = {}) =>
+  planner.post(`/api/invoices/${id}/payments`, { amount, date: '2026-11-20', ...more })
+
+describe('an invoice', () => {
+  it('comes to the sum of its lines and its tax', async () => {
+    const invoice = await write({ taxLabel: 'Sales tax', taxRate: '8.875' })
+    expect(invoice).toMatchObject({ status: 'Draft', tax: '372.75', amount: '4572.75', paid: '0.00', open: '0.00' })
+    expect(invoice.lineItems[1]).toEqual({
+      description: 'Extra hours',
+      quantity: '2.5',
+      rate: '80.00',
+      amount: '200.00',
+    })
+    const plain = await write({ lineItems: undefined, amount: '1200.5', description: 'Deposit' })
+    expect(plain).toMatchObject({ amount: '1200.50', lineItems: [{ description: 'Deposit', quantity: '1' }] })
+  })
+
+  it('is refused when it does not add up', async () => {
+    for (const [form, path] of [
+      [{ lineItems: lines, amount: '1.00' }, 'amount'],
+      [{ lineItems: [{ ...lines[0], amount: '3.00' }] }, 'lineItems.0.amount'],
+      [{ lineItems: [] }, 'lineItems'],
+      [{}, 'lineItems'],
+      [{ amount: '0' }, 'amount'],
+      [{ amount: '-5' }, 'amount'],
+      [{ amount: '12.345' }, 'amount'],
+      [{ amount: '99999999999999' }, 'amount'],
+      [{ amount: '5', dueDate: '2027-02-30' }, 'dueDate'],
+      [{ amount: '5', taxRate: '101' }, 'taxRate'],
+    ] as const) {
+      const { status, body } = await planner.post(`/api/clients/${client.id}/invoices`, form)
+      expect([status, body.issues?.[0]?.path], JSON.stringify(form)).toEqual([400, path])
+    }
+  })
+
+  it('gets the next number, without gaps or doubles, however many are written at once', async () => {
+    const owner = await server.planner()
+    const of = await owner.addClient()
+    const written = await Promise.all(Array.from({ length: 20 }, () => write({}, owner, of)))
+    const numbers = written.map(({ invoiceNumber }) => invoiceNumber).sort()
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => `INV-${String(at + 1).padStart(4, '0')}`))
+    const third = written.find(({ invoiceNumber }) => invoiceNumber === 'INV-0003')
+    expect((await owner.delete(`/api/invoices/${third?.id}`)).status).toBe(204)
+    expect((await owner.post(`/api/clients/${of.id}/invoices`, { amount: '0' })).status).toBe(400)
+    expect((await write({}, owner, of)).invoiceNumber).toBe('INV-0003')
+    expect((await write({}, owner, of)).invoiceNumber).toBe('INV-0021')
+    await owner.patch('/api/billing', { numberPrefix: '2027/', nextNumber: 98 })
+    expect((await write({}, owner, of)).invoiceNumber).toBe('2027/0098')
+  })
+
+  it('may have a number of its own, if no other has it', async () => {
+    const owner = await server.planner()
+    const of = await owner.addClient()
+    await write({ invoiceNumber: 'INV-0002' }, owner, of)
+    const taken = await owner.post(`/api/clients/${of.id}/invoices`, { amount: '1', invoiceNumber: 'INV-0002' })
+    expect([taken.status, taken.body.issues[0].path]).toEqual([409, 'invoiceNumber'])
+    expect((await write({}, owner, of)).invoiceNumber).toBe('INV-0001')
+    expect((await write({}, owner, of)).invoiceNumber).toBe('INV-0003')
+  })
+
+  it('is paid by its payments, and not by anything else', async () => {
+    const { id } = await write({ status: 'Sent', dueDate: '2027-01-01' })
+    expect((await pay(id, '1200.00', { method: 'Check', note: 'No. 17' })).body).toMatchObject({
+      status: 'Partially Paid',
+      paid: '1200.00',
+      open: '3000.00',
+    })
+    expect((await pay(id, '3000')).body).toMatchObject({ status: 'Paid', open: '0.00', paidDate: '2026-11-20' })
+    const { payments } = await read(id)
+    expect(payments[0]).toMatchObject({ amount: '1200.00', method: 'Check', note: 'No. 17', source: 'planner' })
+    expect((await planner.delete(`/api/invoices/${id}/payments/${payments[1].id}`)).status).toBe(204)
+    expect(await read(id)).toMatchObject({ status: 'Partially Paid', paidDate: null, open: '3000.00' })
+    expect((await pay(id, '-1200')).body).toMatchObject({ status: 'Sent', paid: '0.00' })
+    expect((await pay(id, '-1')).status).toBe(400)
+    expect((await pay(id, '0')).status).toBe(400)
+  })
+
+  it('is marked as paid with a payment of what is open', async () => {
+    const { id } = await write({ status: 'Sent' })
+    await pay(id, '200')
+    const paid = await planner.patch(`/api/invoices/${id}`, { status: 'Paid', paidDate: '2026-10-01' })
+    expect(paid.body).toMatchObject({ status: 'Paid', paid: '4200.00' })
+    expect((await read(id)).payments.map((one: { amount: string }) => one.amount)).toEqual(['4000.00', '200.00'])
+    expect((await write({ status: 'Paid', paidDate: '2026-03-03' })).paidDate).toBe('2026-03-03')
+  })
+
+  it('many payments at once are all counted', async () => {
+    const { id } = await write({ status: 'Sent' })
+    await Promise.all(Array.from({ length: 10 }, () => pay(id, '420')))
+    expect(await read(id)).toMatchObject({ status: 'Paid', paid: '4200.00' })
+  })
+
+  it('is overdue once its day has passed, in the studio’s own calendar', async () => {
+    const { id } = await write({ status: 'Sent', dueDate: '2020-01-01' })
+    expect((await read(id)).status).toBe('Overdue')
+    const late = (await planner.get('/api/invoices?status=Overdue')).body as Invoice[]
+    expect(late.map((invoice) => invoice.id)).toContain(id)
+    await pay(id, '1')
+    expect((await read(id)).status).toBe('Overdue')
+    await planner.patch(`/api/invoices/${id}`, { dueDate: '2099-01-01' })
+    expect((await read(id)).status).toBe('Partially Paid')
+    expect((await write({ dueDate: '2020-01-01' })).status).toBe('Draft')
+  })
+
+  it('is deleted as a draft, and voided once it was sent', async () => {
+    const draft = await write()
+    expect((await planner.patch(`/api/invoices/${draft.id}`, { status: 'Void' })).status).toBe(409)
+    expect((await planner.delete(`/api/invoices/${draft.id}`)).status).toBe(204)
+    const sent = await write({ status: 'Sent' })
+    expect((await planner.delete(`/api/invoices/${sent.id}`)).status).toBe(409)
+    expect((await planner.patch(`/api/invoices/${sent.id}`, { status: 'Draft' })).status).toBe(409)
+    await pay(sent.id, '5')
+    expect((await planner.patch(`/api/invoices/${sent.id}`, { status: 'Void' })).status).toBe(409)
+    await pay(sent.id, '-5')
+    expect((await planner.patch(`/api/invoices/${sent.id}`, { status: 'Void' })).body).toMatchObject({
+      status: 'Void',
+      open: '0.00',
+    })
+    for (const change of [{ status: 'Sent' }, { amount: '7' }, { description: 'x' }])
+      expect((await planner.patch(`/api/invoices/${sent.id}`, change)).status).toBe(409)
+    expect((await pay(sent.id, '5')).status).toBe(409)
+    expect((await pay(draft.id, '5')).status).toBe(404)
+  })
+
+  it('does not fall below what was paid', async () => {
+    const { id } = await write({ status: 'Sent' })
+    await pay(id, '500')
+    expect((await planner.patch(`/api/invoices/${id}`, { amount: '499.99' })).status).toBe(409)
+    expect((await planner.patch(`/api/invoices/${id}`, { amount: '500' })).body).toMatchObject({ status: 'Paid' })
+    expect((await planner.patch(`/api/invoices/${id}`, { amount: '600' })).body).toMatchObject({
+      status: 'Partially Paid',
+      open: '100.00',
+      paidDate: null,
+    })
+  })
+
+  it('is written again as a draft', async () => {
+    const invoice = await write({ status: 'Paid', description: 'Once', taxRate: '10' })
+    const { body, status } = await planner.post(`/api/invoices/${invoice.id}/duplicate`)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ status: 'Draft', description: 'Once', amount: invoice.amount, paid: '0.00' })
+    expect(body.invoiceNumber).not.toBe(invoice.invoiceNumber)
+  })
+})
+
+describe('the history', () => {
+  it('holds every change of an amount, and nobody can change it', async () => {
+    const { id } = await write()
+    await planner.patch(`/api/invoices/${id}`, { amount: '100' })
+    await planner.patch(`/api/invoices/${id}`, { status: 'Sent' })
+    await pay(id, '40')
+    const { payments } = await read(id)
+    await planner.delete(`/api/invoices/${id}/payments/${payments[0].id}`)
+    await planner.patch(`/api/invoices/${id}`, { description: 'No amount' })
+    await planner.patch(`/api/invoices/${id}`, { status: 'Void' })
+    const { history } = await read(id)
+    expect(history.map(({ what }: { what: string }) => what)).toEqual([
+      'created',
+      'changed',
+      'sent',
+      'payment',
+      'payment removed',
+      'voided',
+    ])
+    expect(history[1]).toMatchObject({ by: 'planner', amountBefore: '4200.00', amount: '100.00' })
+    expect(history[3]).toMatchObject({ paidBefore: '0.00', paid: '40.00', status: 'Partially Paid' })
+    for (const deed of ['update invoice_history set amount_cents = 1', 'delete from invoice_history'])
+      await expect(
+        server.database.pool.query(
+          `begin; set local app.planner = '${planner.id}'; set local role larkspur_planner; ${deed}`,
+        ),
+      ).rejects.toThrow('permission denied')
+    await server.database.pool.query('rollback')
+  })
+})
+
+describe('a payment plan', () => {
+  const plan = (body: object, of = client.id) => planner.post(`/api/clients/${of}/payment-plan`, body)
+
+  it('splits an amount so that nothing is lost, by date and before the wedding', async () => {
+    const { status, body } = await plan({
+      amount: '10000.01',
+      description: 'Full planning',
+      status: 'Sent',
+      parts: [
+        { description: 'Deposit', percent: '33.333', dueDate: '2026-12-01' },
+        { description: 'Second instalment', percent: '33.333', daysBeforeWedding: 90 },
+        { description: 'Balance', percent: '33.334', daysBeforeWedding: 0 },
+      ],
+    })
+    expect(status).toBe(201)
+    expect(body.map((one: Invoice) => [one.description, one.amount, one.dueDate, one.status])).toEqual([
+      ['Deposit', '3333.30', '2026-12-01', 'Sent'],
+      ['Second instalment', '3333.30', '2027-03-14', 'Sent'],
+      ['Balance', '3333.41', '2027-06-12', 'Sent'],
+    ])
+    const byAmount = await plan({
+      amount: '30',
+      parts: [
+        { description: 'A', amount: '10' },
+        { description: 'B', amount: '20' },
+      ],
+    })
+    expect(byAmount.body.map((one: Invoice) => one.amount)).toEqual(['10.00', '20.00'])
+  })
+
+  it('is written whole or not at all', async () => {
+    const undated = await planner.addClient()
+    const before = ((await planner.get('/api/invoices')).body as Invoice[]).length
+    for (const [body, of] of [
+      [
+        {
+          amount: '30',
+          parts: [
+            { description: 'A', amount: '10' },
+            { description: 'B', amount: '21' },
+          ],
+        },
+      ],
+      [
+        {
+          amount: '30',
+          parts: [
+            { description: 'A', percent: '50' },
+            { description: 'B', amount: '15' },
+          ],
+        },
+      ],
+      [
+        {
+          amount: '30',
+          parts: [
+            { description: 'A', percent: '50' },
+            { description: 'B', percent: '49.9' },
+          ],
+        },
+      ],
+      [
+        {
+          amount: '0.01',
+          parts: [
+            { description: 'A', percent: '99' },
+            { description: 'B', percent: '1' },
+          ],
+        },
+      ],
+      [{ amount: '30', parts: [] }],
+      [{ amount: '30', parts: [{ description: 'A', percent: '100', daysBeforeWedding: 5 }] }, undated.id],
+    ] as const)
+      expect((await plan(body, of)).status, JSON.stringify(body)).toBe(400)
+    expect(((await planner.get('/api/invoices')).body as Invoice[]).length).toBe(before)
+  })
+})
+
+describe('the studio sees', () => {
+  it('what is open, overdue and paid', async () => {
+    const owner = await server.planner()
+    const of = await owner.addClient({ partnerOneName: '=SUM(A1)', partnerTwoName: 'Comma, "Quote"' })
+    const today = new Date().toISOString().slice(0, 10)
+    await write({ amount: '100', lineItems: undefined, status: 'Sent', dueDate: '2020-01-01' }, owner, of)
+    await write({ amount: '50', lineItems: undefined, status: 'Sent' }, owner, of)
+    await write({ amount: '7', lineItems: undefined }, owner, of)
+    const paid = await write({ amount: '30', lineItems: undefined, status: 'Paid', paidDate: today }, owner, of)
+    await write({ amount: '20', lineItems: undefined, status: 'Paid', paidDate: '2001-05-05' }, owner, of)
+    expect((await owner.get('/api/invoices/totals')).body).toEqual({
+      open: '150.00',
+      overdue: '100.00',
+      paidThisMonth: '30.00',
+      paidThisYear: '30.00',
+    })
+    expect((await owner.get('/api/invoices?status=open')).body).toHaveLength(2)
+    expect((await owner.get(`/api/invoices?status=Draft&clientId=${of.id}`)).body).toHaveLength(1)
+    const ledger = (await owner.get(`/api/clients/${of.id}/ledger`)).body
+    expect(ledger).toMatchObject({ invoiced: '200.00', paid: '50.00', open: '150.00' })
+    expect(ledger.entries[0]).toMatchObject({ kind: 'payment', date: '2001-05-05', amount: '-20.00', open: '-20.00' })
+    const csv = await owner.get(`/api/invoices/csv?from=${today}&to=${today}`)
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.body).toContain(`"'=SUM(A1) & Comma, ""Quote"""`)
+    expect((csv.body as string).trim().split('\r\n')).toHaveLength(6)
+    const payments = await owner.get(`/api/invoices/payments-csv?from=${today}`)
+    expect(payments.body).toContain(`${today},${paid.invoiceNumber},`)
+    expect(payments.body).not.toContain('2001-05-05')
+  })
+
+  it('nothing of another studio', async () => {
+    const stranger = await server.planner()
+    const { id } = await write({ status: 'Sent' })
+    expect((await stranger.get('/api/invoices')).body).toEqual([])
+    for (const answer of [
+      await stranger.get(`/api/invoices/${id}`),
+      await stranger.get(`/api/invoices/${id}/pdf`),
+      await stranger.patch(`/api/invoices/${id}`, { amount: '1' }),
+      await stranger.delete(`/api/invoices/${id}`),
+      await stranger.post(`/api/invoices/${id}/duplicate`),
+      await stranger.post(`/api/invoices/${id}/payments`, { amount: '1', date: '2026-01-01' }),
+      await stranger.get(`/api/clients/${client.id}/ledger`),
+    ])
+      expect(answer.status).toBe(404)
+  })
+})
+
+describe('a couple', () => {
+  it('sees what is meant for it, with its payments, and pays as its studio says', async () => {
+    const couple = await server.couple(planner)
+    const of = couple.client
+    const draft = await write({}, planner, of)
+    const sent = await write({ status: 'Sent' }, planner, of)
+    await pay(sent.id, '200', { note: 'secret' })
+    const list = (await couple.get(`/api/clients/${of.id}/invoices`)).body as Invoice[]
+    expect(list.map(({ id, open }) => [id, open])).toEqual([[sent.id, '4000.00']])
+    const whole = (await couple.get(`/api/invoices/${sent.id}`)).body
+    expect(whole.payments).toMatchObject([{ amount: '200.00' }])
+    expect(JSON.stringify(whole)).not.toMatch(/secret|history|source/)
+    expect((await couple.get(`/api/invoices/${draft.id}`)).status).toBe(404)
+    expect((await couple.get(`/api/invoices/${draft.id}/pdf`)).status).toBe(404)
+    expect((await couple.post(`/api/invoices/${draft.id}/pay`)).status).toBe(404)
+    expect((await couple.patch(`/api/invoices/${sent.id}`, { amount: '1' })).status).toBe(403)
+    expect((await couple.post(`/api/invoices/${sent.id}/pay`)).body.instructions).toContain('Your planner')
+    await planner.patch('/api/billing', { paymentInstructions: 'Wire it to 123' })
+    expect((await couple.post(`/api/invoices/${sent.id}/pay`)).body).toEqual({ instructions: 'Wire it to 123' })
+    await planner.patch(`/api/invoices/${sent.id}`, { status: 'Paid' })
+    expect((await couple.post(`/api/invoices/${sent.id}/pay`)).status).toBe(409)
+    const pdf = await couple.get(`/api/invoices/${sent.id}/pdf`)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.headers['content-disposition']).toContain(`Invoice ${sent.invoiceNumber}.pdf`)
+  })
+
+  it('has its money back after a deletion was undone, to the cent and with its history', async () => {
+    const of = await planner.addClient()
+    const { id } = await write({ status: 'Sent' }, planner, of)
+    await pay(id, '42')
+    const before = await read(id)
+    await planner.delete(`/api/clients/${of.id}`)
+    expect((await planner.get(`/api/invoices/${id}`)).status).toBe(404)
+    const [gone] = (await planner.get('/api/deleted-clients')).body as { id: number }[]
+    await planner.post(`/api/deleted-clients/${gone?.id}/restore`)
+    expect(await read(id)).toEqual(before)
+  })
+})

@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers'
+import type { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { findLetterhead } from '#server/billing/queries.ts'
+import { findOpenClient } from '#server/clients/queries.ts'
+import type { Session } from '#server/db/within.ts'
+import type { Tx } from '#server/db/pool.ts'
+import type { HandlersOf, House } from '#server/http/handler.ts'
+import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
+import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+import * as queries from '#server/invoices/queries.ts'
+import { listOpenPayments } from '#server/payments/queries.ts'
+import { findHost } from '#server/portals/queries.ts'
+import { decimalOf } from '#contract/money.ts'
+
+type Letter = { sheet: InvoiceSheet; logoKey: string | null }
+
+/** Everything on the sheet is what the couple may read too, so one way serves both. */
+async function sheetOf(tx: Tx, who: Session, id: number): Promise<Letter> {
+  const invoice = who.kind === 'planner' ? await queries.findInvoice(tx, id) : await queries.findOpenInvoice(tx, id)
+  const [client, host, letterhead, payments] = await Promise.all([
+    findOpenClient(tx, invoice.clientId),
+    findHost(tx),
+    findLetterhead(tx),
+    listOpenPayments(tx, id),
+  ])
+  const { taxLabel, taxRate, taxCents, amountCents } = invoice
+  const sheet: InvoiceSheet = {
+    studio: {
+      name: host.businessName ?? host.name,
+      address: host.address,
+      phone: host.phone,
+      email: host.email,
+      website: host.website,
+      logo: null,
+      taxNumber: letterhead.taxNumber,
+    },
+    couple: { names: coupleNames(client), email: client.email },
+    number: invoice.invoiceNumber,
+    issuedOn: invoice.issuedOn ?? (await queries.studioToday(tx)),
+    dueDate: invoice.dueDate,
+    status: invoice.status,
+    description: invoice.description,
+    lines: invoice.lineItems,
+    subtotal: decimalOf(amountCents - taxCents),
+    tax: taxRate ? { label: `${taxLabel ?? 'Tax'} ${taxRate} %`, amount: invoice.tax } : null,
+    total: invoice.amount,
+    payments: payments.map(({ date, method, amount }) => ({ date, method, amount })),
+    open: invoice.open,
+    instructions: letterhead.paymentInstructions,
+  }
+  return { sheet, logoKey: letterhead.logoKey }
+}
+
+async function logoOf(house: House, key: string | null): Promise<Buffer | null> {
+  const file = key ? await house.files.get(key) : undefined
+  return file ? buffer(file.bytes) : null
+}
+
+export const pdf: HandlersOf<typeof contract.invoices>['pdf'] = {
+  async outside({ who, params, within, house }) {
+    const { sheet, logoKey } = await within((tx) => sheetOf(tx, who, params.id))
+    sheet.studio.logo = await logoOf(house, logoKey)
+    const bytes = await drawInvoice(sheet)
+    return { bytes, type: 'application/pdf', name: `Invoice ${sheet.number}.pdf`, disposition: 'attachment' }
+  },
+}

@@ -1,0 +1,217 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
+import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+import { readPdf, type Run } from '#server/invoices/pdf/test-reader.ts'
+
+const sheet: InvoiceSheet = {
+  studio: {
+    name: 'Larkspur & Vale Weddings',
+    address: '218 Orchard Lane\nHudson, NY 12534',
+    phone: '(518) 555-0142',
+    email: 'hello@larkspurvale.example',
+    website: 'larkspurvale.example',
+    logo: null,
+    taxNumber: '84-2938471',
+  },
+  couple: { names: 'Zoë Ñandú & Łukasz Đặng Ș', email: 'zoe@example.com', address: '9 Linden Court' },
+  number: 'INV-2027-0042',
+  issuedOn: '2026-11-21',
+  dueDate: '2027-03-14',
+  status: 'Partially Paid',
+  description: 'Second instalment for your wedding.',
+  lines: [{ description: 'Full planning and design', quantity: '1.5', rate: '26666.666', amount: '40000' }],
+  subtotal: '40000.00',
+  tax: { label: 'Sales tax (8%)', amount: '3200' },
+  total: '43200.00',
+  payments: [{ date: '2026-12-01', method: 'Card', amount: '10000.5' }],
+  open: '33199.50',
+  instructions: 'By check to the studio.\nPlease name the number.',
+}
+
+const linesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    description:
+      `Item ${index + 1} with garlands, candles and ${'everything that belongs to it '.repeat(index % 4)}`.trim(),
+    quantity: String(index + 1),
+    rate: `${1000 + index}.25`,
+    amount: `${2000 + index}.75`,
+  }))
+
+const read = async (changes: Partial<InvoiceSheet> = {}) => readPdf(await drawInvoice({ ...sheet, ...changes }))
+const textOf = (pages: Run[][]) => pages.flat().map(({ text }) => text)
+const wordsOf = (pages: Run[][]) => textOf(pages).join(' ').replace(/\s+/g, ' ')
+
+function expectWithinPage(pages: Run[][]) {
+  for (const { text, start, end } of pages.flat()) {
+    for (const { x, y } of [start, end]) {
+      expect(x, text).toBeGreaterThan(40)
+      expect(x, text).toBeLessThan(612 - 59)
+      expect(y, text).toBeGreaterThan(30)
+      expect(y, text).toBeLessThan(792 - 40)
+    }
+    expect(text).not.toContain('\uFFFD')
+  }
+}
+
+beforeAll(async () => {
+  // Only the first invoice waits for the thread and its typefaces.
+  await drawInvoice(sheet)
+})
+
+test('says all that there is to say, and who says it', async () => {
+  const { pages, objects, title, author } = await read()
+  expect(pages).toHaveLength(1)
+  expectWithinPage(pages)
+  const { studio, couple } = sheet
+  const words = wordsOf(pages)
+  for (const shown of [studio.name, studio.phone, studio.email, studio.website, studio.taxNumber])
+    expect(words).toContain(shown)
+  for (const shown of [couple.names, couple.email, couple.address, 'Second instalment for your wedding.'])
+    expect(words).toContain(shown)
+  expect(words).toContain('November 21, 2026')
+  expect(words).toContain('March 14, 2027')
+  expect(words).toContain('Partially paid')
+  expect(words).toContain('By check to the studio. Please name the number.')
+  const texts = textOf(pages)
+  for (const amount of ['1.5', '$26,666.666', '$40,000.00', '$3,200.00', '$43,200.00', '\u2212$10,000.50'])
+    expect(texts).toContain(amount)
+  expect(texts.filter((text) => text === '$33,199.50')).toHaveLength(2)
+  expect(texts).toContain('Received December 1, 2026, Card')
+  expect(texts).toContain('Page 1 of 1')
+  expect(title).toBe('(Invoice INV-2027-0042)')
+  expect(author).toBe('(Larkspur & Vale Weddings)')
+  expect(objects).toContain('/Lang (en-US)')
+})
+
+test('keeps every row with its amount over many pages, under a head on each', async () => {
+  const lines = linesOf(200)
+  const { pages } = await read({ lines })
+  expect(pages.length).toBeGreaterThan(5)
+  expectWithinPage(pages)
+  const words = wordsOf(pages)
+  for (const { description } of lines) expect(words).toContain(description)
+  let next = 0
+  for (const [index, page] of pages.entries()) {
+    const texts = page.map(({ text }) => text)
+    expect(texts).toContain(`Page ${index + 1} of ${pages.length}`)
+    expect(texts).toContain('Invoice INV-2027-0042')
+    if (next < lines.length) expect(texts.filter((text) => text === 'DESCRIPTION')).toHaveLength(1)
+    for (
+      let line = lines[next];
+      line && texts.some((text) => text.startsWith(`Item ${next + 1} `));
+      line = lines[++next]
+    ) {
+      const first = page.find(({ text }) => text.startsWith(`Item ${next + 1} `))!
+      const beside = page.filter(({ start }) => start.y === first.start.y).map(({ text }) => text)
+      expect(beside.slice(0, 3)).toEqual([
+        line.quantity,
+        `$${line.rate.replace('1', '1,')}`,
+        `$${line.amount.replace('2', '2,')}`,
+      ])
+      expect(words).toContain(line.description)
+    }
+  }
+  expect(next).toBe(200)
+})
+
+test('sets the figures of a column under each other', async () => {
+  const { pages } = await read({ lines: linesOf(12) })
+  const amounts = pages.flat().filter(({ text }) => /^\$2,0\d\d\.75$/.test(text))
+  expect(amounts).toHaveLength(12)
+  for (const { start, end } of amounts) {
+    expect(end.x).toBeCloseTo(552, 1)
+    expect(start.x).toBeCloseTo(amounts[0]!.start.x, 1)
+  }
+})
+
+describe('whatever people write', () => {
+  test('letters that no typeface has leave no empty boxes', async () => {
+    const { pages } = await read({
+      studio: { ...sheet.studio, name: '花嫁 & Vale 💍' },
+      couple: { names: 'Tom 👨‍👩‍👧 & 王小明\u202E\u0000\uD800 ｆｕｌｌ', email: null },
+      lines: [{ description: 'مرحبا', quantity: '１２', rate: 'by the hour', amount: '' }],
+    })
+    expectWithinPage(pages)
+    const words = wordsOf(pages)
+    expect(words).toContain('… & Vale')
+    expect(words).toContain('Tom & … full')
+    expect(words).toContain('by the hour')
+    expect(textOf(pages)).toContain('12')
+  })
+
+  test('long words are broken, long rows go on, and large amounts get smaller', async () => {
+    const long = 'Wonderful'.repeat(60)
+    const story = Array.from({ length: 1500 }, (_, index) => `w${index}`).join(' ')
+    const lines = [long, story].map((description) => ({
+      description,
+      quantity: '123456789012',
+      rate: '9'.repeat(40),
+      amount: '9'.repeat(40),
+    }))
+    const { pages } = await read({
+      lines,
+      number: 'N'.repeat(120),
+      couple: { names: long, email: long, address: long },
+      studio: { ...sheet.studio, name: long, email: long },
+      description: story,
+      instructions: story,
+      total: '9'.repeat(60),
+      tax: { label: long, amount: '9'.repeat(60) },
+    })
+    expectWithinPage(pages)
+    // In the row and in the couple's names; elsewhere what is too much is cut.
+    expect(textOf(pages).join('').split('Wonderful').length).toBeGreaterThan(60 + 20)
+    expect(wordsOf(pages).match(/\bw1499\b/g)).toHaveLength(3)
+  })
+
+  test('with no lines and a payment a day it is still an invoice', async () => {
+    const payments = Array.from({ length: 90 }, (_, index) => ({
+      date: `2026-12-${index + 1}`,
+      method: null,
+      amount: `${index + 1}`,
+    }))
+    const { pages } = await read({ lines: [], payments })
+    expectWithinPage(pages)
+    for (const { amount } of payments) expect(textOf(pages)).toContain(`\u2212$${amount}.00`)
+  })
+})
+
+test('a void one asks for nothing', async () => {
+  const words = wordsOf((await read({ status: 'Void' })).pages)
+  expect(words).toMatch(/Void.*Void/)
+  expect(words).not.toMatch(/amount due|how to pay/i)
+})
+
+test('shows a logo of whatever kind, and does without one that is broken', async () => {
+  const picture = sharp({ create: { width: 2000, height: 500, channels: 4, background: '#33445a80' } })
+  for (const logo of [await picture.png().toBuffer(), await picture.jpeg().toBuffer()]) {
+    const { objects, pages } = await read({ studio: { ...sheet.studio, logo } })
+    expect(objects).toContain('/Subtype /Image')
+    expectWithinPage(pages)
+  }
+  const whole = await picture.png().toBuffer()
+  const { objects, pages } = await read({ studio: { ...sheet.studio, logo: whole.subarray(0, 60) } })
+  expect(objects).not.toContain('/Subtype /Image')
+  expect(wordsOf(pages)).toContain(sheet.studio.name)
+})
+
+test('one that cannot be drawn is refused to whoever asked, and the next ones are drawn', async () => {
+  const broken = { ...sheet, lines: undefined as unknown as InvoiceSheet['lines'] }
+  const asked = await Promise.allSettled([sheet, broken, sheet].map(drawInvoice))
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('a long one keeps nobody waiting', async () => {
+  const lines = linesOf(200)
+  await drawInvoice({ ...sheet, lines })
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const began = performance.now()
+  await drawInvoice({ ...sheet, lines })
+  const took = performance.now() - began
+  delay.disable()
+  expect(took).toBeLessThan(2000)
+  expect(delay.max / 1e6).toBeLessThan(100)
+})

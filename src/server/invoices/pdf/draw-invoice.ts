@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { printable } from '#server/invoices/pdf/logo.ts'
+import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+
+const patienceMs = 15_000
+
+let worker: Worker | undefined
+let lastInLine: Promise<unknown> = Promise.resolve()
+
+/** The invoice as a PDF. It is drawn in a thread of its own, one after the other, as a long one takes a moment. */
+export async function drawInvoice(sheet: InvoiceSheet): Promise<Buffer> {
+  const logo = sheet.studio.logo && (await printable(sheet.studio.logo))
+  const drawn = lastInLine.then(() => drawAside({ ...sheet, studio: { ...sheet.studio, logo } }))
+  lastInLine = drawn.catch(() => {})
+  return drawn
+}
+
+async function drawAside(sheet: InvoiceSheet): Promise<Buffer> {
+  const drawing = (worker ??= startWorker())
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const timer = setTimeout(() => waiting.abort(), patienceMs)
+  drawing.ref()
+  try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    drawing.postMessage(sheet)
+    const ended = once(drawing, 'exit', { signal }).then(() =>
+      Promise.reject(new Error('The drawing thread has ended')),
+    )
+    const [pdf] = (await Promise.race([once(drawing, 'message', { signal }), ended])) as [Uint8Array]
+    return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  } catch (error) {
+    // It may be busy for ever; the next invoice gets a new one.
+    await drawing.terminate()
+    throw error
+  } finally {
+    clearTimeout(timer)
+    waiting.abort()
+    drawing.unref()
+  }
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  started.on('error', () => {})
+  started.once('exit', () => {
+    if (worker === started) worker = undefined
+  })
+  return started
+}

@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers'
+import { drawLetterhead, drawParties } from '#server/invoices/pdf/letterhead.ts'
+import { openPaper, page, quiet, type Paper } from '#server/invoices/pdf/paper.ts'
+import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+import { drawTable } from '#server/invoices/pdf/table.ts'
+import { drawInstructions, drawTotals } from '#server/invoices/pdf/totals.ts'
+
+const stamps: Partial<Record<InvoiceSheet['status'], string>> = { Void: 'Void', Paid: 'Paid', Draft: 'Draft' }
+
+export async function draw(sheet: InvoiceSheet): Promise<Buffer> {
+  const { studio, couple, number, status } = sheet
+  const info = { Title: `Invoice ${number}`, Author: studio.name, Subject: `Invoice for ${couple.names}` }
+  const paper = openPaper(info, (paper) => drawStamp(paper, stamps[status]))
+  paper.addPage()
+  drawLetterhead(paper, sheet)
+  drawParties(paper, sheet)
+  drawTable(paper, sheet.lines)
+  drawTotals(paper, sheet)
+  drawInstructions(paper, sheet)
+  drawFeet(paper, `Invoice ${number}`)
+  paper.doc.end()
+  return buffer(paper.doc)
+}
+
+/** Large, pale and under everything else. */
+function drawStamp(paper: Paper, word: string | undefined): void {
+  if (!word) return
+  const { doc } = paper
+  doc.save().rotate(-24, { origin: [page.width / 2, page.height / 2] })
+  doc.font('display').fontSize(150)
+  const x = (page.width - doc.widthOfString(word)) / 2
+  doc.fillColor('#f4f1ec').text(word, x, page.height / 2 + 50, { lineBreak: false, baseline: 'alphabetic' })
+  doc.restore()
+}
+
+function drawFeet(paper: Paper, title: string): void {
+  const { count } = paper.doc.bufferedPageRange()
+  const style = { size: 7.5, color: quiet }
+  for (let index = 0; index < count; index++) {
+    paper.doc.switchToPage(index)
+    paper.line(title, page.left, page.foot, 300, style)
+    paper.line(`Page ${index + 1} of ${count}`, 400, page.foot, page.right - 400, { ...style, align: 'right' })
+  }
+}

@@ -1,0 +1,29 @@
+import type { InvoiceLine } from '#contract/invoice-lines.ts'
+import type { InvoiceStatus } from '#contract/invoices.ts'
+
+/** All that stands on the paper. Amounts are decimal strings, dates are days such as '2027-03-14'. */
+export type InvoiceSheet = {
+  studio: {
+    name: string
+    address: string | null
+    phone: string | null
+    email: string | null
+    website: string | null
+    logo: Buffer | null
+    taxNumber: string | null
+  }
+  couple: { names: string; email: string | null; address?: string | null }
+  number: string
+  issuedOn: string
+  dueDate: string | null
+  status: InvoiceStatus
+  description: string | null
+  lines: InvoiceLine[]
+  subtotal: string
+  tax: { label: string; amount: string } | null
+  total: string
+  payments: { date: string; method: string | null; amount: string }[]
+  open: string
+  /** How to pay. */
+  instructions: string | null
+}

@@ -1,0 +1,68 @@
+import { label } from '#server/invoices/pdf/letterhead.ts'
+import { ink, page, type Paper, quiet, type Style } from '#server/invoices/pdf/paper.ts'
+import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+import { dayInWords, dollars, takenOff } from '#server/invoices/pdf/words.ts'
+
+const from = 264
+const money = { x: 462, width: page.right - 462 }
+const plain: Style = {}
+const strong: Style = { face: 'strong' }
+
+/** From the sum of the lines to what is still open. */
+export function drawTotals(paper: Paper, { subtotal, tax, total, payments, open, status }: InvoiceSheet): void {
+  const row = (name: string, amount: string, style: Style, gap = 4) => {
+    paper.makeRoom(3 * paper.heightOfLine(style) + gap)
+    paper.line(amount, money.x, paper.y, money.width, { ...style, align: 'right', tabular: true })
+    paper.y = paper.paragraph(name, from, paper.y, money.x - from - 12, style) + gap
+  }
+  const ruled = (weight: number) => {
+    paper.rule(paper.y, { from, color: ink, weight })
+    paper.y += 8
+  }
+
+  paper.y += 12
+  paper.makeRoom(payments.length > 0 ? 100 : 130)
+  if (tax) {
+    row('Subtotal', dollars(subtotal), plain)
+    row(tax.label, dollars(tax.amount), plain, 8)
+    ruled(0.5)
+  }
+  row('Total', dollars(total), strong, 6)
+  for (const { date, method, amount } of payments.slice(0, -1)) row(received(date, method), takenOff(amount), payment)
+  const last = payments.at(-1)
+  paper.makeRoom(70)
+  if (last) row(received(last.date, last.method), takenOff(last.amount), payment)
+  if (status === 'Void') return
+  paper.y += 4
+  ruled(0.75)
+  paper.line('Amount due', from, paper.y + 2, money.x - from - 12, { face: 'strong', size: 11 })
+  paper.line(dollars(open), money.x - 40, paper.y, money.width + 40, {
+    ...strong,
+    size: 14,
+    align: 'right',
+    tabular: true,
+  })
+  paper.y += 20
+}
+
+const payment: Style = { size: 9, color: quiet }
+
+const received = (date: string, method: string | null) =>
+  [`Received ${dayInWords(date)}`, method].filter(Boolean).join(', ')
+
+export function drawInstructions(paper: Paper, { instructions, status }: InvoiceSheet): void {
+  if (status === 'Paid' || status === 'Void') return
+  const style: Style = { size: 9 }
+  const height = paper.heightOfLine(style)
+  const lines = paper.lines(instructions ?? '', 380, style)
+  if (lines.length === 0) return
+  paper.y += 14
+  paper.makeRoom(16 + Math.min(lines.length, 12) * height)
+  paper.line('HOW TO PAY', page.left, paper.y, 200, label)
+  paper.y += 16
+  for (const line of lines) {
+    paper.makeRoom(height)
+    paper.line(line, page.left, paper.y, 380, style)
+    paper.y += height
+  }
+}

@@ -1,0 +1,23 @@
+const minus = '\u2212'
+
+/** '-1234.5' as '−$1,234.50', digit by digit, so that no cent is lost; what is no amount is shown as it is. */
+export function dollars(amount: string): string {
+  const match = /^([-+]?)0*(\d+)(?:\.(\d*))?$/.exec(amount.trim())
+  if (!match) return amount
+  const [, sign, whole = '', part = ''] = match
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const isBelowZero = sign === '-' && /[1-9]/.test(whole + part)
+  return `${isBelowZero ? minus : ''}$${grouped}.${part.replace(/0+$/, '').padEnd(2, '0')}`
+}
+
+/** What was received, as something taken off. */
+export const takenOff = (amount: string): string =>
+  amount.startsWith('-') ? dollars(amount.slice(1)) : dollars(`-${amount}`)
+
+const long = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** '2027-03-14' as 'March 14, 2027'. */
+export function dayInWords(day: string): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? day : long.format(date)
+}

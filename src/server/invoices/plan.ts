@@ -1,0 +1,41 @@
+import type { PaymentPlan } from '#contract/invoices.ts'
+import { centsOf, decimalOf, shareCents } from '#contract/money.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+const dayMs = 86_400_000
+
+const daysBefore = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
+
+/** Each part with what it costs and when it is due. Together they are the whole amount, or there is no plan. */
+export function partsOf({ amount, description, parts }: PaymentPlan, weddingDate: string | null) {
+  const wrong = (path: string, message: string): never => refuse('invalid', { message, issues: [{ path, message }] })
+  const whole = centsOf(amount) ?? 0
+  const isShared = parts.every(({ percent }) => percent !== undefined)
+  if (!isShared && parts.some((part) => part.amount === undefined || part.percent !== undefined))
+    wrong('parts', 'Please give either a percentage for each part, or an amount for each.')
+  const cents = isShared
+    ? shareCents(whole, hundredPercent(parts.map(({ percent = '0' }) => percent)) ?? wrong('parts', notHundred))
+    : parts.map((part) => centsOf(part.amount ?? '') ?? 0)
+  const sum = cents.reduce((total, part) => total + part, 0)
+  if (sum !== whole) wrong('parts', `The parts come to ${decimalOf(sum)}, and not to ${decimalOf(whole)}.`)
+  return parts.map((part, at) => {
+    const { daysBeforeWedding: days, dueDate } = part
+    if (typeof days === 'number' && !weddingDate)
+      wrong(`parts.${at}.daysBeforeWedding`, 'This couple has no wedding date yet. Please give a date.')
+    const due = typeof days === 'number' && weddingDate ? daysBefore(weddingDate, days) : dueDate
+    const line = description ? `${part.description}: ${description}` : part.description
+    return { description: part.description, line, rate: decimalOf(cents[at] ?? 0), dueDate: due || null }
+  })
+}
+
+const notHundred = 'The percentages have to come to 100.'
+
+/** Percentages with up to three decimals, counted as whole thousandths. */
+function hundredPercent(percents: string[]): string[] | undefined {
+  const thousandths = percents.map((percent) => {
+    const [whole = '0', part = ''] = percent.split('.')
+    return Number(whole) * 1000 + Number(part.padEnd(3, '0'))
+  })
+  return thousandths.reduce((sum, one) => sum + one, 0) === 100_000 ? percents : undefined
+}

@@ -1,0 +1,65 @@
+import { decimalOf } from '#contract/money.ts'
+import { coupleNames } from '#contract/names.ts'
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { notify } from '#server/notifications/queries.ts'
+import type { PaidEvent } from '#server/payments/online.ts'
+import { insertPayment } from '#server/payments/queries.ts'
+
+type Row = { number: string; status: string; open: string; day: string; one: string; two: string | null }
+
+/**
+ * Notes what a couple paid online, once for each checkout, however often and in whatever order the service tells of it.
+ * Money that arrives is noted even if the invoice was voided meanwhile; of one that is gone, the planner is told.
+ */
+export async function notePayment(tx: Tx, event: PaidEvent): Promise<void> {
+  const { plannerId, clientId, invoiceId, sessionId, amountCents, paidAt } = event
+  await tx.execute(
+    sql`select set_config('app.planner', ${String(plannerId)}, true), set_config('app.by', 'Stripe', true)`,
+  )
+  const { rows } = await tx.execute<Row>(sql`
+    select i.invoice_number as number, i.status, i.amount_cents - i.paid_cents - ${amountCents} as open,
+      to_char(${paidAt}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as day,
+      c.partner_one_name as one, c.partner_two_name as two
+    from invoices i
+    join clients c on c.planner_id = i.planner_id and c.id = i.client_id
+    join planners p on p.id = i.planner_id
+    where i.planner_id = ${plannerId} and i.client_id = ${clientId} and i.id = ${invoiceId} for update of i`)
+  const invoice = rows[0]
+  const amount = `$${decimalOf(amountCents)}`
+  if (!invoice) return tellOfStray(tx, event, amount)
+  const payment = { plannerId, clientId, invoiceId, amountCents, date: invoice.day, method: 'Card' }
+  const isNew = await insertPayment(tx, { ...payment, source: 'stripe', externalId: sessionId })
+  if (!isNew) return
+  const couple = coupleNames({ partnerOneName: invoice.one, partnerTwoName: invoice.two })
+  const rest = Number(invoice.open)
+  const left =
+    invoice.status === 'Void'
+      ? 'The invoice had been voided; please look into it.'
+      : rest > 0
+        ? `$${decimalOf(rest)} of it is still open.`
+        : rest < 0
+          ? `That is $${decimalOf(-rest)} more than was open.`
+          : 'It is paid in full.'
+  await notify(tx, plannerId, {
+    type: 'payment',
+    title: `${couple} paid ${amount}`,
+    message: `Invoice ${invoice.number}. ${left}`,
+    relatedType: 'invoice',
+    relatedId: invoiceId,
+  })
+}
+
+async function tellOfStray(tx: Tx, { plannerId, clientId, sessionId }: PaidEvent, amount: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from notifications where planner_id = ${plannerId} and message like ${`%${sessionId}%`}`,
+  )
+  if (rows.length > 0) return
+  await notify(tx, plannerId, {
+    type: 'payment',
+    title: `${amount} arrived for an invoice that is gone`,
+    message: `You find the payment in Stripe as ${sessionId}.`,
+    relatedType: 'client',
+    relatedId: clientId,
+  })
+}

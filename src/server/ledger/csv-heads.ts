@@ -1,0 +1,26 @@
+/** The columns of a row, each under the word that stands above it. */
+export const invoiceHeads = {
+  number: 'Invoice',
+  date: 'Date',
+  couple: 'Couple',
+  description: 'Description',
+  status: 'Status',
+  due_date: 'Due',
+  net: 'Net (USD)',
+  tax_label: 'Tax',
+  tax_rate: 'Tax rate (%)',
+  tax: 'Tax (USD)',
+  amount: 'Amount (USD)',
+  paid: 'Paid (USD)',
+  paid_date: 'Paid on',
+}
+
+export const paymentHeads = {
+  date: 'Date',
+  number: 'Invoice',
+  couple: 'Couple',
+  amount: 'Amount (USD)',
+  method: 'Method',
+  source: 'Noted by',
+  note: 'Note',
+}

@@ -1,0 +1,78 @@
+import type { HistoryEntry, Ledger, LedgerEntry } from '#contract/invoices.ts'
+import { decimalOf } from '#contract/money.ts'
+import { asc, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { invoiceHistory } from '#server/invoices/table.ts'
+
+export async function listHistory(tx: Tx, invoiceId: number): Promise<HistoryEntry[]> {
+  const rows = await tx
+    .select()
+    .from(invoiceHistory)
+    .where(eq(invoiceHistory.invoiceId, invoiceId))
+    .orderBy(asc(invoiceHistory.id))
+  return rows.map(({ amountBeforeCents, amountCents, paidBeforeCents, paidCents, ...row }) => ({
+    ...row,
+    amountBefore: amountBeforeCents === null ? null : decimalOf(amountBeforeCents),
+    amount: decimalOf(amountCents),
+    paidBefore: paidBeforeCents === null ? null : decimalOf(paidBeforeCents),
+    paid: decimalOf(paidCents),
+  }))
+}
+
+type Row = {
+  date: string
+  kind: LedgerEntry['kind']
+  invoice_id: number
+  invoice_number: string
+  words: string | null
+  cents: string
+}
+
+/** Drafts are no claim yet, and what was voided is none any more. */
+export async function readLedger(tx: Tx, clientId: number): Promise<Ledger> {
+  const { rows } = await tx.execute<Row>(sql`
+    select coalesce(issued_on, to_char(created_at, 'YYYY-MM-DD')) as date, 'invoice' as kind, id as invoice_id,
+        invoice_number, description as words, amount_cents as cents, 0 as place
+      from invoices where client_id = ${clientId} and status not in ('Draft', 'Void')
+    union all
+    select p.date, 'payment', p.invoice_id, i.invoice_number, p.method, -p.amount_cents, p.id
+      from invoice_payments p join invoices i on i.planner_id = p.planner_id and i.id = p.invoice_id
+      where p.client_id = ${clientId}
+    order by date, place, invoice_id`)
+  let open = 0
+  const entries = rows.map(({ date, kind, invoice_id, invoice_number, words, cents }) => {
+    open += Number(cents)
+    const amount = decimalOf(Number(cents))
+    return { date, kind, invoiceId: invoice_id, invoiceNumber: invoice_number, words, amount, open: decimalOf(open) }
+  })
+  const sumOf = (kind: LedgerEntry['kind']) =>
+    rows.filter((row) => row.kind === kind).reduce((sum, { cents }) => sum + Number(cents), 0)
+  return { invoiced: decimalOf(sumOf('invoice')), paid: decimalOf(-sumOf('payment')), open: decimalOf(open), entries }
+}
+
+type Span = { from?: string | undefined; to?: string | undefined }
+
+export async function invoicesOfSpan(tx: Tx, { from = '', to = '9999' }: Span) {
+  const { rows } = await tx.execute<Record<string, string | null>>(sql`
+    select i.invoice_number as number, coalesce(i.issued_on, to_char(i.created_at, 'YYYY-MM-DD')) as date,
+      concat_ws(' & ', c.partner_one_name, c.partner_two_name) as couple, i.description,
+      case when i.status in ('Sent', 'Partially Paid') and i.due_date < (select studio_today()) then 'Overdue' else i.status end as status,
+      i.due_date, i.amount_cents - i.tax_cents as net, i.tax_label, i.tax_rate, i.tax_cents as tax, i.amount_cents as amount,
+      i.paid_cents as paid, i.paid_date
+    from invoices i join clients c on c.planner_id = i.planner_id and c.id = i.client_id
+    where coalesce(i.issued_on, to_char(i.created_at, 'YYYY-MM-DD')) between ${from} and ${to}
+    order by 2, i.id`)
+  return rows
+}
+
+export async function paymentsOfSpan(tx: Tx, { from = '', to = '9999' }: Span) {
+  const { rows } = await tx.execute<Record<string, string | null>>(sql`
+    select p.date, i.invoice_number as number, concat_ws(' & ', c.partner_one_name, c.partner_two_name) as couple,
+      p.amount_cents as amount, p.method, p.source, p.note
+    from invoice_payments p
+    join invoices i on i.planner_id = p.planner_id and i.id = p.invoice_id
+    join clients c on c.planner_id = p.planner_id and c.id = p.client_id
+    where p.date between ${from} and ${to}
+    order by p.date, p.id`)
+  return rows
+}

@@ -1,0 +1,85 @@
+import type { Payment } from '#contract/invoices.ts'
+import { decimalOf } from '#contract/money.ts'
+import { and, asc, desc, eq, gt, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { checkouts, invoicePayments } from '#server/invoices/table.ts'
+
+/** What the couple's role may read too. */
+const open = {
+  id: invoicePayments.id,
+  invoiceId: invoicePayments.invoiceId,
+  amountCents: invoicePayments.amountCents,
+  date: invoicePayments.date,
+  method: invoicePayments.method,
+}
+const whole = {
+  ...open,
+  note: invoicePayments.note,
+  source: invoicePayments.source,
+  createdAt: invoicePayments.createdAt,
+}
+const inOrder = [asc(invoicePayments.date), asc(invoicePayments.id)]
+
+const withAmount = <Row extends { amountCents: number }>(row: Row) => ({ ...row, amount: decimalOf(row.amountCents) })
+
+export async function listPayments(tx: Tx, invoiceId: number): Promise<Payment[]> {
+  const rows = await tx
+    .select(whole)
+    .from(invoicePayments)
+    .where(eq(invoicePayments.invoiceId, invoiceId))
+    .orderBy(...inOrder)
+  return rows.map(withAmount)
+}
+
+export async function listOpenPayments(tx: Tx, invoiceId: number) {
+  const rows = await tx
+    .select(open)
+    .from(invoicePayments)
+    .where(eq(invoicePayments.invoiceId, invoiceId))
+    .orderBy(...inOrder)
+  return rows.map(withAmount)
+}
+
+/** False if a service has told of this very payment before. */
+export async function insertPayment(tx: Tx, values: typeof invoicePayments.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(invoicePayments)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: invoicePayments.id })
+  return rows.length > 0
+}
+
+export async function findPayment(tx: Tx, invoiceId: number, id: number) {
+  const [row] = await tx
+    .select(whole)
+    .from(invoicePayments)
+    .where(and(eq(invoicePayments.id, id), eq(invoicePayments.invoiceId, invoiceId)))
+  return row ?? refuse('not-found')
+}
+
+export async function deletePayment(tx: Tx, id: number): Promise<void> {
+  await tx.delete(invoicePayments).where(eq(invoicePayments.id, id))
+}
+
+/** Where the couple may still be paying this very amount. */
+export async function findCheckout(tx: Tx, invoiceId: number, amountCents: number) {
+  const [row] = await tx
+    .select({ sessionId: checkouts.sessionId, url: checkouts.url })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.invoiceId, invoiceId),
+        eq(checkouts.amountCents, amountCents),
+        gt(checkouts.expiresAt, sql`now() + interval '10 minutes'`),
+      ),
+    )
+    .orderBy(desc(checkouts.id))
+    .limit(1)
+  return row
+}
+
+export async function insertCheckout(tx: Tx, values: typeof checkouts.$inferInsert): Promise<void> {
+  await tx.insert(checkouts).values(values).onConflictDoNothing()
+}
