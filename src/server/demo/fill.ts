@@ -5,6 +5,7 @@ import type { Client } from '#contract/clients.ts'
 import { addDocuments } from '#server/demo/documents.ts'
 import { addEvents } from '#server/demo/events.ts'
 import { addGoals } from '#server/demo/goals.ts'
+import { addInvoices } from '#server/demo/invoices.ts'
 import { addMessages } from '#server/demo/messages.ts'
 import { dressPortals } from '#server/demo/portals.ts'
 import { drawPicture } from '#server/demo/picture.ts'
@@ -96,6 +97,7 @@ export async function fillStudio(address: string, outbox: string): Promise<{ pla
   await addEvents(studio.call, dayFromNow)
   await addGoals(studio.call, dayFromNow(0))
   await addVendors(studio.call)
+  await addInvoices(studio.call, dayFromNow)
   await dressPortals(studio.call)
   const signIn = (email: string) => signInCouple(address, { email, password })
   await addDocuments(studio, signIn)
