@@ -1,0 +1,78 @@
+export type Tokens = { accessToken: string; refreshToken: string; accessExpiresAt: string; refreshExpiresAt: string }
+export type Connection = { companyId: string; tokens: Tokens }
+
+/** What the service holds: by its own id, in a version that a later change has to name. */
+export type Remote<T> = T & { externalId: string; version: string; updatedAt: string }
+
+export type CustomerData = { name: string; email: string | null; phone: string | null }
+
+export type InvoiceLine = { description: string; quantity: string; rateCents: number; amountCents: number }
+
+export type InvoiceData = {
+  number: string
+  customerId: string
+  issuedOn: string
+  dueDate: string | null
+  memo: string | null
+  lines: InvoiceLine[]
+  taxCents: number
+  taxLabel: string | null
+}
+
+/** Lines and tax add up to the total, unless the invoice is void. */
+export type RemoteInvoice = Remote<{
+  number: string
+  customerId: string
+  issuedOn: string
+  dueDate: string | null
+  totalCents: number
+  openCents: number
+  taxCents: number
+  isVoid: boolean
+  memo: string | null
+  lines: InvoiceLine[]
+}>
+
+export type PaymentData = {
+  customerId: string
+  invoiceId: string
+  amountCents: number
+  date: string
+  method: string | null
+  note: string | null
+}
+
+export type RemotePayment = Remote<{
+  customerId: string
+  amountCents: number
+  date: string
+  note: string | null
+  invoices: { invoiceId: string; amountCents: number }[]
+  isVoid: boolean
+}>
+
+export interface AccountingService {
+  name: string
+  title: string
+  authorizeUrl(state: string): string
+  exchange(code: string, companyId: string): Promise<Connection>
+  refresh(connection: Connection): Promise<Tokens>
+  revoke(connection: Connection): Promise<void>
+  session(connection: Connection): AccountingSession
+}
+
+/** Where a call takes a `requestId`, repeating it with the same one changes nothing more and answers the same. */
+export interface AccountingSession {
+  company(): Promise<{ name: string; isSandbox: boolean }>
+  findCustomers(by: { email: string } | { name: string }): Promise<Remote<CustomerData>[]>
+  createCustomer(data: CustomerData, requestId: string): Promise<Remote<CustomerData>>
+  /** The oldest change first; all there is where no moment is given. What changes meanwhile may come twice. */
+  invoicesChangedSince(moment: string | null): AsyncIterable<RemoteInvoice>
+  paymentsChangedSince(moment: string | null): AsyncIterable<RemotePayment>
+  findInvoice(number: string): Promise<RemoteInvoice | null>
+  createInvoice(data: InvoiceData, requestId: string): Promise<RemoteInvoice>
+  updateInvoice(externalId: string, version: string, data: InvoiceData, requestId: string): Promise<RemoteInvoice>
+  voidInvoice(externalId: string, version: string, requestId: string): Promise<RemoteInvoice>
+  createPayment(data: PaymentData, requestId: string): Promise<RemotePayment>
+  voidPayment(externalId: string, version: string, requestId: string): Promise<RemotePayment>
+}
