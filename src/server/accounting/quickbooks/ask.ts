@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
+import { AccountingTrouble } from '#server/accounting/trouble.ts'
+
+export type Reply = { status: number; text: string; retryAfterSeconds: number | undefined }
+
+const attempts = 4
+export const longestWaitMs = 8000
+const defaultTimeoutMs = 15_000
+
+/** One request, repeated only where the service said that it did nothing and asked for patience. */
+export async function ask(
+  url: string,
+  init: RequestInit,
+  { timeoutMs = defaultTimeoutMs, wait = sleep }: Pick<QuickBooksOptions, 'timeoutMs' | 'wait'>,
+): Promise<Reply> {
+  for (let attempt = 1; ; attempt++) {
+    const reply = await askOnce(url, init, timeoutMs)
+    const isBusy = reply.status === 429 || reply.status === 503
+    if (!isBusy || attempt === attempts) return reply
+    const wished = reply.retryAfterSeconds === undefined ? 1000 * 2 ** (attempt - 1) : reply.retryAfterSeconds * 1000
+    await wait(Math.min(wished, longestWaitMs))
+  }
+}
+
+async function askOnce(url: string, init: RequestInit, timeoutMs: number): Promise<Reply> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    const text = await response.text()
+    return { status: response.status, text, retryAfterSeconds: secondsOf(response.headers.get('retry-after')) }
+  } catch (error) {
+    // What fetch says of a failure may quote a header, and with it a token: only its name and code are passed on.
+    throw new AccountingTrouble('unreachable', `QuickBooks cannot be reached (${reasonOf(error)})`)
+  }
+}
+
+function secondsOf(header: string | null): number | undefined {
+  if (!header) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error.name === 'TimeoutError') return 'no answer in time'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : error.name
+}

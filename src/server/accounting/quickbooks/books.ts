@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { answerOf, checked } from '#server/accounting/quickbooks/answers.ts'
+import { ask } from '#server/accounting/quickbooks/ask.ts'
+import { addresses, type QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
+import type { Connection } from '#server/accounting/service.ts'
+import { AccountingTrouble } from '#server/accounting/trouble.ts'
+
+const minorVersion = '75'
+const named = z.record(z.string(), z.unknown())
+const queried = z.object({ QueryResponse: named })
+
+export type Books = ReturnType<typeof openBooks>
+
+/** One company's books over HTTP: whatever QuickBooks calls an entity can be queried and written. */
+export function openBooks({ companyId, tokens }: Connection, options: QuickBooksOptions) {
+  const company = `${addresses(options).api}/${checkedCompany(companyId)}`
+  const headers = { accept: 'application/json', authorization: `Bearer ${tokens.accessToken}` }
+
+  const send = (path: string, params: Record<string, string>, body?: object) => {
+    const search = new URLSearchParams({ ...params, minorversion: minorVersion }).toString()
+    const sent = body && {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    return ask(`${company}/${path}?${search}`, sent ?? { headers }, options)
+  }
+
+  return {
+    async company<S extends z.ZodMiniType>(schema: S): Promise<z.output<S>> {
+      const answer = answerOf(await send(`companyinfo/${companyId}`, {}), named)
+      return checked(answer['CompanyInfo'], schema)
+    },
+
+    async query<S extends z.ZodMiniType>(entity: string, clauses: string, schema: S): Promise<z.output<S>[]> {
+      const answer = answerOf(await send('query', { query: `select * from ${entity} ${clauses}` }), queried)
+      return checked(answer.QueryResponse[entity] ?? [], z.array(schema))
+    },
+
+    async write<S extends z.ZodMiniType>(
+      entity: string,
+      params: Record<string, string>,
+      body: object,
+      schema: S,
+    ): Promise<z.output<S>> {
+      return checked(answerOf(await send(entity.toLowerCase(), params, body), named)[entity], schema)
+    },
+  }
+}
+
+/** It comes along with whoever returns from connecting, and becomes part of an address. */
+export function checkedCompany(companyId: string): string {
+  if (/^\d{1,30}$/.test(companyId)) return companyId
+  throw new AccountingTrouble('invalid', 'This is not the id of a QuickBooks company')
+}

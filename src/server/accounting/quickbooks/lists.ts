@@ -1,0 +1,46 @@
+import type { Books } from '#server/accounting/quickbooks/books.ts'
+import { account, named } from '#server/accounting/quickbooks/entities.ts'
+import { quoted } from '#server/accounting/quickbooks/query.ts'
+import { AccountingTrouble } from '#server/accounting/trouble.ts'
+
+/** The lists of a company that invoices and payments refer to: what is missing there is added under its name. */
+export function openLists(books: Books) {
+  const known = new Map<string, string>()
+
+  async function find(entity: string, name: string): Promise<string | undefined> {
+    const [found] = await books.query(entity, `where Name = ${quoted(name)}`, named)
+    return found?.Id
+  }
+
+  async function add(entity: string, name: string, rest: object): Promise<string> {
+    try {
+      return (await books.write(entity, {}, { Name: name, ...rest }, named)).Id
+    } catch (error) {
+      if (!(error instanceof AccountingTrouble) || error.kind !== 'duplicate') throw error
+      // Added by someone else in between, or there but no longer in use: the latter only a bookkeeper can change.
+      const id = await find(entity, name)
+      if (id) return id
+      throw new AccountingTrouble('invalid', `“${name}” exists in QuickBooks but is not active there`)
+    }
+  }
+
+  async function idOf(entity: string, name: string, rest: () => Promise<object>): Promise<string> {
+    const key = `${entity} ${name}`
+    const id = known.get(key) ?? (await find(entity, name)) ?? (await add(entity, name, await rest()))
+    known.set(key, id)
+    return id
+  }
+
+  async function incomeAccount(): Promise<string> {
+    const accounts = await books.query('Account', `where AccountType = 'Income' maxresults 1000`, account)
+    const best = accounts.find(({ AccountSubType }) => AccountSubType === 'ServiceFeeIncome') ?? accounts[0]
+    if (best) return best.Id
+    throw new AccountingTrouble('invalid', 'QuickBooks has no account for income')
+  }
+
+  return {
+    item: (name: string) =>
+      idOf('Item', name, async () => ({ Type: 'Service', IncomeAccountRef: { value: await incomeAccount() } })),
+    paymentMethod: (name: string) => idOf('PaymentMethod', name, async () => ({})),
+  }
+}

@@ -1,0 +1,15 @@
+/** A quotient of two integers is the double nearest to it, and JSON writes that as the two decimals it stands for. */
+export const toAmount = (cents: number): number => cents / 100
+
+export const toCents = (amount: number): number => Math.round(amount * 100) || 0
+
+/** Whether quantity × rate, rounded to cents, is the amount: reckoned in integers, as the service does and floats don't. */
+export function isProduct(quantity: string, rateCents: number, amountCents: number): boolean {
+  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(quantity) ?? []
+  if (whole === undefined) return false
+  const unit = 10n ** BigInt(decimals.length)
+  const product = BigInt(`${whole}${decimals}`) * BigInt(rateCents) * (sign ? -1n : 1n)
+  const size = product < 0n ? -product : product
+  const rounded = (size * 2n + unit) / (unit * 2n)
+  return (product < 0n ? -rounded : rounded) === BigInt(amountCents)
+}

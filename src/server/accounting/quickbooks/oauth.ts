@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { answerOf } from '#server/accounting/quickbooks/answers.ts'
+import { ask, type Reply } from '#server/accounting/quickbooks/ask.ts'
+import { addresses, type QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
+import type { Tokens } from '#server/accounting/service.ts'
+import { AccountingTrouble } from '#server/accounting/trouble.ts'
+
+const tokenAnswer = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  refresh_token: z.string().check(z.minLength(1)),
+  expires_in: z.number(),
+  x_refresh_token_expires_in: z.number(),
+})
+
+const isInvalidGrant = ({ status, text }: Reply) => status === 400 && text.includes('invalid_grant')
+
+/** OAuth 2 as QuickBooks speaks it: a refresh token is replaced now and then, so the one that came last is the one to keep. */
+export function createOAuth(options: QuickBooksOptions) {
+  const { clientId, clientSecret, redirectUri } = options
+  const { authorize, token, revoke } = addresses(options)
+  const headers = {
+    accept: 'application/json',
+    authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+  }
+
+  async function grant(form: Record<string, string>): Promise<Tokens> {
+    const askedAt = Date.now()
+    const reply = await ask(token, { method: 'POST', headers, body: new URLSearchParams(form) }, options)
+    if (isInvalidGrant(reply)) throw new AccountingTrouble('disconnected', 'QuickBooks has to be connected again')
+    // Here it is Larkspur's own credentials that are not accepted; no refreshed token would help.
+    if (reply.status === 401) throw new AccountingTrouble('http', 'HTTP 401: Failed to connect')
+    const answer = answerOf(reply, tokenAnswer)
+    const after = (seconds: number) => new Date(askedAt + seconds * 1000).toISOString()
+    return {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token,
+      accessExpiresAt: after(answer.expires_in),
+      refreshExpiresAt: after(answer.x_refresh_token_expires_in),
+    }
+  }
+
+  return {
+    authorizeUrl: (state: string) =>
+      `${authorize}?${new URLSearchParams({
+        client_id: clientId,
+        response_type: 'code',
+        scope: 'com.intuit.quickbooks.accounting',
+        redirect_uri: redirectUri,
+        state,
+      }).toString()}`,
+
+    exchange: (code: string) => grant({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
+
+    refresh: (refreshToken: string) => grant({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+
+    async revoke(refreshToken: string) {
+      const body = JSON.stringify({ token: refreshToken })
+      const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
+      const { status } = await ask(revoke, sent, options)
+      // A token that is not known any more needs no revoking.
+      if (status !== 200 && status !== 400) throw new AccountingTrouble('http', `HTTP ${status}: Failed to connect`)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+export type QuickBooksOptions = {
+  clientId: string
+  clientSecret: string
+  environment: 'sandbox' | 'production'
+  redirectUri: string
+  /** Takes the place of the host that holds the books. */
+  baseUrl?: string | undefined
+  /** Takes the place of the hosts that give, refresh and take back tokens. */
+  authUrl?: string | undefined
+  timeoutMs?: number
+  /** How long a request that was asked to wait does so; at most `longestWaitMs` each time. */
+  wait?: (ms: number) => Promise<unknown>
+}
+
+const apiHosts = {
+  sandbox: 'https://sandbox-quickbooks.api.intuit.com',
+  production: 'https://quickbooks.api.intuit.com',
+}
+
+const at = (path: string, host: string) => `${host.replace(/\/+$/, '')}${path}`
+
+export const addresses = ({ environment, baseUrl, authUrl }: QuickBooksOptions) => ({
+  api: at('/v3/company', baseUrl ?? apiHosts[environment]),
+  authorize: at('/connect/oauth2', authUrl ?? 'https://appcenter.intuit.com'),
+  token: at('/oauth2/v1/tokens/bearer', authUrl ?? 'https://oauth.platform.intuit.com'),
+  revoke: at('/v2/oauth2/tokens/revoke', authUrl ?? 'https://developer.api.intuit.com'),
+})
