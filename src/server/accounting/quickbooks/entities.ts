@@ -89,7 +89,9 @@ export const invoice = z.pipe(
   z.transform((found): RemoteInvoice => {
     const totalCents = toCents(found.TotalAmt ?? 0)
     // Subtotals repeat what other lines say, and lines without an amount are remarks.
-    const lines = (found.Line ?? []).filter((line) => line.DetailType !== 'SubTotalLineDetail' && line.Amount != null)
+    const lines = (found.Line ?? []).filter(
+      (line) => line.DetailType !== 'SubTotalLineDetail' && typeof line.Amount === 'number',
+    )
     const reckonedTax = toCents(found.TxnTaxDetail?.TotalTax ?? 0)
     return {
       ...remote(found),

@@ -1,0 +1,83 @@
+import { toAmount } from '#server/accounting/quickbooks/money.ts'
+import { createBooks, parsed, type Moment } from '#server/accounting/quickbooks/stand-in-books.ts'
+import {
+  sendable,
+  type EntityName,
+  type InvoiceEntity,
+  type Sendable,
+} from '#server/accounting/quickbooks/stand-in-entities.ts'
+import { unsupported } from '#server/accounting/quickbooks/stand-in-fault.ts'
+import { select } from '#server/accounting/quickbooks/stand-in-query.ts'
+
+export type StandInCompany = ReturnType<typeof createCompany>
+
+/** A company with a bookkeeper: what the service's callers do, and what is done in the books without them. */
+export function createCompany(id: string, name: string, now: Moment) {
+  const books = createBooks(now)
+  const answers = new Map<string, object>()
+  const income = books.create('Account', {
+    Name: 'Services',
+    AccountType: 'Income',
+    AccountSubType: 'ServiceFeeIncome',
+  })
+  const services = books.create('Item', { Name: 'Services', Type: 'Service', IncomeAccountRef: { value: income.Id } })
+
+  const versionOf = (entity: EntityName, id: string) => books.get(entity, id).SyncToken
+  const invoice = (id: string) => books.shown('Invoice', books.get('Invoice', id)) as InvoiceEntity
+
+  function write(entity: EntityName, params: URLSearchParams, body: unknown) {
+    const sent = (typeof body === 'object' && body ? body : {}) as { Id?: string; SyncToken?: string }
+    if (params.get('operation') === 'void' || params.get('include') === 'void') {
+      if (entity !== 'Invoice' && entity !== 'Payment') throw unsupported('void')
+      return books.voidRow(entity, sent.Id ?? '', sent.SyncToken)
+    }
+    return sent.Id ? books.update(entity, sent.Id, sent.SyncToken, sent) : books.create(entity, parsed(entity, sent))
+  }
+
+  return {
+    id,
+    name,
+    query: (statement: string, largestPage: number) => select(books, statement, largestPage),
+
+    /** The same request id answers what it answered first, whatever has happened since. */
+    write(path: string, params: URLSearchParams, body: unknown): object {
+      const requestId = params.get('requestid')
+      const before = requestId && answers.get(requestId)
+      if (before) return before
+      const entity = (Object.keys(sendable) as EntityName[]).find((name) => name.toLowerCase() === path)
+      if (!entity || entity === 'Account') throw unsupported(path)
+      const answer = structuredClone({
+        [entity]: books.shown(entity, write(entity, params, body)),
+        time: now().toISOString(),
+      })
+      if (requestId) answers.set(requestId, answer)
+      return answer
+    },
+
+    customers: () => books.rows('Customer'),
+    items: () => books.rows('Item'),
+    paymentMethods: () => books.rows('PaymentMethod'),
+    invoices: () => books.rows('Invoice').map(({ Id }) => invoice(Id)),
+    payments: () => books.rows('Payment'),
+    invoice,
+
+    addCustomer: (DisplayName: string, email?: string) =>
+      books.create('Customer', { DisplayName, ...(email && { PrimaryEmailAddr: { Address: email } }) }),
+    addInvoice: (customerId: string, amountCents: number, rest: Partial<Sendable<'Invoice'>> = {}) => {
+      const SalesItemLineDetail = { ItemRef: { value: services.Id } }
+      const line = { Amount: toAmount(amountCents), DetailType: 'SalesItemLineDetail' as const, SalesItemLineDetail }
+      return invoice(books.create('Invoice', { CustomerRef: { value: customerId }, Line: [line], ...rest }).Id)
+    },
+    addPayment: (invoiceId: string, amountCents: number, rest: Partial<Sendable<'Payment'>> = {}) => {
+      const Amount = toAmount(amountCents)
+      const Line = [{ Amount, LinkedTxn: [{ TxnId: invoiceId, TxnType: 'Invoice' as const }] }]
+      const { CustomerRef } = books.get('Invoice', invoiceId)
+      return books.create('Payment', { CustomerRef, TotalAmt: Amount, Line, ...rest })
+    },
+    change: <E extends EntityName>(entity: E, id: string, changes: Partial<Sendable<E>>) =>
+      books.update(entity, id, versionOf(entity, id), { ...changes, sparse: true }),
+    voidInvoice: (id: string) => books.voidRow('Invoice', id, versionOf('Invoice', id)),
+    voidPayment: (id: string) => books.voidRow('Payment', id, versionOf('Payment', id)),
+    remove: books.remove,
+  }
+}

@@ -1,0 +1,27 @@
+export type Failure =
+  | { status: number; retryAfterSeconds?: number; body?: string }
+  | { html: true }
+  /** No answer ever comes. */
+  | { hang: true }
+  /** What was asked for is done, and then the connection breaks. */
+  | { dropAfterWrite: true }
+
+/** Without a path any request meets it; a path is any part of an address with its parameters. */
+export type PlannedFailure = Failure & { times?: number; path?: string }
+
+export function createFailures() {
+  const planned: { failure: Failure; path: string; left: number }[] = []
+  return {
+    fail({ times = 1, path = '', ...failure }: PlannedFailure) {
+      planned.push({ failure, path, left: times })
+    },
+    next(address: string): Failure | undefined {
+      const due = planned.find(({ path, left }) => left > 0 && address.includes(path))
+      if (due) due.left--
+      return due?.failure
+    },
+    clear() {
+      planned.length = 0
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Entity, EntityName } from '#server/accounting/quickbooks/stand-in-entities.ts'
+import { sendable } from '#server/accounting/quickbooks/stand-in-entities.ts'
+import { Refusal } from '#server/accounting/quickbooks/stand-in-fault.ts'
+import type { StandInBooks } from '#server/accounting/quickbooks/stand-in-books.ts'
+
+const condition = /([\w.]+)\s*(=|>=)\s*'((?:[^'\\]|\\.)*)'/
+const statement = new RegExp(
+  String.raw`^select \* from (\w+)(?: where (${condition.source}(?: and ${condition.source})*))?` +
+    String.raw`(?: order ?by ([\w.]+)(?: (asc|desc))?)?(?: startposition (\d+))?(?: maxresults (\d+))?$`,
+  'iu',
+)
+
+/** The part of the service's query language that has been needed so far; anything else is a fault of its parser. */
+export function select(books: StandInBooks, query: string, largestPage: number) {
+  const parts = statement.exec(query.trim().replaceAll(/ +(?=(?:[^']*'[^']*')*[^']*$)/g, ' '))
+  const [entity, where = ''] = parts?.slice(1) ?? []
+  if (!parts || !isEntity(entity)) throw new Refusal('4000', 'Error parsing query', `QueryParserError: ${query}`)
+  const [order, direction, start = '1', most = '100'] = parts.slice(-4)
+
+  const conditions = [...where.matchAll(new RegExp(condition, 'gu'))].map(([, field = '', operator, quoted = '']) => {
+    const wanted = quoted.replaceAll(/\\(.)/gsu, '$1')
+    return (row: Entity) => {
+      const value = valueOf(row, field)
+      if (operator === '=') return value === wanted
+      return comparable(value) >= comparable(wanted)
+    }
+  })
+  const found = (books.rows(entity) as Entity[])
+    .filter((row) => !('Active' in row) || row.Active !== false)
+    .filter((row) => conditions.every((holds) => holds(row)))
+  if (order) {
+    const sign = direction?.toLowerCase() === 'desc' ? -1 : 1
+    found.sort((a, b) => (comparable(valueOf(a, order)) < comparable(valueOf(b, order)) ? -sign : sign))
+  }
+  const first = Number(start) - 1
+  const page = found.slice(first, first + Math.min(Number(most), largestPage))
+  if (page.length === 0) return {}
+  return {
+    [entity]: page.map((row) => books.shown(entity, row)),
+    startPosition: Number(start),
+    maxResults: page.length,
+  }
+}
+
+const isEntity = (name: string | undefined): name is EntityName => name !== undefined && Object.hasOwn(sendable, name)
+
+const paths: Record<string, string[]> = {
+  Id: ['Id'],
+  Name: ['Name'],
+  AccountType: ['AccountType'],
+  DisplayName: ['DisplayName'],
+  PrimaryEmailAddr: ['PrimaryEmailAddr', 'Address'],
+  DocNumber: ['DocNumber'],
+  'MetaData.LastUpdatedTime': ['MetaData', 'LastUpdatedTime'],
+}
+
+function valueOf(row: Entity, field: string): unknown {
+  const path = paths[field]
+  if (!path) throw new Refusal('4001', 'Invalid query', `QueryValidationError: property '${field}' not found`)
+  return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], row)
+}
+
+/** Moments by when they are, whatever their time zone; everything else as it is spelled. */
+const comparable = (value: unknown): string => {
+  const text = String(value ?? '')
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text).toISOString() : text
+}
