@@ -23,7 +23,7 @@ export function answerOf<S extends z.ZodMiniType>({ status, text, retryAfterSeco
     throw new AccountingTrouble('not-json', `Server returned HTML instead of JSON (HTTP ${status})`)
   }
   // Some refusals come with status 200.
-  const refusal = z.safeParse(fault, body)
+  const refusal = fault.safeParse(body)
   const [first] = refusal.success ? refusal.data.Fault.Error : []
   if (first && status < 500) throw troubleOf(first, retryAfterSeconds)
   if (!isOk) throw new AccountingTrouble('http', `HTTP ${status}: Failed to connect`)
@@ -31,7 +31,7 @@ export function answerOf<S extends z.ZodMiniType>({ status, text, retryAfterSeco
 }
 
 export function checked<S extends z.ZodMiniType>(value: unknown, schema: S): z.output<S> {
-  const read = z.safeParse(schema, value)
+  const read = schema.safeParse(value)
   if (!read.success) throw new AccountingTrouble('invalid', 'QuickBooks answered with something unexpected')
   return read.data
 }
@@ -58,7 +58,7 @@ function troubleOf({ Message, Detail, code }: Fault, retryAfterSeconds: number |
 const rateLimited = (retryAfterSeconds: number | undefined) =>
   new AccountingTrouble('rate-limited', 'QuickBooks asks for fewer requests', retryAfterSeconds ?? 60)
 
-function jsonOf(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerOf } from '#server/accounting/quickbooks/answers.ts'
+import { answerOf, jsonOf } from '#server/accounting/quickbooks/answers.ts'
 import { ask, type Reply } from '#server/accounting/quickbooks/ask.ts'
 import { addresses, type QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
 import type { Tokens } from '#server/accounting/service.ts'
@@ -12,7 +12,8 @@ const tokenAnswer = z.object({
   x_refresh_token_expires_in: z.number(),
 })
 
-const isInvalidGrant = ({ status, text }: Reply) => status === 400 && text.includes('invalid_grant')
+const invalidGrant = z.object({ error: z.literal('invalid_grant') })
+const isInvalidGrant = ({ text }: Reply) => invalidGrant.safeParse(jsonOf(text)).success
 
 /** OAuth 2 as QuickBooks speaks it: a refresh token is replaced now and then, so the one that came last is the one to keep. */
 export function createOAuth(options: QuickBooksOptions) {

@@ -211,7 +211,7 @@ export function createBooks(now: Moment) {
 export type StandInBooks = ReturnType<typeof createBooks>
 
 export function parsed<E extends EntityName>(entity: E, sent: unknown): Sendable<E> {
-  const read = z.safeParse(sendable[entity], sent)
+  const read = sendable[entity].safeParse(sent)
   if (read.success) return read.data as Sendable<E>
   throw unsupported(read.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`).join(', '))
 }

@@ -12,16 +12,12 @@ export type PlannedFailure = Failure & { times?: number; path?: string }
 export function createFailures() {
   const planned: { failure: Failure; path: string; left: number }[] = []
   return {
-    fail({ times = 1, path = '', ...failure }: PlannedFailure) {
-      planned.push({ failure, path, left: times })
-    },
-    next(address: string): Failure | undefined {
+    fail: ({ times = 1, path = '', ...failure }: PlannedFailure) => void planned.push({ failure, path, left: times }),
+    next: (address: string): Failure | undefined => {
       const due = planned.find(({ path, left }) => left > 0 && address.includes(path))
       if (due) due.left--
       return due?.failure
     },
-    clear() {
-      planned.length = 0
-    },
+    clear: () => void planned.splice(0),
   }
 }

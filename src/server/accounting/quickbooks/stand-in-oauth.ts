@@ -88,9 +88,7 @@ export function createGrants({ clientId, clientSecret, redirectUri }: Client, no
 
     connect: (companyId: string) => tokens(newGrant(companyId)),
     expireTokens: () => access.clear(),
-    setAccessSeconds(seconds: number) {
-      accessSeconds = seconds
-    },
+    setAccessSeconds: (seconds: number) => void (accessSeconds = seconds),
     /** As if the company's owner had removed Larkspur from the connected apps. */
     disconnect: (companyId: string) => end((grant) => grant.companyId === companyId),
     isConnected: (companyId: string) => [...grants].some((grant) => grant.companyId === companyId),

@@ -12,7 +12,7 @@ const statement = new RegExp(
 
 /** The part of the service's query language that has been needed so far; anything else is a fault of its parser. */
 export function select(books: StandInBooks, query: string, largestPage: number) {
-  const parts = statement.exec(query.trim().replaceAll(/ +(?=(?:[^']*'[^']*')*[^']*$)/g, ' '))
+  const parts = statement.exec(query.trim())
   const [entity, where = ''] = parts?.slice(1) ?? []
   if (!parts || !isEntity(entity)) throw new Refusal('4000', 'Error parsing query', `QueryParserError: ${query}`)
   const [order, direction, start = '1', most = '100'] = parts.slice(-4)
@@ -62,6 +62,6 @@ function valueOf(row: Entity, field: string): unknown {
 
 /** Moments by when they are, whatever their time zone; everything else as it is spelled. */
 const comparable = (value: unknown): string => {
-  const text = String(value ?? '')
+  const text = typeof value === 'string' ? value : ''
   return /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text).toISOString() : text
 }

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isProduct, toAmount, toCents } from '#server/accounting/quickbooks/money.ts'
+
+test('cents survive the trip through JSON', () => {
+  const cents = fc.integer({ min: -10_000_000_000_00, max: 10_000_000_000_00 })
+  fc.assert(
+    fc.property(cents, (given) => {
+      const written = JSON.stringify(toAmount(given))
+      expect(written).toMatch(/^-?\d+(\.\d\d?)?$/)
+      expect(toCents(JSON.parse(written) as number)).toBe(given)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test.each([
+  [0.1 + 0.2, 30],
+  [19.99, 1999],
+  [1_234_567.89, 123_456_789],
+  [1.1 * 3, 330],
+  [4.35, 435],
+  [-0, 0],
+])('%d is %d cents', (amount, cents) => {
+  expect(toCents(amount)).toBe(cents)
+})
+
+test('an amount is a product if it is what reckoning by hand gives', () => {
+  expect(isProduct('3', 333, 999)).toBe(true)
+  expect(isProduct('1.5', 333, 500)).toBe(true)
+  expect(isProduct('1.5', -333, -500)).toBe(true)
+  expect(isProduct('1.005', 100, 101)).toBe(true)
+  expect(isProduct('1.005', 100, 100)).toBe(false)
+  expect(isProduct('0.333', 10_000, 3330)).toBe(true)
+  expect(isProduct('1', 100, 101)).toBe(false)
+  expect(isProduct('', 0, 0)).toBe(false)
+  expect(isProduct('1e3', 1, 1000)).toBe(false)
+})
+
+test('whole quantities agree with multiplication', () => {
+  const size = fc.integer({ min: -1_000_000, max: 1_000_000 })
+  fc.assert(
+    fc.property(size, size, (quantity, rate) => {
+      expect(isProduct(String(quantity), rate, quantity * rate)).toBe(true)
+      expect(isProduct(String(quantity), rate, quantity * rate + 1)).toBe(false)
+    }),
+  )
+})
