@@ -34,11 +34,7 @@ async function askOnce(url: string, init: RequestInit, timeoutMs: number): Promi
   }
 }
 
-function secondsOf(header: string | null): number | undefined {
-  if (!header) return undefined
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
-}
+const secondsOf = (header: string | null) => (header && /^\d+$/.test(header) ? Number(header) : undefined)
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'

@@ -50,7 +50,10 @@ test.each<[PlannedFailure, object]>([
     { status: 404, body: '{}' },
     { kind: 'http', message: 'HTTP 404: Failed to connect' },
   ],
-  [{ status: 302 }, { kind: 'http', message: 'HTTP 302: Failed to connect' }],
+  [
+    { status: 302, location: '/elsewhere' },
+    { kind: 'http', message: 'HTTP 302: Failed to connect' },
+  ],
   [
     { status: 500, body: fault('10000', 'System') },
     { kind: 'http', message: 'HTTP 500: Failed to connect' },
@@ -200,14 +203,11 @@ test('another company than the connected one stays closed', async () => {
 
 test('no message holds anything of a token', async () => {
   const messages: string[] = []
-  const collect = (call: () => Promise<unknown>) =>
-    call().then(
-      () => expect.unreachable('it was to fail'),
-      (error: unknown) => {
-        expect(error).toBeInstanceOf(AccountingTrouble)
-        messages.push(JSON.stringify(error, Object.getOwnPropertyNames(error)))
-      },
-    )
+  const collect = async (call: () => Promise<unknown>) => {
+    const error: unknown = await call().catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(AccountingTrouble)
+    messages.push(JSON.stringify(error, Object.getOwnPropertyNames(error)))
+  }
   const { accessToken, refreshToken } = connection.tokens
   const broken = { ...connection, tokens: { ...connection.tokens, accessToken: `${accessToken}\n${accessToken}` } }
   await collect(() => service.session(broken).company())

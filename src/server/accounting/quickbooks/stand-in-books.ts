@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { toAmount, toCents } from '#server/accounting/quickbooks/money.ts'
 import {
   sendable,

@@ -1,5 +1,5 @@
 export type Failure =
-  | { status: number; retryAfterSeconds?: number; body?: string }
+  | { status: number; retryAfterSeconds?: number; location?: string; body?: string }
   | { html: true }
   /** No answer ever comes. */
   | { hang: true }

@@ -69,8 +69,9 @@ export async function startQuickBooks({
       return
     }
     if (failure && 'status' in failure) {
-      const retry = failure.retryAfterSeconds === undefined ? {} : { 'retry-after': String(failure.retryAfterSeconds) }
-      response.writeHead(failure.status, retry).end(failure.body ?? '')
+      const { status, retryAfterSeconds, location, body = '' } = failure
+      const retry = retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }
+      response.writeHead(status, { ...retry, ...(location && { location }) }).end(body)
       return
     }
     const { status, body, location } = await answer(request, new URL(path, 'http://localhost')).catch(refused)
