@@ -268,3 +268,11 @@ test('what a bookkeeper writes adds up too', async () => {
     lines: [line(10_010, 'Flowers'), line(-1000, 'Discount')],
   })
 })
+
+test('tax that QuickBooks had reckoned is not added to ours', async () => {
+  const { Id } = standIn.company.addCustomer('Ann & Bob')
+  const added = standIn.company.addInvoice(Id, 10_000, { TxnTaxDetail: { TotalTax: 8.25 } })
+  const data = invoiceOf(Id, { lines: [line(10_000)], taxCents: 825 })
+  const changed = await session.updateInvoice(added.Id, added.SyncToken, data, 'i-1')
+  expect(changed).toMatchObject({ totalCents: 10_825, taxCents: 825 })
+})

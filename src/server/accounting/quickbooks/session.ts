@@ -21,7 +21,7 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
     const item = await lists.item(serviceItem)
     const Line = lines.map((line) => wireLine(line, item))
     // Tax is a line with an item of its own, so QuickBooks never reckons it anew: a studio's rates stay Larkspur's, and
-    // a bookkeeper may book that item wherever tax belongs.
+    // a bookkeeper may book that item wherever tax belongs. What had been reckoned there would be tax a second time.
     if (taxCents !== 0) {
       const description = taxLabel ?? taxItem
       const tax = { description, quantity: '1', rateCents: taxCents, amountCents: taxCents }
@@ -34,6 +34,7 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
       ...(dueDate && { DueDate: dueDate }),
       CustomerMemo: { value: memo ?? '' },
       Line,
+      TxnTaxDetail: { TotalTax: 0 },
     }
   }
 

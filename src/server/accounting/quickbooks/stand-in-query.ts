@@ -1,7 +1,6 @@
-import type { Entity, EntityName } from '#server/accounting/quickbooks/stand-in-entities.ts'
-import { sendable } from '#server/accounting/quickbooks/stand-in-entities.ts'
-import { Refusal } from '#server/accounting/quickbooks/stand-in-fault.ts'
 import type { StandInBooks } from '#server/accounting/quickbooks/stand-in-books.ts'
+import { sendable, type Entity, type EntityName } from '#server/accounting/quickbooks/stand-in-entities.ts'
+import { Refusal } from '#server/accounting/quickbooks/stand-in-fault.ts'
 
 const condition = /([\w.]+)\s*(=|>=)\s*'((?:[^'\\]|\\.)*)'/
 const statement = new RegExp(
@@ -30,7 +29,8 @@ export function select(books: StandInBooks, query: string, largestPage: number) 
     .filter((row) => conditions.every((holds) => holds(row)))
   if (order) {
     const sign = direction?.toLowerCase() === 'desc' ? -1 : 1
-    found.sort((a, b) => (comparable(valueOf(a, order)) < comparable(valueOf(b, order)) ? -sign : sign))
+    const key = (row: Entity) => comparable(valueOf(row, order))
+    found.sort((a, b) => (key(a) === key(b) ? 0 : key(a) < key(b) ? -sign : sign))
   }
   const first = Number(start) - 1
   const page = found.slice(first, first + Math.min(Number(most), largestPage))
