@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  AlreadyPaid,
+  NotFromStripe,
+  PaymentTrouble,
+  type OnlinePayments,
+  type PaymentEvent,
+} from '#server/payments/online-payments.ts'
+import { openStandIn, type StripeStandIn } from '#server/payments/stand-in.ts'
+import { stripePayments } from '#server/payments/stripe.ts'
+
+const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
+const order = {
+  invoiceId: 7,
+  clientId: 5,
+  plannerId: 3,
+  amountCents: 4_000_050,
+  title: 'Invoice INV-7 & more – Zoë',
+  coupleEmail: 'zoe@example.com',
+  backTo: 'https://studio.example/portal/billing',
+}
+let keyNumber = 0
+const newOrder = (changes: Partial<typeof order> = {}) => ({
+  ...order,
+  ...changes,
+  idempotencyKey: `key-${++keyNumber}`,
+})
+
+let standIn: StripeStandIn
+let payments: OnlinePayments
+let heard: (PaymentEvent | NotFromStripe)[]
+const listener = createServer(async (request, response) => {
+  const signature = request.headers['stripe-signature']
+  const body = await buffer(request)
+  try {
+    heard.push(payments.readEvent(body, typeof signature === 'string' ? signature : undefined))
+    response.end()
+  } catch (error) {
+    heard.push(error as NotFromStripe)
+    response.writeHead(400).end()
+  }
+})
+let webhook: string
+
+beforeAll(async () => {
+  standIn = await openStandIn(keys)
+  payments = await stripePayments({ ...keys, baseUrl: standIn.url }, { patienceMs: 300 })
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  webhook = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`
+})
+afterAll(async () => {
+  listener.close()
+  await standIn.close()
+})
+beforeEach(() => {
+  heard = []
+  standIn.requests.length = 0
+})
+
+describe('a checkout', () => {
+  test('opens, is open for a day, and takes the couple to the page where it pays', async () => {
+    const { sessionId, url, expiresAt } = await payments.openCheckout(newOrder())
+    expect(await payments.checkoutOf(sessionId)).toBe('open')
+    const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThanOrEqual(24)
+    expect(await (await fetch(url)).text()).toContain('Pay 4000050')
+    standIn.sendEventsTo(webhook)
+    const paid = await fetch(url, { method: 'POST', redirect: 'manual' })
+    expect(paid.headers.get('location')).toBe('https://studio.example/portal/billing?payment=done')
+    expect(heard).toMatchObject([{ kind: 'paid', sessionId }])
+    expect((await fetch(url, { method: 'POST', redirect: 'manual' })).status).toBe(410)
+  })
+
+  test('is the same for the same key, and refused where the key stands for another order', async () => {
+    const asked = newOrder()
+    const first = await payments.openCheckout(asked)
+    expect(await payments.openCheckout(asked)).toEqual(first)
+    expect((await payments.openCheckout(newOrder())).sessionId).not.toBe(first.sessionId)
+    await expect(payments.openCheckout({ ...asked, amountCents: 100 })).rejects.toThrow(PaymentTrouble)
+  })
+
+  test('is refused for too little money, and with the wrong key', async () => {
+    await expect(payments.openCheckout(newOrder({ amountCents: 49 }))).rejects.toThrow('at least $0.50')
+    const stranger = await stripePayments({ ...keys, secretKey: 'sk_test_other', baseUrl: standIn.url })
+    await expect(stranger.openCheckout(newOrder())).rejects.toThrow('Invalid API Key')
+    await expect(payments.checkoutOf('cs_test_unknown')).rejects.toThrow('No such checkout')
+  })
+
+  test('can be closed twice, and not once it is paid', async () => {
+    const { sessionId } = await payments.openCheckout(newOrder())
+    await payments.expire(sessionId)
+    await payments.expire(sessionId)
+    expect(await payments.checkoutOf(sessionId)).toBe('expired')
+    const other = await payments.openCheckout(newOrder())
+    standIn.pay(other.sessionId)
+    await expect(payments.expire(other.sessionId)).rejects.toThrow(AlreadyPaid)
+    expect(await payments.checkoutOf(other.sessionId)).toBe('complete')
+    await expect(payments.expire('cs_test_unknown')).rejects.toThrow(PaymentTrouble)
+  })
+
+  test('comes about once although answers fail, get lost or never come', async () => {
+    const asked = newOrder()
+    const before = standIn.sessions.size
+    standIn.failNext(503, 'lose')
+    const { sessionId } = await payments.openCheckout(asked)
+    expect(standIn.requests).toHaveLength(3)
+    expect(standIn.sessions.size).toBe(before + 1)
+    standIn.failNext('hang')
+    expect((await payments.openCheckout(asked)).sessionId).toBe(sessionId)
+  })
+
+  test('is given up after the third failure', async () => {
+    standIn.failNext(500, 500, 500)
+    await expect(payments.openCheckout(newOrder())).rejects.toThrow(PaymentTrouble)
+    expect(standIn.requests).toHaveLength(3)
+    standIn.failNext('hang', 'hang', 'hang')
+    await expect(payments.openCheckout(newOrder())).rejects.toThrow(PaymentTrouble)
+    expect(standIn.requests).toHaveLength(6)
+  })
+})
+
+describe('events', () => {
+  const openOne = async () => (await payments.openCheckout(newOrder())).sessionId
+
+  test('say who paid what for which invoice, as often as they come', async () => {
+    const sessionId = await openOne()
+    const event = standIn.pay(sessionId)
+    expect(await standIn.deliver(event, webhook)).toBe(200)
+    expect(await standIn.deliver(event, webhook)).toBe(200)
+    expect(heard[0]).toEqual(heard[1])
+    expect(heard[0]).toEqual({
+      kind: 'paid',
+      eventId: event.id,
+      sessionId,
+      paymentId: expect.stringMatching(/^pi_/),
+      amountCents: 4_000_050,
+      invoiceId: 7,
+      clientId: 5,
+      plannerId: 3,
+      paidAt: new Date(event.created * 1000).toISOString(),
+    })
+  })
+
+  test('of a slow payment count when the money is there, in whatever order they come', async () => {
+    const { completed, arrived } = standIn.payLater(await openOne())
+    await standIn.deliver(arrived, webhook)
+    await standIn.deliver(completed, webhook)
+    expect(heard).toMatchObject([{ kind: 'paid', eventId: arrived.id, amountCents: 4_000_050 }, { kind: 'other' }])
+  })
+
+  test('of a refund name the payment; a pending one says nothing yet', async () => {
+    const sessionId = await openOne()
+    await standIn.deliver(standIn.pay(sessionId), webhook)
+    for (const status of ['pending', 'succeeded', 'failed'] as const)
+      await standIn.deliver(standIn.refund(sessionId, 1250, status), webhook)
+    const [paid, pending, refunded, failed] = heard as [{ paymentId: string }, ...PaymentEvent[]]
+    expect(pending).toEqual({ kind: 'other' })
+    const known = { paymentId: paid.paymentId, amountCents: 1250, refundId: expect.stringMatching(/^re_/) }
+    expect(refunded).toMatchObject({ kind: 'refunded', ...known })
+    expect(failed).toMatchObject({ kind: 'refund-failed', ...known })
+  })
+
+  test.each([
+    ['another business', { metadata: {} }],
+    ['a strange id', { metadata: { invoiceId: '7; drop', clientId: '5', plannerId: '3' } }],
+    ['another currency', { currency: 'jpy' }],
+    ['no payment', { payment_status: 'no_payment_required', payment_intent: null }],
+  ])('of %s are not ours', async (_, changes) => {
+    const event = standIn.pay(await openOne())
+    Object.assign(event.data.object, changes)
+    expect(await standIn.deliver(event, webhook)).toBe(200)
+    expect(await standIn.deliver({ ...event, type: 'customer.created' }, webhook)).toBe(200)
+    expect(heard).toEqual([{ kind: 'other' }, { kind: 'other' }])
+  })
+
+  test('that are signed by others, too old or changed are not taken', async () => {
+    const event = standIn.pay(await openOne())
+    const at = Math.floor(Date.now() / 1000) - 301
+    expect(await standIn.deliver(event, webhook, { secret: 'whsec_other' })).toBe(400)
+    expect(await standIn.deliver(event, webhook, { at })).toBe(400)
+    expect(heard.every((error) => error instanceof NotFromStripe)).toBe(true)
+
+    const { body, signature } = standIn.signed(event)
+    const read = (text: string, header: string | undefined) => () => payments.readEvent(Buffer.from(text), header)
+    expect(read(body, signature)()).toMatchObject({ kind: 'paid' })
+    expect(read(body.replace('4000050', '9000050'), signature)).toThrow(NotFromStripe)
+    for (const header of [
+      undefined,
+      '',
+      'v1',
+      't=1',
+      signature.replace(/t=\d/, 't=9'),
+      signature.replace('v1=', 'v0='),
+    ])
+      expect(read(body, header)).toThrow(NotFromStripe)
+    expect(read('', signature)).toThrow(NotFromStripe)
+  })
+})

@@ -1,0 +1,184 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { checkoutSession, Refusal, type Session } from '#server/payments/stand-in-session.ts'
+
+type Keys = { secretKey: string; webhookSecret: string }
+type Answer = { status: number; body: object }
+export type StandInEvent = { id: string; object: 'event'; type: string; created: number; data: { object: object } }
+/** A status, no answer at all, or an answer that gets lost after the deed is done. */
+type Failure = number | 'hang' | 'lose'
+
+const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+const now = () => Math.floor(Date.now() / 1000)
+
+/** Speaks as much of Stripe's protocol as paying an invoice needs, and remembers what it was told. */
+export type StripeStandIn = Awaited<ReturnType<typeof openStandIn>>
+
+export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0 } = {}) {
+  const sessions = new Map<string, Session>()
+  const answered = new Map<string, { request: string; answer: Answer }>()
+  const failures: Failure[] = []
+  const requests: { method: string; path: string }[] = []
+  /** Where its payment page sends what happened, when the couple itself pays there. */
+  let webhookAddress: string | undefined
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request)
+    const path = URL.parse(request.url ?? '', url)?.pathname ?? ''
+    const page = /^\/pay\/(\w+)$/.exec(path)?.[1]
+    if (page) return showPage(response, page, request.method === 'POST')
+    requests.push({ method: request.method ?? '', path })
+    const failure = failures.shift()
+    if (failure === 'hang') return
+    const { status, body: shown } =
+      typeof failure === 'number'
+        ? refused(new Refusal(failure, 'api_error', 'On demand'))
+        : answer(request, path, body)
+    if (failure === 'lose') return void response.destroy()
+    const headers = { 'content-type': 'application/json', 'request-id': id('req') }
+    response.writeHead(status, headers).end(JSON.stringify(shown))
+  }
+
+  /** The same key brings the same answer again, whatever became of the session since. */
+  function answer(request: IncomingMessage, path: string, body: string): Answer {
+    try {
+      if (request.headers.authorization !== `Bearer ${secretKey}`)
+        throw new Refusal(401, 'invalid_request_error', 'Invalid API Key provided')
+      const key = request.headers['idempotency-key']
+      if (request.method !== 'POST' || typeof key !== 'string') return { status: 200, body: act(request, path, body) }
+      const known = answered.get(key)
+      const asked = `${path}\n${body}`
+      if (known && known.request !== asked)
+        throw new Refusal(
+          400,
+          'idempotency_error',
+          'Keys for idempotent requests can only be used with the same parameters',
+        )
+      const made = known?.answer ?? { status: 200, body: structuredClone(act(request, path, body)) }
+      answered.set(key, { request: asked, answer: made })
+      return made
+    } catch (error) {
+      return refused(error)
+    }
+  }
+
+  function act({ method, headers }: IncomingMessage, path: string, body: string): Session {
+    if (method === 'POST' && path === '/v1/checkout/sessions') {
+      if (headers['content-type'] !== 'application/x-www-form-urlencoded')
+        throw new Refusal(400, 'invalid_request_error', 'Send a form')
+      const session = checkoutSession(id('cs_test'), url, body)
+      sessions.set(session.id, session)
+      return session
+    }
+    const [, name, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
+    const session = find(name)
+    if (!action && method === 'GET') return session
+    if (action && method === 'POST') return Object.assign(openOne(session), { status: 'expired', url: null })
+    throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`)
+  }
+
+  function find(name = ''): Session {
+    const session = sessions.get(name)
+    if (!session) throw new Refusal(404, 'invalid_request_error', `No such checkout.session: '${name}'`)
+    return session
+  }
+
+  function pay(sessionId: string): StandInEvent {
+    Object.assign(openOne(find(sessionId)), {
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: id('pi'),
+      url: null,
+    })
+    return eventOf('checkout.session.completed', find(sessionId))
+  }
+
+  /** As a bank pays: the checkout is complete long before the money is there. */
+  function payLater(sessionId: string): { completed: StandInEvent; arrived: StandInEvent } {
+    const session = Object.assign(openOne(find(sessionId)), { status: 'complete', payment_intent: id('pi'), url: null })
+    const completed = eventOf('checkout.session.completed', session)
+    Object.assign(session, { payment_status: 'paid' })
+    return { completed, arrived: eventOf('checkout.session.async_payment_succeeded', session) }
+  }
+
+  /** A refund of what was paid there, as created or in whatever state it is said to be. */
+  function refund(sessionId: string, amount: number, status: 'pending' | 'succeeded' | 'failed' = 'succeeded') {
+    const { payment_intent, currency } = find(sessionId)
+    const made = { id: id('re'), object: 'refund', amount, currency, payment_intent, status }
+    return eventOf(status === 'failed' ? 'refund.failed' : 'refund.created', made)
+  }
+
+  const eventOf = (type: string, object: object): StandInEvent => ({
+    id: id('evt'),
+    object: 'event',
+    type,
+    created: now(),
+    data: { object: structuredClone(object) },
+  })
+
+  function signed(event: object, { at = now(), secret = webhookSecret } = {}) {
+    const body = JSON.stringify(event, undefined, 2)
+    return { body, signature: `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}` }
+  }
+
+  /** Sends it, once for each call; how long after, how often and in which order is up to the caller. */
+  async function deliver(event: object, address: string, how: { at?: number; secret?: string } = {}): Promise<number> {
+    const { body, signature } = signed(event, how)
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
+    return (await fetch(address, { method: 'POST', headers, body })).status
+  }
+
+  async function showPage(response: ServerResponse, sessionId: string, isPaying: boolean): Promise<void> {
+    const session = sessions.get(sessionId)
+    if (session?.status !== 'open') return void response.writeHead(410).end()
+    if (isPaying) {
+      const event = pay(sessionId)
+      if (webhookAddress) await deliver(event, webhookAddress)
+      return void response.writeHead(303, { location: session.success_url }).end()
+    }
+    const page = `<!doctype html><title>Checkout</title><form method="post"><button>Pay ${session.amount_total}</button></form>`
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+  }
+
+  return {
+    url,
+    requests,
+    sessions,
+    pay,
+    payLater,
+    refund,
+    signed,
+    deliver,
+    sendEventsTo: (address: string) => void (webhookAddress = address),
+    failNext: (...next: Failure[]) => void failures.push(...next),
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+function openOne(session: Session): Session {
+  if (session.status === 'open') return session
+  throw new Refusal(
+    400,
+    'invalid_request_error',
+    'Only Checkout Sessions with a status in ["open"] can be expired or paid',
+  )
+}
+
+function refused(error: unknown): Answer {
+  if (!(error instanceof Refusal)) throw error
+  return { status: error.status, body: { error: { type: error.type, message: error.message } } }
+}

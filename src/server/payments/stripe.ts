@@ -1,0 +1,104 @@
+import type { Stripe } from 'stripe'
+import {
+  AlreadyPaid,
+  NotFromStripe,
+  PaymentTrouble,
+  checkoutStates,
+  type CheckoutState,
+  type OnlinePayments,
+  type Order,
+} from '#server/payments/online-payments.ts'
+import { paymentEventOf } from '#server/payments/stripe-events.ts'
+
+type Account = { secretKey: string; webhookSecret: string; baseUrl?: string }
+type Options = { patienceMs?: number }
+
+const longestTitle = 250
+
+export async function stripePayments(
+  { secretKey, webhookSecret, baseUrl }: Account,
+  { patienceMs = 10_000 }: Options = {},
+): Promise<OnlinePayments> {
+  const { Stripe } = await import('stripe')
+  const stripe = new Stripe(secretKey, {
+    timeout: patienceMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(baseUrl && addressOf(baseUrl)),
+  })
+  const { sessions } = stripe.checkout
+
+  async function checkoutOf(sessionId: string): Promise<CheckoutState> {
+    const { status } = await asking(sessions.retrieve(sessionId))
+    const known = checkoutStates.find((state) => state === status)
+    if (!known) throw new PaymentTrouble(`A checkout is ${status}`)
+    return known
+  }
+
+  return {
+    async openCheckout(order) {
+      const { idempotencyKey } = order
+      const { id, url, expires_at } = await asking(sessions.create(sessionFor(order), { idempotencyKey }))
+      if (!url) throw new PaymentTrouble('A checkout has no address')
+      return { sessionId: id, url, expiresAt: momentOf(expires_at) }
+    },
+
+    checkoutOf,
+
+    async expire(sessionId) {
+      try {
+        await sessions.expire(sessionId)
+      } catch (error) {
+        // Refused where it is not open any more, and then it matters why.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new PaymentTrouble(error)
+        const state = await checkoutOf(sessionId)
+        if (state === 'complete') throw new AlreadyPaid()
+        if (state === 'open') throw new PaymentTrouble(error)
+      }
+    },
+
+    readEvent(body, signature) {
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret)
+      } catch {
+        throw new NotFromStripe()
+      }
+      return paymentEventOf(event)
+    },
+  }
+}
+
+function sessionFor(order: Order): Stripe.Checkout.SessionCreateParams {
+  const { invoiceId, clientId, plannerId, amountCents, title, coupleEmail, backTo } = order
+  const name = title.slice(0, longestTitle)
+  const metadata = { invoiceId, clientId, plannerId }
+  const paid = new URL(backTo)
+  paid.searchParams.set('payment', 'done')
+  return {
+    mode: 'payment',
+    submit_type: 'pay',
+    line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name } } }],
+    // What is owed is owed in dollars.
+    adaptive_pricing: { enabled: false },
+    ...(coupleEmail && { customer_email: coupleEmail }),
+    metadata,
+    payment_intent_data: { description: name, metadata },
+    success_url: paid.href,
+    cancel_url: backTo,
+  }
+}
+
+function addressOf(baseUrl: string) {
+  const { protocol, hostname, port } = new URL(baseUrl)
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Error('The address of Stripe is no web address')
+  const isPlain = protocol === 'http:'
+  return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port || (isPlain ? 80 : 443) } as const
+}
+
+const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+const asking = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw new PaymentTrouble(error)
+  })
