@@ -12,6 +12,8 @@ const figures = [
 
 const above = 4.5
 const below = 5.5
+const headHeight = 18
+const mostOnOneSheet = page.bottom - page.top - headHeight
 
 export function drawTable(paper: Paper, lines: InvoiceSheet['lines']): void {
   const plain: Style = {}
@@ -26,7 +28,8 @@ export function drawTable(paper: Paper, lines: InvoiceSheet['lines']): void {
   paper.repeatAtTop(() => drawHead(paper))
 
   for (const { text, quantity, rate, amount } of wrapped) {
-    paper.makeRoom(above + text.length * height + below)
+    const whole = above + text.length * height + below
+    paper.makeRoom(whole > mostOnOneSheet ? above + height : whole)
     paper.y += above
     for (const [index, value] of [quantity, dollars(rate), dollars(amount)].entries()) {
       const { x, width } = figures[index]!
@@ -47,6 +50,6 @@ export function drawTable(paper: Paper, lines: InvoiceSheet['lines']): void {
 function drawHead(paper: Paper): void {
   paper.line('DESCRIPTION', description.x, paper.y, description.width, label)
   for (const { name, x, width } of figures) paper.line(name, x, paper.y, width, { ...label, align: 'right' })
-  paper.y += 18
+  paper.y += headHeight
   paper.rule(paper.y, { color: ink, weight: 0.75 })
 }
