@@ -1,3 +1,4 @@
+import * as accounting from '#contract/accounting.ts'
 import * as accounts from '#contract/accounts.ts'
 import * as billing from '#contract/billing.ts'
 import * as clients from '#contract/clients.ts'
@@ -137,6 +138,15 @@ export const contract = {
     removeLogo: billing.removeLogo,
     logo: billing.logo,
     webhook: billing.webhook,
+  },
+  accounting: {
+    read: accounting.read,
+    testConnection: accounting.testConnection,
+    callback: accounting.callback,
+    disconnect: accounting.disconnect,
+    syncClient: accounting.syncClient,
+    syncAll: accounting.syncAll,
+    states: accounting.states,
   },
   trash: { list: trash.list, restore: trash.restore, purge: trash.purge },
   dashboard: { readStats: dashboard.readStats },

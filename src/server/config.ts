@@ -59,7 +59,7 @@ const environment = z.object({
   WORKER: withDefault(z.enum(['on', 'off', 'only'], 'must be on, off or only'), 'on'),
 })
 
-export type StripeSettings = { secretKey: string; webhookSecret: string | undefined; baseUrl?: string | undefined }
+export type StripeSettings = { secretKey: string; webhookSecret: string; baseUrl: string | undefined }
 export type QuickBooksSettings = {
   clientId: string
   clientSecret: string
@@ -122,7 +122,8 @@ function servicesIn(given: z.output<typeof environment>): Pick<Config, 'stripe' 
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
   const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = given
   return {
-    stripe: secretKey ? { secretKey, webhookSecret, baseUrl: given.STRIPE_BASE_URL } : undefined,
+    // Without its secret nothing that claims to come from Stripe is believed.
+    stripe: secretKey ? { secretKey, webhookSecret: webhookSecret ?? '', baseUrl: given.STRIPE_BASE_URL } : undefined,
     quickbooks:
       clientId && clientSecret
         ? {

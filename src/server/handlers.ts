@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/index.ts'
+import { accounting } from '#server/accounting/handlers.ts'
 import { accounts } from '#server/accounts/handlers.ts'
 import { billing } from '#server/billing/handlers.ts'
 import { clients } from '#server/clients/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: HandlersFor<Omit<Contract, 'live'>> = {
   portals,
   invoices: { ...invoices, pdf, pay },
   billing: { ...billing, webhook },
+  accounting,
   trash,
   dashboard,
 }

@@ -19,26 +19,29 @@ async function start(config: Config): Promise<void> {
   // The database starts while the rest of the program is being loaded.
   const opening = openAddress(config)
   opening.catch(() => {})
-  const [{ pino }, { openDatabase }, { openLive }, { openStore }, { buildServer }] = await Promise.all([
-    import('pino'),
-    import('#server/db/open.ts'),
-    import('#server/http/live.ts'),
-    import('#server/files/open.ts'),
-    import('#server/serve.ts'),
-  ])
+  const [{ pino }, { openDatabase }, { openLive }, { openStore }, { openServices }, { buildServer }] =
+    await Promise.all([
+      import('pino'),
+      import('#server/db/open.ts'),
+      import('#server/http/live.ts'),
+      import('#server/files/open.ts'),
+      import('#server/services.ts'),
+      import('#server/serve.ts'),
+    ])
   const log = pino({ level: config.logLevel })
   const database = await openDatabase(await opening, 12)
   started.push({ name: 'pool', stop: () => database.close() })
   const files = await openStore(config)
+  const services = await openServices(config)
 
   if (config.worker === 'only') {
-    await startJobs(config, log, database, files)
+    await startJobs(config, log, database, files, services)
     say('Working off jobs; this process serves no pages (WORKER=only).')
     return
   }
 
   const live = await openLive(database.address, (message) => log.warn(message))
-  const app = await buildServer({ config, database, files, live, log: atLeastWarnings(log) })
+  const app = await buildServer({ config, database, files, services, live, log: atLeastWarnings(log) })
   started.push({ name: 'http', stop: () => closeHttp(app) })
   started.push({ name: 'live', stop: () => live.close() })
   await app.listen({ port: config.port, host: config.host })
@@ -46,7 +49,7 @@ async function start(config: Config): Promise<void> {
   say(
     `Next: open it, sign up, and confirm your address with the link in the mail${config.smtpUrl ? '' : ', which is printed here'}.`,
   )
-  if (config.worker === 'on') await startJobs(config, log, database, files)
+  if (config.worker === 'on') await startJobs(config, log, database, files, services)
 }
 
 /** The edge would greet every start in JSON; what a person reads is said by `say`. */
@@ -55,13 +58,21 @@ const atLeastWarnings = (log: Logger) => log.child({}, log.level === 'info' ? { 
 type Opened = Awaited<ReturnType<typeof import('#server/db/open.ts').openDatabase>>
 type Files = Awaited<ReturnType<typeof import('#server/files/open.ts').openStore>>
 
-async function startJobs(config: Config, log: Logger, database: Opened, files: Files): Promise<void> {
+type Services = Awaited<ReturnType<typeof import('#server/services.ts').openServices>>
+
+async function startJobs(
+  config: Config,
+  log: Logger,
+  database: Opened,
+  files: Files,
+  { accounting }: Services,
+): Promise<void> {
   const [{ openPost }, { startWorker }] = await Promise.all([
     import('#server/jobs/post.ts'),
     import('#server/jobs/worker.ts'),
   ])
   const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
-  const worker = await startWorker({ pool: database.pool, post, files }, log)
+  const worker = await startWorker({ pool: database.pool, post, files, accounting }, log)
   started.push({ name: 'post', stop: async () => post.close() }, { name: 'worker', stop: () => worker.stop() })
 }
 

@@ -10,7 +10,7 @@ import { docsPage } from '#server/http/docs.ts'
 import type { Live } from '#server/http/live.ts'
 import { mount, pairUp, type Services } from '#server/http/mount.ts'
 import { describe } from '#server/http/openapi.ts'
-import type { OnlinePayments } from '#server/payments/online.ts'
+import type { Services as OutsideServices } from '#server/services.ts'
 import { isShownToCouple } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
 
@@ -23,7 +23,7 @@ type Parts = {
   live: Live
   log: FastifyBaseLogger
   checkAnswers?: boolean
-  payments?: OnlinePayments | undefined
+  services?: OutsideServices
 }
 
 /** The whole edge over its parts; it listens nowhere yet. */
@@ -33,13 +33,13 @@ export async function buildServer({
   files,
   live,
   log,
-  payments,
+  services: outside = {},
   checkAnswers = false,
 }: Parts): Promise<FastifyInstance> {
   const app = await createApp({ ...config, log })
   const services: Services = {
     pool: database.pool,
-    house: { publicUrl: config.publicUrl, files, payments },
+    house: { publicUrl: config.publicUrl, files, ...outside },
     live,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers,

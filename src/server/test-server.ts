@@ -16,6 +16,7 @@ import { openLive } from '#server/http/live.ts'
 import { openPost } from '#server/jobs/post.ts'
 import { taskList } from '#server/jobs/worker.ts'
 import { buildServer } from '#server/serve.ts'
+import type { Services } from '#server/services.ts'
 
 export type Answer<Body = unknown> = { status: number; body: Body; headers: Record<string, unknown>; cookies: Cookie[] }
 type Cookie = { name: string; value: string; [attribute: string]: unknown }
@@ -100,7 +101,7 @@ export type TestServer = {
 }
 
 export async function openTestServer(
-  overrides: { publicUrl?: string; trustProxy?: string[] } = {},
+  overrides: { publicUrl?: string; trustProxy?: string[]; services?: Services } = {},
 ): Promise<TestServer> {
   const cluster = inject('cluster')
   const name = `larkspur_${unique()}`
@@ -119,6 +120,7 @@ export async function openTestServer(
     files,
     live,
     log,
+    services: overrides.services ?? {},
     checkAnswers: true,
   })
   const outbox = join(folder, 'outbox')
@@ -165,7 +167,7 @@ export async function openTestServer(
     workOff: () =>
       runOnce({
         pgPool: database.pool,
-        taskList: taskList({ pool: database.pool, post, files }),
+        taskList: taskList({ pool: database.pool, post, files, ...overrides.services }),
         logger: new Logger(() => () => {}),
         noHandleSignals: true,
       }),

@@ -18,7 +18,8 @@ export const accountingConnections = pgTable(
     /** Up to which change of theirs we have read. */
     invoicesReadTo: text(),
     paymentsReadTo: text(),
-    running: boolean().notNull().default(false),
+    /** Since when a sync is at work; one that has been for very long has died. */
+    runningSince: instant(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     lastSyncedAt: instant(),

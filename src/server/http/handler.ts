@@ -2,11 +2,17 @@ import type { Readable } from 'node:stream'
 import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.ts'
 import type { CoupleSession, Nobody, PlannerSession, Session } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
+import type { Accounting } from '#server/accounting/office.ts'
 import type { FileStore } from '#server/files/store.ts'
-import type { OnlinePayments } from '#server/payments/online.ts'
+import type { OnlinePayments } from '#server/payments/online-payments.ts'
 
 /** What this installation is: its public address and its file store. */
-export type House = { publicUrl: string; files: FileStore; payments?: OnlinePayments | undefined }
+export type House = {
+  publicUrl: string
+  files: FileStore
+  payments?: OnlinePayments | undefined
+  accounting?: Accounting | undefined
+}
 
 /** A file that has come with a call, and is in the store by now. */
 export type ReceivedFile = { key: string; size: number; type: string; name: string }

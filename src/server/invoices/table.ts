@@ -7,7 +7,7 @@ import type { AnyPgColumn } from '#server/db/drizzle.ts'
 import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 /** A couple never sees a draft or what was voided; of the rest, what the planner selected for the portal, or all of it. */
-const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and coalesce(
+const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and not is_sample and coalesce(
   (select selected_invoices = '[]' or selected_invoices @> to_jsonb(invoices.id) from portal_customizations), true)`
 
 /** Cents; the outside sees decimal strings. */

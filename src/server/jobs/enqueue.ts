@@ -1,7 +1,7 @@
 import { sql } from '#server/db/drizzle.ts'
 import type { TokenPurpose } from '#server/accounts/table.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { PaidEvent } from '#server/payments/online.ts'
+import type { PaidEvent, RefundEvent } from '#server/payments/online-payments.ts'
 import type { Mail } from '#server/jobs/mail.ts'
 
 /** Every job and what it is given. */
@@ -13,6 +13,8 @@ export type Jobs = {
   'mail-news': { plannerId: number }
   'remove-file': { key: string }
   'note-payment': PaidEvent
+  'note-refund': RefundEvent
+  'sync-accounting': { plannerId: number }
 }
 
 /** Written in the caller's transaction: the job exists exactly when the row does. */

@@ -3,8 +3,8 @@ import { coupleNames } from '#contract/names.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { notify } from '#server/notifications/queries.ts'
-import type { PaidEvent } from '#server/payments/online.ts'
-import { insertPayment } from '#server/payments/queries.ts'
+import type { PaidEvent, RefundEvent } from '#server/payments/online-payments.ts'
+import { deleteRefund, findOnlinePayment, insertPayment } from '#server/payments/queries.ts'
 
 type Row = { number: string; status: string; open: string; day: string; one: string; two: string | null }
 
@@ -13,10 +13,8 @@ type Row = { number: string; status: string; open: string; day: string; one: str
  * Money that arrives is noted even if the invoice was voided meanwhile; of one that is gone, the planner is told.
  */
 export async function notePayment(tx: Tx, event: PaidEvent): Promise<void> {
-  const { plannerId, clientId, invoiceId, sessionId, amountCents, paidAt } = event
-  await tx.execute(
-    sql`select set_config('app.planner', ${String(plannerId)}, true), set_config('app.by', 'Stripe', true)`,
-  )
+  const { plannerId, clientId, invoiceId, paymentId, amountCents, paidAt } = event
+  await actFor(tx, plannerId)
   const { rows } = await tx.execute<Row>(sql`
     select i.invoice_number as number, i.status, i.amount_cents - i.paid_cents - ${amountCents} as open,
       to_char(${paidAt}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as day,
@@ -29,7 +27,7 @@ export async function notePayment(tx: Tx, event: PaidEvent): Promise<void> {
   const amount = `$${decimalOf(amountCents)}`
   if (!invoice) return tellOfStray(tx, event, amount)
   const payment = { plannerId, clientId, invoiceId, amountCents, date: invoice.day, method: 'Card' }
-  const isNew = await insertPayment(tx, { ...payment, source: 'stripe', externalId: sessionId })
+  const isNew = await insertPayment(tx, { ...payment, source: 'stripe', externalId: paymentId })
   if (!isNew) return
   const couple = coupleNames({ partnerOneName: invoice.one, partnerTwoName: invoice.two })
   const rest = Number(invoice.open)
@@ -50,16 +48,42 @@ export async function notePayment(tx: Tx, event: PaidEvent): Promise<void> {
   })
 }
 
-async function tellOfStray(tx: Tx, { plannerId, clientId, sessionId }: PaidEvent, amount: string): Promise<void> {
+async function tellOfStray(tx: Tx, { plannerId, clientId, paymentId }: PaidEvent, amount: string): Promise<void> {
   const { rows } = await tx.execute(
-    sql`select 1 from notifications where planner_id = ${plannerId} and message like ${`%${sessionId}%`}`,
+    sql`select 1 from notifications where planner_id = ${plannerId} and message like ${`%${paymentId}%`}`,
   )
   if (rows.length > 0) return
   await notify(tx, plannerId, {
     type: 'payment',
     title: `${amount} arrived for an invoice that is gone`,
-    message: `You find the payment in Stripe as ${sessionId}.`,
+    message: `You find the payment in Stripe as ${paymentId}.`,
     relatedType: 'client',
     relatedId: clientId,
   })
+}
+
+/** What was paid back is a payment below zero. Told of too early, it is tried again when the payment is known. */
+export async function noteRefund(tx: Tx, { kind, refundId, paymentId, amountCents, at }: RefundEvent): Promise<void> {
+  const payment = await findOnlinePayment(tx, paymentId)
+  if (!payment) throw new Error('A refund of a payment that has not been noted yet, or is none of ours')
+  const { plannerId, clientId, invoiceId } = payment
+  await actFor(tx, plannerId)
+  if (kind === 'refund-failed') return deleteRefund(tx, plannerId, refundId)
+  const given = { plannerId, clientId, invoiceId, amountCents: -amountCents, date: at.slice(0, 10), method: 'Refund' }
+  const isNew = await insertPayment(tx, { ...given, source: 'stripe', externalId: refundId })
+  if (!isNew) return
+  await notify(tx, plannerId, {
+    type: 'payment',
+    title: `$${decimalOf(amountCents)} was paid back`,
+    message: 'Stripe has refunded a payment. The invoice counts it.',
+    relatedType: 'invoice',
+    relatedId: invoiceId,
+  })
+}
+
+/** From here on, the database knows for whom and by whom amounts are changed. */
+async function actFor(tx: Tx, plannerId: number): Promise<void> {
+  await tx.execute(
+    sql`select set_config('app.planner', ${String(plannerId)}, true), set_config('app.by', 'Stripe', true)`,
+  )
 }

@@ -3,6 +3,7 @@ import { sql } from '#server/db/drizzle.ts'
 import { findLogin, findUnverified, mailToken, type Addressee } from '#server/accounts/queries.ts'
 import { findLoginCandidates } from '#server/clients/queries.ts'
 import { openInvite } from '#server/couples/queries.ts'
+import type { Accounting } from '#server/accounting/office.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Pool } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
@@ -10,13 +11,14 @@ import { enqueue, type Jobs } from '#server/jobs/enqueue.ts'
 import { sweepFiles } from '#server/jobs/sweep-files.ts'
 import { newPasswordMail } from '#server/couples/mails.ts'
 import { remindCouples } from '#server/jobs/invoice-reminders.ts'
-import { notePayment } from '#server/jobs/note-payment.ts'
+import { notePayment, noteRefund } from '#server/jobs/note-payment.ts'
 import { mailDigests, mailNews } from '#server/jobs/news-mail.ts'
+import { syncAccounting, syncAllAccounting } from '#server/jobs/sync-accounting.ts'
 import { remind } from '#server/jobs/reminders.ts'
 import { listOutlived, purgeWedding } from '#server/trash/queries.ts'
 import type { Post } from '#server/jobs/post.ts'
 
-export type Workshop = { pool: Pool; post: Post; files: FileStore }
+export type Workshop = { pool: Pool; post: Post; files: FileStore; accounting?: Accounting | undefined }
 
 type Doer<Payload> = (payload: Payload, jobId: string) => Promise<void>
 /** What the clock starts; see `timetable`. */
@@ -26,6 +28,7 @@ type Rounds = {
   'empty-trash': null
   remind: null
   'remind-couples': null
+  'sync-all-accounting': null
   'mail-digests': null
 }
 
@@ -35,10 +38,11 @@ export const timetable = [
   '29 4 * * * empty-trash',
   '3 * * * * remind',
   '7 * * * * remind-couples',
+  '23 * * * * sync-all-accounting',
   '11 * * * * mail-digests',
 ].join('\n')
 
-export function tasksOf({ pool, post, files }: Workshop): {
+export function tasksOf({ pool, post, files, accounting }: Workshop): {
   [Name in keyof (Jobs & Rounds)]: Doer<(Jobs & Rounds)[Name]>
 } {
   return {
@@ -63,7 +67,10 @@ export function tasksOf({ pool, post, files }: Workshop): {
     'mail-news': ({ plannerId }) => asSystem(pool, (tx) => mailNews(tx, plannerId)),
     remind: () => asSystem(pool, remind),
     'remind-couples': () => asSystem(pool, remindCouples),
+    'sync-accounting': ({ plannerId }) => syncAccounting(pool, accounting, plannerId),
+    'sync-all-accounting': () => (accounting ? syncAllAccounting(pool) : Promise.resolve()),
     'note-payment': (event) => asSystem(pool, (tx) => notePayment(tx, event)),
+    'note-refund': (event) => asSystem(pool, (tx) => noteRefund(tx, event)),
     'mail-digests': () => asSystem(pool, mailDigests),
 
     'remove-file': ({ key }) => files.remove(key),

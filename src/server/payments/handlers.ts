@@ -5,13 +5,19 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { findOpenInvoice, openCentsOf } from '#server/invoices/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { NotFromStripe } from '#server/payments/online.ts'
+import { NotFromStripe, PaymentTrouble } from '#server/payments/online-payments.ts'
 import { findCheckout, insertCheckout } from '#server/payments/queries.ts'
 
 type Invoices = HandlersOf<typeof contract.invoices>
 type Billing = HandlersOf<typeof contract.billing>
 
 const noInstructions = 'Your planner will tell you how to pay. Send a message if you have any questions.'
+
+/** What went wrong there is not the couple's to read. */
+const unreachable = (error: unknown): never => {
+  if (!(error instanceof PaymentTrouble)) throw error
+  return refuse('busy', { message: 'The payment page can not be opened at the moment. Please try again soon.' })
+}
 
 /** A page of the payment service that is still open for this amount is used again, so nobody pays twice on two of them. */
 export const pay: Invoices['pay'] = {
@@ -25,8 +31,10 @@ export const pay: Invoices['pay'] = {
     const amountCents = openCentsOf(invoice)
     if (amountCents === 0) return refuse('taken', { message: 'There is nothing left to pay on this invoice.' })
     if (!payments) return { instructions: letterhead.paymentInstructions ?? noInstructions }
-    if (known && (await payments.checkoutOf(known.sessionId)) === 'open') return { checkoutUrl: known.url }
-    const checkout = await payments.openCheckout({
+    const state = known && (await payments.checkoutOf(known.sessionId).catch(unreachable))
+    if (known && state === 'open') return { checkoutUrl: known.url }
+    if (state === 'complete') refuse('taken', { message: 'This was paid a moment ago. Your planner will see it soon.' })
+    const order = {
       invoiceId: invoice.id,
       clientId: who.clientId,
       plannerId: who.plannerId,
@@ -35,7 +43,8 @@ export const pay: Invoices['pay'] = {
       coupleEmail: client.email,
       backTo: `${publicUrl}/client-portal/${who.clientId}?tab=billing`,
       idempotencyKey: `invoice ${who.plannerId} ${invoice.id} ${amountCents} ${known?.sessionId ?? 'first'} ${new Date().toISOString().slice(0, 10)}`,
-    })
+    }
+    const checkout = await payments.openCheckout(order).catch(unreachable)
     await within((tx) =>
       insertCheckout(tx, { clientId: who.clientId, invoiceId: invoice.id, amountCents, ...checkout }),
     )
@@ -47,8 +56,9 @@ export const pay: Invoices['pay'] = {
 export const webhook: Billing['webhook'] = async ({ tx, signed, house: { payments } }) => {
   if (!payments || !signed) return refuse('not-found')
   try {
-    const event = await payments.readEvent(signed.bytes, signed.signature)
+    const event = payments.readEvent(signed.bytes, signed.signature)
     if (event.kind === 'paid') await enqueue(tx, 'note-payment', event)
+    else if (event.kind !== 'other') await enqueue(tx, 'note-refund', event)
   } catch (error) {
     if (error instanceof NotFromStripe) return refuse('invalid', { message: 'This does not come from Stripe.' })
     throw error

@@ -83,3 +83,21 @@ export async function findCheckout(tx: Tx, invoiceId: number, amountCents: numbe
 export async function insertCheckout(tx: Tx, values: typeof checkouts.$inferInsert): Promise<void> {
   await tx.insert(checkouts).values(values).onConflictDoNothing()
 }
+
+/** For jobs, which serve every studio. */
+export async function findOnlinePayment(tx: Tx, paymentId: string) {
+  const [row] = await tx
+    .select({
+      plannerId: invoicePayments.plannerId,
+      clientId: invoicePayments.clientId,
+      invoiceId: invoicePayments.invoiceId,
+    })
+    .from(invoicePayments)
+    .where(and(eq(invoicePayments.source, 'stripe'), eq(invoicePayments.externalId, paymentId)))
+  return row
+}
+
+export async function deleteRefund(tx: Tx, plannerId: number, refundId: string): Promise<void> {
+  const ofPlanner = eq(invoicePayments.plannerId, plannerId)
+  await tx.delete(invoicePayments).where(and(ofPlanner, eq(invoicePayments.externalId, refundId)))
+}

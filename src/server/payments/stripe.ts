@@ -10,7 +10,7 @@ import {
 } from '#server/payments/online-payments.ts'
 import { paymentEventOf } from '#server/payments/stripe-events.ts'
 
-type Account = { secretKey: string; webhookSecret: string; baseUrl?: string }
+type Account = { secretKey: string; webhookSecret: string; baseUrl?: string | undefined }
 type Options = { patienceMs?: number }
 
 const longestTitle = 250

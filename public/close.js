@@ -1,0 +1,2 @@
+// The little window in which a planner connected an accounting service.
+close()

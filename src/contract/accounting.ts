@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, madeFile, nothing } from '#contract/fields.ts'
+
+/** Why one invoice is not in step with the accounting service, or that it is. */
+const invoiceState = z.object({
+  invoiceId: id,
+  state: z.enum(['synced', 'waiting', 'failed']),
+  lastError: z.nullable(z.string()),
+  syncedAt: z.nullable(instant),
+})
+
+export const connection = z.object({
+  /** Whether this installation has credentials for the service at all. */
+  configured: z.boolean(),
+  connected: z.boolean(),
+  companyName: z.nullable(z.string()),
+  isSandbox: z.boolean(),
+  running: z.boolean(),
+  done: z.number(),
+  total: z.number(),
+  lastSyncedAt: z.nullable(instant),
+  lastError: z.nullable(z.string()),
+})
+export type AccountingConnection = z.output<typeof connection>
+
+export const read = endpoint('GET /api/quickbooks/connection', {
+  summary: 'Whether a QuickBooks company is connected, and how the last sync went',
+  about: ['accounting'],
+  for: { planner: { returns: connection } },
+})
+
+export const testConnection = endpoint('POST /api/quickbooks/test-connection', {
+  summary: 'Asks the connected company for its name; where none is connected, the address at which to connect one',
+  status: 200,
+  about: ['accounting'],
+  for: {
+    planner: {
+      returns: z.object({
+        success: z.boolean(),
+        message: z.string(),
+        companyName: z.optional(z.string()),
+        authUrl: z.optional(z.string()),
+      }),
+    },
+  },
+})
+
+export const callback = endpoint('GET /api/quickbooks/callback', {
+  summary: 'Where QuickBooks sends the planner back to; answers a page that closes itself',
+  for: {
+    planner: {
+      query: z.object({
+        code: z.optional(z.string().check(z.maxLength(2000))),
+        state: z.optional(z.string().check(z.maxLength(200))),
+        realmId: z.optional(z.string().check(z.maxLength(60))),
+        error: z.optional(z.string().check(z.maxLength(200))),
+      }),
+      returns: madeFile,
+    },
+  },
+})
+
+export const disconnect = endpoint('DELETE /api/quickbooks/connection', {
+  summary: 'Gives the access back and forgets it; what was synced stays on both sides',
+  about: ['accounting'],
+  for: { planner: { returns: nothing } },
+})
+
+const outcome = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  pushed: z.number(),
+  pulled: z.number(),
+  failed: z.number(),
+})
+
+export const syncClient = endpoint('POST /api/clients/{id}/sync-invoices', {
+  summary: 'Brings the invoices and payments of one wedding in step with QuickBooks, both ways',
+  status: 200,
+  about: ['accounting', 'invoices'],
+  for: {
+    planner: {
+      body: z.object({ createSample: z.optional(z.boolean()) }),
+      returns: outcome,
+    },
+  },
+})
+
+export const syncAll = endpoint('POST /api/quickbooks/sync', {
+  summary: 'Begins to bring all invoices and payments in step with QuickBooks',
+  about: ['accounting'],
+  status: 200,
+  for: { planner: { returns: connection } },
+})
+
+export const states = endpoint('GET /api/quickbooks/invoices', {
+  summary: 'How each invoice stands with QuickBooks',
+  about: ['accounting', 'invoices'],
+  for: { planner: { returns: z.array(invoiceState) } },
+})
+export type InvoiceSyncState = z.output<typeof invoiceState>

@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { openOffice, type Accounting } from '#server/accounting/office.ts'
+import { quickBooks } from '#server/accounting/quickbooks/service.ts'
+import type { StandInCompany } from '#server/accounting/quickbooks/stand-in-company.ts'
+import { startQuickBooks, type StandIn } from '#server/accounting/quickbooks/stand-in.ts'
+import { syncAccounting, syncAllAccounting } from '#server/jobs/sync-accounting.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+const redirectUri = 'http://localhost:3000/api/quickbooks/callback'
+let books: StandIn
+let accounting: Accounting
+let server: TestServer
+let planner: PlannerCaller
+let client: Client
+let theirs: StandInCompany
+
+beforeAll(async () => {
+  books = await startQuickBooks({ redirectUri })
+  accounting = openOffice(quickBooks({ ...books.settings, timeoutMs: 1500, wait: async () => {} }), 'a secret')
+  server = await openTestServer({ services: { accounting } })
+})
+afterAll(async () => {
+  await server.close()
+  await books.stop()
+})
+beforeEach(async () => {
+  planner = await server.planner()
+  client = await planner.addClient({ partnerOneName: 'Zoë', partnerTwoName: 'Łukasz' })
+  theirs = books.addCompany(String(Math.floor(Math.random() * 1e15)), 'Marchetti Weddings')
+})
+afterEach(() => books.clearFailures())
+
+/** As the planner's browser does it: to the service, and back with a code. */
+async function connect(who = planner): Promise<void> {
+  const { authUrl } = (await who.post('/api/quickbooks/test-connection')).body
+  const sent = await fetch(authUrl, { redirect: 'manual' })
+  const back = new URL(sent.headers.get('location') ?? '')
+  const page = await who.get(`${back.pathname}${back.search}`)
+  expect(page.body).toContain('is connected')
+}
+
+async function write(form: object = {}): Promise<Invoice> {
+  const body = { amount: '1200.50', status: 'Sent', dueDate: '2027-01-01', ...form }
+  return (await planner.post(`/api/clients/${client.id}/invoices`, body)).body
+}
+const sync = async () => (await planner.post(`/api/clients/${client.id}/sync-invoices`, { createSample: true })).body
+const syncAll = () => syncAccounting(server.database.pool, accounting, planner.id)
+const read = async (id: number) => (await planner.get(`/api/invoices/${id}`)).body
+const list = async () => (await planner.get(`/api/clients/${client.id}/invoices`)).body as Invoice[]
+const connection = async () => (await planner.get('/api/quickbooks/connection')).body
+
+describe('connecting', () => {
+  it('goes to the service and back, and keeps the tokens where nobody can read them', async () => {
+    expect(await connection()).toMatchObject({ configured: true, connected: false })
+    await connect()
+    expect(await connection()).toMatchObject({ connected: true, companyName: 'Marchetti Weddings', isSandbox: true })
+    expect((await planner.post('/api/quickbooks/test-connection')).body).toEqual({
+      success: true,
+      message: 'Connected to Marchetti Weddings.',
+      companyName: 'Marchetti Weddings',
+    })
+    const { rows } = await server.database.pool.query(
+      'select tokens from accounting_connections where planner_id = $1',
+      [planner.id],
+    )
+    const sealed = rows[0].tokens as Buffer
+    const { accessToken } = accounting.open(sealed)
+    expect(sealed.toString('latin1')).not.toContain(accessToken)
+    expect(() => accounting.open(Buffer.from(sealed.map((byte, at) => (at === 30 ? byte ^ 1 : byte))))).toThrow()
+    expect((await planner.delete('/api/quickbooks/connection')).status).toBe(204)
+    expect(books.isConnected(theirs.id)).toBe(false)
+    expect(await connection()).toMatchObject({ connected: false })
+  })
+
+  it('believes only the answer to a question of one’s own', async () => {
+    const other = await server.planner()
+    const { authUrl } = (await planner.post('/api/quickbooks/test-connection')).body
+    const sent = await fetch(authUrl, { redirect: 'manual' })
+    const back = new URL(sent.headers.get('location') ?? '')
+    expect((await other.get(`${back.pathname}${back.search}`)).body).toContain('does not belong to a question')
+    back.searchParams.set('state', 'x.y.z')
+    expect((await planner.get(`${back.pathname}${back.search}`)).body).toContain('does not belong to a question')
+    expect((await planner.get('/api/quickbooks/callback?error=access_denied')).status).toBe(200)
+    expect(await connection()).toMatchObject({ connected: false })
+  })
+
+  it('says what is wrong in the words of the catalogue', async () => {
+    await connect()
+    books.fail({ html: true })
+    expect((await planner.post('/api/quickbooks/test-connection')).body.message).toContain(
+      'Server returned HTML instead of JSON',
+    )
+    books.fail({ status: 500 })
+    expect((await planner.post('/api/quickbooks/test-connection')).body.message).toBe('HTTP 500: Failed to connect')
+    books.disconnect(theirs.id)
+    const over = (await planner.post('/api/quickbooks/test-connection')).body
+    expect(over).toMatchObject({ success: false, authUrl: expect.stringContaining('/connect/oauth2') })
+  })
+
+  it('needs credentials', async () => {
+    const bare = await openTestServer()
+    const somebody = await bare.planner()
+    const { body } = await somebody.post('/api/quickbooks/test-connection')
+    expect(body).toMatchObject({ success: false, message: expect.stringContaining('OAuth setup incomplete') })
+    const couple = await somebody.addClient()
+    expect((await somebody.post(`/api/clients/${couple.id}/sync-invoices`, {})).status).toBe(409)
+    await bare.close()
+  })
+})
+
+describe('a sync', () => {
+  beforeEach(() => connect())
+
+  it('sends what is new once, whatever is repeated', async () => {
+    const invoice = await write({
+      taxRate: '10',
+      amount: undefined,
+      lineItems: [{ description: 'Planning', rate: '1000' }],
+    })
+    await write({ status: 'Draft' })
+    await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '100', date: '2026-11-01', method: 'Check' })
+    expect(await sync()).toMatchObject({ success: true, pushed: 2, failed: 0 })
+    for (let times = 0; times < 2; times += 1) expect(await sync()).toMatchObject({ pushed: 0, pulled: 0 })
+    await syncAll()
+    expect(theirs.invoices()).toHaveLength(1)
+    expect(theirs.payments()).toHaveLength(1)
+    expect(theirs.invoices()[0]).toMatchObject({ DocNumber: invoice.invoiceNumber, TotalAmt: 1100, Balance: 1000 })
+    const states = (await planner.get('/api/quickbooks/invoices')).body
+    expect(states).toMatchObject([{ invoiceId: invoice.id, state: 'synced', lastError: null }])
+  })
+
+  it('makes nothing twice when answers get lost', async () => {
+    const invoice = await write()
+    await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '100', date: '2026-11-01' })
+    for (const path of ['/customer', '/invoice', '/payment']) {
+      books.fail({ dropAfterWrite: true, path })
+      expect((await planner.post(`/api/clients/${client.id}/sync-invoices`, {})).status).toBe(503)
+    }
+    expect(await sync()).toMatchObject({ success: true })
+    expect([theirs.customers(), theirs.invoices(), theirs.payments()].map((rows) => rows.length)).toEqual([1, 1, 1])
+  })
+
+  it('sends changes and voids, and takes back a payment', async () => {
+    const invoice = await write()
+    const { body } = await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '100', date: '2026-11-01' })
+    expect(body.paid).toBe('100.00')
+    await sync()
+    const { payments } = await read(invoice.id)
+    await planner.delete(`/api/invoices/${invoice.id}/payments/${payments[0].id}`)
+    await planner.patch(`/api/invoices/${invoice.id}`, { amount: '900' })
+    await syncAll()
+    expect(theirs.invoices()[0]).toMatchObject({ TotalAmt: 900, Balance: 900 })
+    await planner.patch(`/api/invoices/${invoice.id}`, { status: 'Void' })
+    await syncAll()
+    expect(theirs.invoices()[0]).toMatchObject({ TotalAmt: 0 })
+    expect((await connection()).lastError).toBe(null)
+  })
+
+  it('receives what a bookkeeper writes, changes, is paid and voids', async () => {
+    const customer = theirs.addCustomer('Somebody', client.email)
+    const written = theirs.addInvoice(customer.Id, 250_000, { DocNumber: 'QB-77', DueDate: '2027-03-01' })
+    theirs.addInvoice(theirs.addCustomer('Not a couple').Id, 100)
+    await syncAll()
+    const [ours] = await list()
+    expect(ours).toMatchObject({ invoiceNumber: 'QB-77', amount: '2500.00', status: 'Sent', dueDate: '2027-03-01' })
+    expect(await list()).toHaveLength(1)
+    theirs.addPayment(written.Id, 100_000)
+    await syncAll()
+    expect((await list())[0]).toMatchObject({ status: 'Partially Paid', paid: '1000.00' })
+    expect((await read(ours!.id)).payments).toMatchObject([{ source: 'quickbooks', amount: '1000.00' }])
+    theirs.voidPayment(theirs.payments()[0]!.Id)
+    theirs.change('Invoice', written.Id, { DueDate: '2027-04-01' })
+    await syncAll()
+    expect((await list())[0]).toMatchObject({ status: 'Sent', paid: '0.00', dueDate: '2027-04-01' })
+    theirs.voidInvoice(written.Id)
+    await syncAll()
+    expect((await list())[0]).toMatchObject({ status: 'Void', amount: '2500.00' })
+    expect(theirs.payments()).toHaveLength(1)
+  })
+
+  it('matches a couple by its address, then by its names', async () => {
+    const byName = theirs.addCustomer('Zoë & Łukasz')
+    await write()
+    await sync()
+    expect(theirs.customers()).toHaveLength(1)
+    expect(theirs.invoices()[0]).toMatchObject({ CustomerRef: { value: byName.Id } })
+  })
+
+  it('notes with each invoice why it failed, and goes on with the others', async () => {
+    const stranger = theirs.addCustomer('Stranger')
+    const first = await write()
+    theirs.addInvoice(stranger.Id, 5, { DocNumber: first.invoiceNumber })
+    const second = await write()
+    expect(await sync()).toMatchObject({ success: false, pushed: 1, failed: 1 })
+    const states = (await planner.get('/api/quickbooks/invoices')).body as {
+      invoiceId: number
+      state: string
+      lastError: string
+    }[]
+    expect(states.find(({ invoiceId }) => invoiceId === first.id)).toMatchObject({
+      state: 'failed',
+      lastError: expect.stringContaining('another invoice'),
+    })
+    expect(states.find(({ invoiceId }) => invoiceId === second.id)).toMatchObject({ state: 'synced', lastError: null })
+    await planner.patch(`/api/invoices/${first.id}`, { invoiceNumber: 'NEW-1' })
+    expect(await sync()).toMatchObject({ success: true, pushed: 1 })
+  })
+
+  it('outlives tokens that run out, limits, and pages', async () => {
+    for (let count = 0; count < 5; count += 1) await write()
+    books.setLargestPage(2)
+    books.expireTokens()
+    expect(await sync()).toMatchObject({ success: true, pushed: 5 })
+    books.fail({ status: 429, retryAfterSeconds: 1, times: 2 })
+    expect(await sync()).toMatchObject({ success: true, pushed: 0 })
+    books.fail({ status: 429, retryAfterSeconds: 7, times: 20 })
+    await write()
+    expect((await planner.post(`/api/clients/${client.id}/sync-invoices`, {})).status).toBe(503)
+    expect((await connection()).lastError).not.toBe(null)
+    books.clearFailures()
+    expect(await sync()).toMatchObject({ success: true, pushed: 1 })
+    expect((await connection()).lastError).toBe(null)
+    books.setLargestPage(1000)
+  })
+
+  it('runs by itself for every studio, one at a time', async () => {
+    await write()
+    await syncAllAccounting(server.database.pool)
+    await server.workOff()
+    expect(theirs.invoices()).toHaveLength(1)
+    await write()
+    await Promise.all([syncAll(), syncAll(), syncAll()])
+    expect(theirs.invoices()).toHaveLength(2)
+    expect(await connection()).toMatchObject({ running: false, lastError: null })
+  })
+
+  it('makes a sample where there is nothing, which no couple sees', async () => {
+    const couple = await server.couple(planner, client)
+    expect(await sync()).toMatchObject({ success: true, pushed: 1 })
+    expect(await list()).toMatchObject([{ isSample: true, description: expect.stringContaining('Sample') }])
+    expect((await couple.get(`/api/clients/${client.id}/invoices`)).body).toEqual([])
+    expect(await sync()).toMatchObject({ pushed: 0 })
+  })
+})

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { LocalInvoice } from '#server/accounting/local.ts'
+import type { RemoteInvoice } from '#server/accounting/service.ts'
+
+const printOf = (parts: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+
+const ourPrint = ({ status, dueDate, description, lines, taxCents, number }: LocalInvoice) =>
+  printOf([status === 'Void', number, dueDate, description, lines, taxCents])
+
+/** Their version is no part of it: it also rises when a payment comes in. */
+const theirPrint = ({ isVoid, number, dueDate, memo, lines, taxCents, totalCents }: RemoteInvoice) =>
+  isVoid ? 'void' : printOf([number, dueDate, memo, lines, taxCents, totalCents])
+
+/** How both sides looked when they last agreed. Whoever looks different now has changed. */
+export const agreementOn = (ours: LocalInvoice, theirs: RemoteInvoice) => `${ourPrint(ours)} ${theirPrint(theirs)}`
+
+export const haveWeChanged = (agreed: string | null, ours: LocalInvoice) => agreed?.split(' ')[0] !== ourPrint(ours)
+export const haveTheyChanged = (agreed: string | null, theirs: RemoteInvoice) =>
+  agreed?.split(' ')[1] !== theirPrint(theirs)
+export const ourPrintOf = ourPrint

@@ -1,0 +1,118 @@
+import type { contract } from '#contract/index.ts'
+import { callbackPage } from '#server/accounting/callback-page.ts'
+import { openLine, type Within } from '#server/accounting/line.ts'
+import type { Accounting } from '#server/accounting/office.ts'
+import * as queries from '#server/accounting/queries.ts'
+import { writeSample } from '#server/accounting/sample.ts'
+import { syncBooks } from '#server/accounting/sync.ts'
+import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import { findClient } from '#server/clients/queries.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+const setupNeeded =
+  'OAuth setup incomplete: this installation has no QuickBooks credentials yet. Its operator sets QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET.'
+const connectFirst = 'QuickBooks is not connected yet. Test the connection to connect it.'
+const atWork = 'A sync is at work already. Please wait for it to finish.'
+
+/** What the service says of itself is passed on; what is wrong with us is not. */
+const wordsOf = (error: unknown): string => {
+  if (error instanceof AccountingTrouble) return error.message
+  throw error
+}
+
+async function test({ service, stateFor, ...accounting }: Accounting, within: Within, plannerId: number) {
+  const stored = await within(queries.findConnection)
+  const authUrl = service.authorizeUrl(stateFor(plannerId))
+  if (!stored) return { success: false, message: `Please connect ${service.title}.`, authUrl }
+  try {
+    const line = openLine({ service, stateFor, ...accounting }, within, stored)
+    const { name: companyName, isSandbox } = await line.call((session) => session.company())
+    await within((tx) => queries.changeConnection(tx, { companyName, isSandbox, lastError: null }))
+    return { success: true, message: `Connected to ${companyName}.`, companyName }
+  } catch (error) {
+    const message = wordsOf(error)
+    const isOver = error instanceof AccountingTrouble && ['disconnected', 'unauthorized'].includes(error.kind)
+    return { success: false, message, ...(isOver && { authUrl }) }
+  }
+}
+
+export const accounting: HandlersOf<typeof contract.accounting> = {
+  read: ({ tx, house }) => queries.readConnection(tx, house.accounting !== undefined),
+
+  states: ({ tx }) => queries.listStates(tx),
+
+  testConnection: {
+    async outside({ who, within, house }) {
+      if (!house.accounting) return { success: false, message: setupNeeded }
+      return test(house.accounting, within, who.plannerId)
+    },
+  },
+
+  callback: {
+    async outside({ who, query, within, house }) {
+      const { accounting } = house
+      if (!accounting) return callbackPage('QuickBooks is not set up', setupNeeded)
+      const { code, state = '', realmId } = query
+      if (!accounting.isOurs(state, who.plannerId))
+        return callbackPage(
+          'That did not work',
+          'This answer does not belong to a question of yours. Please try again.',
+        )
+      if (!code || !realmId) return callbackPage('Not connected', 'QuickBooks was not connected.')
+      try {
+        const connection = await accounting.service.exchange(code, realmId)
+        const { name: companyName, isSandbox } = await accounting.service.session(connection).company()
+        const tokens = accounting.seal(connection.tokens)
+        await within((tx) => queries.storeConnection(tx, { companyId: realmId, companyName, isSandbox, tokens }))
+        return callbackPage('Connected', `${companyName} is connected. You can close this window.`, true)
+      } catch (error) {
+        return callbackPage('That did not work', wordsOf(error))
+      }
+    },
+  },
+
+  disconnect: {
+    async outside({ within, house }) {
+      const stored = await within(queries.findConnection)
+      if (!stored) return refuse('not-found')
+      await within(queries.deleteConnection)
+      // Forgotten here whatever becomes of it there; an access that can't be given back runs out by itself.
+      const { accounting } = house
+      const { companyId } = stored
+      if (accounting)
+        await accounting.service.revoke({ companyId, tokens: accounting.open(stored.tokens) }).catch(wordsOf)
+      return undefined
+    },
+  },
+
+  syncClient: {
+    async outside({ params, body, within, house }) {
+      const stored = await within(async (tx) => {
+        await findClient(tx, params.id)
+        return queries.findConnection(tx)
+      })
+      if (!house.accounting) return refuse('taken', { message: setupNeeded })
+      if (!stored) return refuse('taken', { message: connectFirst })
+      if (body.createSample && stored.isSandbox) await within((tx) => writeSample(tx, params.id))
+      const outcome = await syncBooks(house.accounting, within, params.id).catch((error: unknown) =>
+        refuse('busy', { message: wordsOf(error) }),
+      )
+      if (!outcome) return refuse('taken', { message: atWork })
+      const { pushed, pulled, failed } = outcome
+      const message =
+        failed > 0
+          ? `${failed} could not be synced; each invoice says why.`
+          : `In step with ${stored.companyName}: ${pushed} sent, ${pulled} received.`
+      return { success: failed === 0, message, pushed, pulled, failed }
+    },
+  },
+
+  syncAll: async ({ tx, who, house }) => {
+    const connection = await queries.readConnection(tx, house.accounting !== undefined)
+    if (!connection.connected) refuse('taken', { message: connection.configured ? connectFirst : setupNeeded })
+    await enqueue(tx, 'sync-accounting', { plannerId: who.plannerId })
+    return { ...connection, running: true }
+  },
+}

@@ -1,0 +1,45 @@
+import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import type { Accounting } from '#server/accounting/office.ts'
+import { changeConnection, findConnection, type StoredConnection } from '#server/accounting/queries.ts'
+import type { AccountingSession, Connection } from '#server/accounting/service.ts'
+import type { Tx } from '#server/db/pool.ts'
+
+export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** A line to the connected company: every call goes out with a token that is good, or is made so once. */
+export type Line = { companyId: string; call: <T>(work: (session: AccountingSession) => Promise<T>) => Promise<T> }
+
+const soonMs = 60_000
+
+export function openLine(accounting: Accounting, within: Within, stored: StoredConnection): Line {
+  const { service } = accounting
+  let connection: Connection = { companyId: stored.companyId, tokens: accounting.open(stored.tokens) }
+
+  /** Tokens are good for one refresh. Somebody else may have made it already: then theirs are taken. */
+  async function renew(): Promise<void> {
+    const latest = await within(findConnection)
+    if (latest?.companyId !== stored.companyId)
+      throw new AccountingTrouble('disconnected', `${service.title} is not connected any more.`)
+    const tokens = accounting.open(latest.tokens)
+    const isNewer = tokens.refreshToken !== connection.tokens.refreshToken
+    connection = { ...connection, tokens }
+    if (isNewer && Date.parse(tokens.accessExpiresAt) > Date.now() + soonMs) return
+    const renewed = await service.refresh(connection)
+    connection = { ...connection, tokens: renewed }
+    await within((tx) => changeConnection(tx, { tokens: accounting.seal(renewed) }))
+  }
+
+  return {
+    companyId: stored.companyId,
+    async call(work) {
+      if (Date.parse(connection.tokens.accessExpiresAt) < Date.now() + soonMs) await renew()
+      try {
+        return await work(service.session(connection))
+      } catch (error) {
+        if (!(error instanceof AccountingTrouble) || error.kind !== 'unauthorized') throw error
+        await renew()
+        return work(service.session(connection))
+      }
+    },
+  }
+}

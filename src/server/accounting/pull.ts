@@ -1,0 +1,123 @@
+import { agreementOn, haveTheyChanged, haveWeChanged } from '#server/accounting/agreement.ts'
+import { findTwin } from '#server/accounting/customers.ts'
+import { inStep, type Ledgers } from '#server/accounting/ledgers.ts'
+import { asOurs, type LocalInvoice } from '#server/accounting/local.ts'
+import { readInvoices, readPayments } from '#server/accounting/queries.ts'
+import { changeInvoice, insertInvoice } from '#server/invoices/queries.ts'
+import { deletePayment, insertPayment } from '#server/payments/queries.ts'
+import type { RemoteInvoice, RemotePayment } from '#server/accounting/service.ts'
+
+const dayMs = 86_400_000
+
+/** Couples that are not known there may be by now; they are looked up once a day, or when one asks for them. */
+export async function findTwins(ledgers: Ledgers, isAsked: boolean): Promise<void> {
+  for (const client of ledgers.clients) {
+    const link = ledgers.linkOf('customer', client.id)
+    if (link?.externalId) continue
+    if (!isAsked && link?.syncedAt && Date.parse(link.syncedAt) > Date.now() - dayMs) continue
+    const twin = await findTwin(ledgers, client)
+    if (!twin) await ledgers.note('customer', client.id, client.id, { ...inStep(), state: 'waiting' })
+  }
+}
+
+/** What changed there: invoices that were written, changed or voided by a bookkeeper. Where both changed, ours counts. */
+export async function pullInvoices(ledgers: Ledgers, since: string | null): Promise<string | null> {
+  const changed = await ledgers.line.call((session) => Array.fromAsync(session.invoicesChangedSince(since)))
+  for (const remote of changed) {
+    const link = ledgers.linkTo('invoice', remote.externalId)
+    const ours = link && ledgers.invoices.find(({ id }) => id === link.localId)
+    if (link && ours) {
+      if (haveTheyChanged(link.agreed, remote) && (remote.isVoid || !haveWeChanged(link.agreed, ours)))
+        await takeOver(ledgers, ours, remote)
+      else await ledgers.note('invoice', link.clientId, link.localId, { version: remote.version })
+    } else if (!link) await bringIn(ledgers, remote)
+  }
+  return changed.at(-1)?.updatedAt ?? since
+}
+
+async function takeOver(ledgers: Ledgers, ours: LocalInvoice, remote: RemoteInvoice): Promise<void> {
+  const { within, note, counted } = ledgers
+  // Of a void one the service forgets the amounts; we don't.
+  const change = remote.isVoid ? { status: 'Void' as const } : asOurs(remote)
+  await within((tx) => changeInvoice(tx, ours.id, change))
+  counted.pulled += 1
+  await noteAsIs(ledgers, ours.id, ours.clientId, remote)
+  await note('invoice', ours.clientId, ours.id, inStep())
+}
+
+/** Of couples that are not ours, nothing is brought in; nor what was void before we saw it. */
+async function bringIn(ledgers: Ledgers, remote: RemoteInvoice): Promise<void> {
+  const { within, linkTo, invoices, counted, linkOf } = ledgers
+  const clientId = linkTo('customer', remote.customerId)?.clientId
+  const isKnown = invoices.some(({ id, number }) => number === remote.number && !linkOf('invoice', id)?.externalId)
+  if (clientId === undefined || remote.isVoid || remote.totalCents <= 0 || isKnown) return
+  const id = await within(async (tx) =>
+    insertInvoice(tx, {
+      clientId,
+      invoiceNumber: remote.number || `QB-${remote.externalId}`,
+      status: 'Sent',
+      issuedOn: remote.issuedOn,
+      externalId: remote.externalId,
+      ...asOurs(remote),
+    }),
+  )
+  counted.pulled += 1
+  await noteAsIs(ledgers, id, clientId, remote)
+}
+
+/** Both sides are the same now. What we have is read anew, because the database had its say. */
+async function noteAsIs({ within, note, invoices }: Ledgers, id: number, clientId: number, remote: RemoteInvoice) {
+  const all = await within((tx) => readInvoices(tx, clientId))
+  const fresh = all.find((invoice) => invoice.id === id)
+  if (!fresh) return
+  const at = invoices.findIndex((invoice) => invoice.id === id)
+  if (at < 0) invoices.push(fresh)
+  else invoices[at] = fresh
+  const { externalId, version } = remote
+  await note('invoice', clientId, id, { externalId, version, agreed: agreementOn(fresh, remote), ...inStep() })
+}
+
+export async function pullPayments(ledgers: Ledgers, since: string | null): Promise<string | null> {
+  const changed = await ledgers.line.call((session) => Array.fromAsync(session.paymentsChangedSince(since)))
+  for (const remote of changed) {
+    if (remote.isVoid) await takeBack(ledgers, remote)
+    else await bringInPayment(ledgers, remote)
+  }
+  return changed.at(-1)?.updatedAt ?? since
+}
+
+/** A payment there may be for several invoices; here it is one for each. */
+const keyOf = (remote: RemotePayment, invoiceId: string) => `${remote.externalId}:${invoiceId}`
+
+async function bringInPayment(ledgers: Ledgers, remote: RemotePayment): Promise<void> {
+  const { within, linkTo, payments, note, counted } = ledgers
+  if (linkTo('payment', remote.externalId)) return
+  for (const part of remote.invoices) {
+    const invoice = linkTo('invoice', part.invoiceId)
+    const externalId = keyOf(remote, part.invoiceId)
+    if (!invoice || part.amountCents <= 0 || linkTo('payment', externalId)) continue
+    const { clientId, localId: invoiceId } = invoice
+    const payment = { clientId, invoiceId, amountCents: part.amountCents, date: remote.date, note: remote.note }
+    const found = await within(async (tx) => {
+      const before = new Set((await readPayments(tx, clientId)).map(({ id }) => id))
+      await insertPayment(tx, { ...payment, source: 'quickbooks', externalId })
+      return (await readPayments(tx, clientId)).filter(({ id }) => !before.has(id))
+    })
+    for (const row of found) {
+      payments.push(row)
+      counted.pulled += 1
+      await note('payment', clientId, row.id, { externalId, version: remote.version, ...inStep() })
+    }
+  }
+}
+
+async function takeBack({ within, links, payments, counted }: Ledgers, remote: RemotePayment): Promise<void> {
+  for (const link of links('payment')) {
+    const isPart = link.externalId === remote.externalId || link.externalId?.startsWith(`${remote.externalId}:`)
+    const at = payments.findIndex(({ id }) => id === link.localId)
+    if (!isPart || at < 0) continue
+    await within((tx) => deletePayment(tx, link.localId))
+    payments.splice(at, 1)
+    counted.pulled += 1
+  }
+}

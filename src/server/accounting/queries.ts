@@ -1,0 +1,133 @@
+import type { AccountingConnection, InvoiceSyncState } from '#contract/accounting.ts'
+import { coupleNames } from '#contract/names.ts'
+import type { LocalClient, LocalInvoice, LocalPayment } from '#server/accounting/local.ts'
+import {
+  accountingConnections as connections,
+  accountingLinks as links,
+  type LinkKind,
+} from '#server/accounting/table.ts'
+import { and, eq, isNull, lt, or, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+
+/** A sync that has been at work for so long has died with its process. */
+const longestMs = 900_000
+const isAtWork = (since: string | null) => since !== null && Date.parse(since) > Date.now() - longestMs
+
+export async function findConnection(tx: Tx) {
+  const [row] = await tx.select().from(connections)
+  return row
+}
+export type StoredConnection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
+
+export async function readConnection(tx: Tx, configured: boolean): Promise<AccountingConnection> {
+  const row = await findConnection(tx)
+  return {
+    configured,
+    connected: row !== undefined,
+    companyName: row?.companyName ?? null,
+    isSandbox: row?.isSandbox ?? false,
+    running: isAtWork(row?.runningSince ?? null),
+    done: row?.done ?? 0,
+    total: row?.total ?? 0,
+    lastSyncedAt: row?.lastSyncedAt ?? null,
+    lastError: row?.lastError ?? null,
+  }
+}
+
+type Company = { companyId: string; companyName: string; isSandbox: boolean; tokens: Buffer }
+
+/** Another company begins anew: what was read of the one before says nothing about it. */
+export async function storeConnection(tx: Tx, company: Company): Promise<void> {
+  const before = await findConnection(tx)
+  if (before?.companyId === company.companyId) return changeConnection(tx, { ...company, lastError: null })
+  await tx.delete(connections)
+  await tx.insert(connections).values(company)
+}
+
+export async function changeConnection(tx: Tx, change: Partial<StoredConnection>): Promise<void> {
+  await tx
+    .update(connections)
+    .set(change)
+    .where(sql`true`)
+}
+
+export async function deleteConnection(tx: Tx): Promise<void> {
+  await tx.delete(connections)
+}
+
+/** True for the one that may begin now. */
+export async function beginSync(tx: Tx): Promise<boolean> {
+  const rows = await tx
+    .update(connections)
+    .set({ runningSince: sql`now()`, done: 0, total: 0 })
+    .where(
+      or(
+        isNull(connections.runningSince),
+        lt(connections.runningSince, new Date(Date.now() - longestMs).toISOString()),
+      ),
+    )
+    .returning({ id: connections.id })
+  return rows.length > 0
+}
+
+export type Link = typeof links.$inferSelect
+
+export const listLinks = (tx: Tx, companyId: string): Promise<Link[]> =>
+  tx.select().from(links).where(eq(links.companyId, companyId))
+
+type NewLink = Pick<Link, 'clientId' | 'companyId' | 'kind' | 'localId'> & Partial<Link>
+
+/** What is noted about a pair, whether it was known before or not. */
+export async function noteLink(tx: Tx, link: NewLink): Promise<void> {
+  await tx
+    .insert(links)
+    .values(link)
+    .onConflictDoUpdate({ target: [links.plannerId, links.companyId, links.kind, links.localId], set: link })
+}
+
+export async function dropLink(tx: Tx, id: number): Promise<void> {
+  await tx.delete(links).where(eq(links.id, id))
+}
+
+export async function listStates(tx: Tx): Promise<InvoiceSyncState[]> {
+  const kind: LinkKind = 'invoice'
+  return tx
+    .select({ invoiceId: links.localId, state: links.state, lastError: links.lastError, syncedAt: links.syncedAt })
+    .from(links)
+    .innerJoin(connections, and(eq(connections.plannerId, links.plannerId), eq(connections.companyId, links.companyId)))
+    .where(eq(links.kind, kind))
+}
+
+const ofClient = (clientId: number | undefined, column: string) =>
+  clientId === undefined ? sql`true` : sql`${sql.raw(column)} = ${clientId}`
+
+export async function readClients(tx: Tx, clientId?: number): Promise<LocalClient[]> {
+  const { rows } = await tx.execute<
+    Record<'one' | 'email', string> & { id: number; two: string | null; phone: string | null }
+  >(
+    sql`select id, partner_one_name as one, partner_two_name as two, email, phone from clients where ${ofClient(clientId, 'id')} order by id`,
+  )
+  return rows.map(({ id, one, two, email, phone }) => ({
+    id,
+    email,
+    phone,
+    names: coupleNames({ partnerOneName: one, partnerTwoName: two }),
+  }))
+}
+
+/** Everything but drafts, which are nobody else's business yet. */
+export async function readInvoices(tx: Tx, clientId?: number): Promise<LocalInvoice[]> {
+  const { rows } = await tx.execute(sql`
+    select id, client_id as "clientId", invoice_number as number, status, description, line_items as lines,
+      coalesce(issued_on, to_char(created_at, 'YYYY-MM-DD')) as "issuedOn", due_date as "dueDate",
+      tax_cents::float8 as "taxCents", tax_label as "taxLabel", amount_cents::float8 as "amountCents"
+    from invoices where status <> 'Draft' and ${ofClient(clientId, 'client_id')} order by id`)
+  return rows as LocalInvoice[]
+}
+
+export async function readPayments(tx: Tx, clientId?: number): Promise<LocalPayment[]> {
+  const { rows } = await tx.execute(sql`
+    select id, client_id as "clientId", invoice_id as "invoiceId", amount_cents::float8 as "amountCents", date, method, note, source
+    from invoice_payments where ${ofClient(clientId, 'client_id')} order by id`)
+  return rows as LocalPayment[]
+}

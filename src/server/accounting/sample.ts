@@ -1,0 +1,20 @@
+import type { Tx } from '#server/db/pool.ts'
+import { insertInvoice, listInvoices, studioToday, takeNumber } from '#server/invoices/queries.ts'
+
+/** Something to sync where there is nothing yet. It says what it is, and no couple ever sees it. */
+export async function writeSample(tx: Tx, clientId: number): Promise<void> {
+  if ((await listInvoices(tx, 'all', clientId)).length > 0) return
+  const today = await studioToday(tx)
+  const line = { description: 'Sample: full planning', quantity: '1', rate: '2500.00', amount: '2500.00' }
+  await insertInvoice(tx, {
+    clientId,
+    invoiceNumber: await takeNumber(tx),
+    description: 'Sample invoice, to try out the sync',
+    lineItems: [line],
+    amountCents: 250_000,
+    status: 'Sent',
+    issuedOn: today,
+    dueDate: today,
+    isSample: true,
+  })
+}

@@ -1,0 +1,50 @@
+import { openLedgers } from '#server/accounting/ledgers.ts'
+import { openLine, type Within } from '#server/accounting/line.ts'
+import type { Accounting } from '#server/accounting/office.ts'
+import { findTwins, pullInvoices, pullPayments } from '#server/accounting/pull.ts'
+import { pushInvoices, pushPayments } from '#server/accounting/push.ts'
+import { beginSync, changeConnection, findConnection } from '#server/accounting/queries.ts'
+import { AccountingTrouble } from '#server/accounting/trouble.ts'
+
+export type Outcome = { pushed: number; pulled: number; failed: number }
+
+/** QuickBooks tells time in seconds, so a little is read twice rather than anything missed. */
+const overlapMs = 60_000
+const withOverlap = (moment: string | null) => moment && new Date(Date.parse(moment) - overlapMs).toISOString()
+
+/**
+ * Brings both sides in step: theirs is read first, so that what a bookkeeper did is known before anything of ours goes out.
+ * One sync at a time for each studio. Undefined if there is nothing to sync with, or one is at work.
+ */
+export async function syncBooks(
+  accounting: Accounting,
+  within: Within,
+  clientId?: number,
+): Promise<Outcome | undefined> {
+  const stored = await within(findConnection)
+  if (!stored || !(await within(beginSync))) return undefined
+  try {
+    const line = openLine(accounting, within, stored)
+    const ledgers = await openLedgers(line, within, clientId)
+    // A wedding by itself is read from the beginning: what concerns it may be older than what was read last.
+    const isWhole = clientId === undefined
+    await findTwins(ledgers, !isWhole)
+    const invoicesReadTo = await pullInvoices(ledgers, isWhole ? withOverlap(stored.invoicesReadTo) : null)
+    const paymentsReadTo = await pullPayments(ledgers, isWhole ? withOverlap(stored.paymentsReadTo) : null)
+    let done = 0
+    const total = ledgers.invoices.length
+    await pushInvoices(ledgers, async () => {
+      done += 1
+      if (done % 10 === 1) await within((tx) => changeConnection(tx, { done, total }))
+    })
+    await pushPayments(ledgers, isWhole)
+    const readTo = isWhole ? { invoicesReadTo, paymentsReadTo } : {}
+    const finished = { done: total, total, lastSyncedAt: new Date().toISOString(), lastError: null }
+    await within((tx) => changeConnection(tx, { ...readTo, ...finished, runningSince: null }))
+    return ledgers.counted
+  } catch (error) {
+    const lastError = error instanceof AccountingTrouble ? error.message : 'Something went wrong on our side.'
+    await within((tx) => changeConnection(tx, { lastError, runningSince: null }))
+    throw error
+  }
+}

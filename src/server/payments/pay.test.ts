@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { openStandIn, type StandInEvent, type StripeStandIn } from '#server/payments/stand-in.ts'
+import { stripePayments } from '#server/payments/stripe.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+
+const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
+let stripe: StripeStandIn
+let server: TestServer
+let planner: PlannerCaller
+let couple: Caller & { client: Client }
+let invoice: Invoice
+
+beforeAll(async () => {
+  stripe = await openStandIn(keys)
+  const payments = await stripePayments({ ...keys, baseUrl: stripe.url }, { patienceMs: 500 })
+  server = await openTestServer({ services: { payments } })
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+})
+beforeEach(async () => {
+  planner = await server.planner()
+  couple = await server.couple(planner)
+  const body = { amount: '1200.50', status: 'Sent', dueDate: '2027-01-01' }
+  invoice = (await planner.post(`/api/clients/${couple.client.id}/invoices`, body)).body
+})
+
+const pay = async () => (await couple.post(`/api/invoices/${invoice.id}/pay`)).body
+const sessionOf = (url: string) => url.split('/').pop() ?? ''
+/** As the service sends it, straight to the webhook. */
+const tell = (event: StandInEvent, how: Parameters<StripeStandIn['signed']>[1] = {}) => {
+  const { body, signature } = stripe.signed(event, how)
+  const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+  return server.visitor().post('/api/stripe/webhook', body, { headers })
+}
+const read = async () => (await planner.get(`/api/invoices/${invoice.id}`)).body
+const news = async () => (await planner.get('/api/notifications')).body as { title: string; message: string }[]
+
+describe('paying online', () => {
+  it('leads to a page of the payment service, the same while it is open', async () => {
+    const { checkoutUrl } = await pay()
+    expect(checkoutUrl).toContain(stripe.url)
+    expect(await pay()).toEqual({ checkoutUrl })
+    const [one, two] = await Promise.all([pay(), pay()])
+    expect([one, two]).toEqual([{ checkoutUrl }, { checkoutUrl }])
+    await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '200.50', date: '2026-11-01' })
+    const rest = await pay()
+    expect(rest.checkoutUrl).not.toBe(checkoutUrl)
+    expect(stripe.sessions.get(sessionOf(rest.checkoutUrl))?.amount_total).toBe(100_000)
+    expect((await planner.get('/api/billing')).body.takesCards).toBe(true)
+  })
+
+  it('is noted exactly once, whatever is repeated', async () => {
+    const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(event)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await server.workOff()
+    await tell({ ...event, id: 'evt_again' })
+    await server.workOff()
+    const { status, payments, history } = await read()
+    expect(status).toBe('Paid')
+    expect(payments).toMatchObject([{ amount: '1200.50', source: 'stripe', method: 'Card' }])
+    expect(history.at(-1)).toMatchObject({ by: 'Stripe', what: 'payment' })
+    expect(await news()).toMatchObject([
+      { title: 'Emma & James paid $1200.50' },
+      { title: expect.stringContaining('activated') },
+    ])
+    expect((await couple.post(`/api/invoices/${invoice.id}/pay`)).status).toBe(409)
+    expect((await planner.delete(`/api/invoices/${invoice.id}/payments/${payments[0].id}`)).status).toBe(409)
+  })
+
+  it('counts when the money arrives, not when it is promised', async () => {
+    const { completed, arrived } = stripe.payLater(sessionOf((await pay()).checkoutUrl))
+    await tell(completed)
+    await server.workOff()
+    expect((await read()).status).toBe('Sent')
+    await tell(arrived)
+    await tell(completed)
+    await server.workOff()
+    expect(await read()).toMatchObject({ status: 'Paid', paid: '1200.50' })
+  })
+
+  it('is undone by a refund, told before or after, and once', async () => {
+    const session = sessionOf((await pay()).checkoutUrl)
+    const paid = stripe.pay(session)
+    const refund = stripe.refund(session, 20_050)
+    await tell(refund)
+    await server.workOff()
+    expect((await read()).paid).toBe('0.00')
+    await tell(paid)
+    await server.workOff()
+    await server.database.pool.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
+    await tell(refund)
+    await server.workOff()
+    expect(await read()).toMatchObject({ status: 'Partially Paid', paid: '1000.00' })
+  })
+
+  it('of an invoice that was voided meanwhile is noted, and the planner is told', async () => {
+    const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
+    await planner.patch(`/api/invoices/${invoice.id}`, { status: 'Void' })
+    await tell(event)
+    await server.workOff()
+    expect(await read()).toMatchObject({ status: 'Void', paid: '1200.50' })
+    expect((await news())[0]?.message).toContain('had been voided')
+  })
+
+  it('of an invoice that is gone tells the planner where the money is', async () => {
+    const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
+    await planner.delete(`/api/clients/${couple.client.id}`)
+    await tell(event)
+    await tell({ ...event, id: 'evt_2' })
+    await server.workOff()
+    expect((await news()).filter(({ title }) => title.includes('is gone'))).toHaveLength(1)
+  })
+
+  it('believes only what is signed, and only for a while', async () => {
+    const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
+    expect((await tell(event, { secret: 'whsec_other' })).status).toBe(400)
+    expect((await tell(event, { at: Math.floor(Date.now() / 1000) - 3600 })).status).toBe(400)
+    expect((await server.visitor().post('/api/stripe/webhook', event)).status).toBe(400)
+    await server.workOff()
+    expect((await read()).status).toBe('Sent')
+  })
+
+  it('says so when the service can not be reached, and works again when it can', async () => {
+    stripe.failNext(500, 500, 500)
+    const { status, body } = await couple.post(`/api/invoices/${invoice.id}/pay`)
+    expect([status, body.message]).toEqual([503, expect.stringContaining('try again')])
+    stripe.failNext('lose')
+    expect((await pay()).checkoutUrl).toContain(stripe.url)
+    expect(stripe.sessions.size).toBeGreaterThan(0)
+  })
+})
