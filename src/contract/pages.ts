@@ -40,6 +40,7 @@ const clientTabReads = new Map<unknown, Page['reads']>([
   ['tasks', (at) => [read(contract.tasks.ofClient, id(at))]],
   ['vendors', (at) => [read(contract.vendors.ofWedding, id(at)), read(contract.vendors.list, {})]],
   ['documents', (at) => [read(contract.documents.ofWedding, id(at))]],
+  ['billing', (at) => [read(contract.invoices.ofClient, id(at)), read(contract.invoices.readLedger, id(at))]],
   ['messages', (at) => [read(contract.messages.thread, { ...id(at), query: { limit: 50 } })]],
 ])
 
@@ -144,6 +145,20 @@ export const pages: readonly Page[] = [
     title: 'Documents',
     screen: 'documents/DocumentsPage',
     reads: () => [read(contract.documents.list, {}), read(contract.clients.list, {})],
+  }),
+  planner('/invoices', {
+    title: 'Invoices',
+    screen: 'invoices/InvoicesPage',
+    reads: () => [
+      read(contract.invoices.list, {}),
+      read(contract.invoices.readTotals, {}),
+      read(contract.clients.list, {}),
+    ],
+  }),
+  planner('/invoices/{id}', {
+    title: 'Invoice',
+    screen: 'invoices/InvoicePage',
+    reads: (at) => [read(contract.invoices.read, id(at))],
   }),
   planner('/feedback', {
     title: 'Feedback',

@@ -86,6 +86,8 @@ export const router = createRouter({
     createRoute({ getParentRoute, path: '/vendors', ...show('/vendors') }),
     createRoute({ getParentRoute, path: '/new-vendor', ...show('/new-vendor') }),
     createRoute({ getParentRoute, path: '/documents', ...show('/documents') }),
+    createRoute({ getParentRoute, path: '/invoices', ...show('/invoices') }),
+    createRoute({ getParentRoute, path: '/invoices/$id', ...withId, ...show('/invoices/{id}') }),
     createRoute({ getParentRoute, path: '/feedback', ...show('/feedback') }),
     createRoute({ getParentRoute, path: '/messages', ...show('/messages') }),
     createRoute({ getParentRoute, path: '/notifications', ...show('/notifications') }),

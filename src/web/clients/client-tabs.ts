@@ -3,6 +3,7 @@ import type { Client } from '#contract/clients.ts'
 import { OverviewTab } from '#web/clients/OverviewTab.tsx'
 import { DocumentsTab } from '#web/documents/DocumentsTab.tsx'
 import { EventsTab } from '#web/events/EventsTab.tsx'
+import { BillingTab } from '#web/invoices/BillingTab.tsx'
 import { MessagesTab } from '#web/messages/MessagesTab.tsx'
 import { TasksTab } from '#web/tasks/TasksTab.tsx'
 import { WeddingVendorsTab } from '#web/vendors/WeddingVendorsTab.tsx'
@@ -16,5 +17,6 @@ export const clientTabs: readonly ClientTab[] = [
   { id: 'tasks', label: 'Tasks', Panel: TasksTab },
   { id: 'vendors', label: 'Vendors', Panel: WeddingVendorsTab },
   { id: 'documents', label: 'Documents', Panel: DocumentsTab },
+  { id: 'billing', label: 'Billing', Panel: BillingTab },
   { id: 'messages', label: 'Messages', Panel: MessagesTab },
 ]

@@ -11,6 +11,8 @@ export function relatedPage({ relatedType, relatedId }: Notification) {
       return { to: '/events/$id', params } as const
     case 'task':
       return { to: '/tasks/$id', params } as const
+    case 'invoice':
+      return { to: '/invoices/$id', params } as const
     case 'message':
       return { to: '/messages', search: { client: relatedId } } as const
     case 'feedback':

@@ -1,0 +1,59 @@
+import { ListOrdered, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { useAnswer } from '#web/api.ts'
+import { InvoiceDialogs, type OpenDialog } from '#web/invoices/InvoiceDialogs.tsx'
+import { InvoiceRows } from '#web/invoices/InvoiceRows.tsx'
+import { InvoiceSkeletons } from '#web/invoices/InvoiceSkeletons.tsx'
+import { LedgerPart } from '#web/invoices/LedgerPart.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+
+export function BillingTab({ client }: { client: Client }) {
+  const { data, isError, isFetching, refetch } = useAnswer(contract.invoices.ofClient, { params: { id: client.id } })
+  const [dialog, setDialog] = useState<OpenDialog>()
+  // The call serves couples too, who see less; here it is always the planner who asks.
+  const invoices = data as Invoice[] | undefined
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-display text-xl">Invoices</h2>
+        <div className="flex flex-wrap gap-3">
+          <Button icon={<ListOrdered />} onClick={() => setDialog('plan')}>
+            Payment Plan
+          </Button>
+          <Button variant="primary" icon={<Plus />} onClick={() => setDialog('new')}>
+            New Invoice
+          </Button>
+        </div>
+      </header>
+      {invoices && invoices.length > 0 ? (
+        <>
+          <InvoiceRows invoices={invoices} withCouple={false} />
+          <LedgerPart clientId={client.id} />
+        </>
+      ) : isError ? (
+        <FailedState what="invoices" onRetry={() => void refetch()} pending={isFetching} />
+      ) : invoices ? (
+        <Card>
+          <EmptyState
+            title="No invoices yet"
+            text="Write one, or split the whole price into a deposit and instalments."
+            action={
+              <Button icon={<ListOrdered />} onClick={() => setDialog('plan')}>
+                Payment Plan
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <InvoiceSkeletons />
+      )}
+      <InvoiceDialogs dialog={dialog} client={client} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}

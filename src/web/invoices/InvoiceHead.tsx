@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { InvoiceBadge } from '#web/invoices/InvoiceBadge.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+import { formatAmount } from '#web/ui/money.ts'
+
+/** The facts of an invoice at a glance. */
+export function InvoiceHead({ invoice: { status, amount, open, dueDate } }: { invoice: Invoice }) {
+  const figure = 'font-display text-2xl leading-none'
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line shadow-card lg:grid-cols-4">
+      <Fact label="Status">
+        <InvoiceBadge status={status} />
+      </Fact>
+      <Fact label="Due">
+        <span className={joined(status === 'Overdue' && 'text-danger-ink')}>
+          {dueDate ? formatDate(dueDate) : 'No date'}
+        </span>
+      </Fact>
+      <Fact label="Amount">
+        <span className={figure}>{formatAmount(amount)}</span>
+      </Fact>
+      <Fact label="Open">
+        <span className={figure}>{formatAmount(open)}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2 bg-card px-4 py-4 sm:px-5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex min-h-9 items-center tabular">{children}</dd>
+    </div>
+  )
+}

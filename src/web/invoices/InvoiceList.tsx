@@ -1,0 +1,38 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { filterInvoices } from '#web/invoices/invoice-filters.ts'
+import { InvoiceFilters } from '#web/invoices/InvoiceFilters.tsx'
+import { InvoiceRows } from '#web/invoices/InvoiceRows.tsx'
+import { useInvoiceFilters } from '#web/invoices/use-invoice-filters.ts'
+import { useGrowingRows } from '#web/tasks/use-growing-rows.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  const { filters, setWords, choose, clear } = useInvoiceFilters()
+  const { words, status, client } = filters
+  const settled = useDeferredValue(words)
+  const found = useMemo(
+    () => filterInvoices(invoices, { words: settled, status, client }),
+    [invoices, settled, status, client],
+  )
+  const { rows, end } = useGrowingRows<HTMLParagraphElement>([settled, status, client].join('\n'))
+  const list = useMemo(() => <InvoiceRows invoices={found.slice(0, rows)} withCouple />, [found, rows])
+  return (
+    <>
+      <InvoiceFilters filters={filters} onWords={setWords} onChoose={choose} />
+      {found.length > 0 ? (
+        list
+      ) : (
+        <EmptyState
+          title="No invoices found"
+          text="Nothing matches these words and filters."
+          action={<Button onClick={clear}>Clear Filters</Button>}
+        />
+      )}
+      <p ref={end} role="status" className="pt-5 text-center text-sm text-muted tabular">
+        {found.length > 0 && found.length < invoices.length && `${found.length} of ${invoices.length} invoices`}
+      </p>
+    </>
+  )
+}

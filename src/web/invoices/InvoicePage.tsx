@@ -1,0 +1,78 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import type { InvoiceWithAll } from '#contract/invoices.ts'
+import { useAnswer } from '#web/api.ts'
+import { CallError } from '#web/call.ts'
+import { InvoiceActions } from '#web/invoices/InvoiceActions.tsx'
+import { InvoiceDialogs, type OpenDialog } from '#web/invoices/InvoiceDialogs.tsx'
+import { InvoiceHead } from '#web/invoices/InvoiceHead.tsx'
+import { InvoiceHistory } from '#web/invoices/InvoiceHistory.tsx'
+import { InvoiceLines } from '#web/invoices/InvoiceLines.tsx'
+import { InvoicePageSkeleton } from '#web/invoices/InvoicePageSkeleton.tsx'
+import { InvoiceQuestions, type Question } from '#web/invoices/InvoiceQuestions.tsx'
+import { PaymentList } from '#web/invoices/PaymentList.tsx'
+import { StatusNote } from '#web/invoices/StatusNote.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export default function InvoicePage() {
+  const { id } = useParams({ from: '/invoices/$id' }) as { id: number }
+  const { data, error, isFetching, refetch } = useAnswer(contract.invoices.read, { params: { id } })
+  if (error instanceof CallError && error.status === 404) return <MissingInvoice />
+  // The call serves couples too, who see less; here it is always the planner who asks.
+  if (data) return <InvoiceInFull key={id} invoice={data as InvoiceWithAll} />
+  if (error) return <FailedState what="invoice" onRetry={() => void refetch()} pending={isFetching} />
+  return <InvoicePageSkeleton />
+}
+
+function InvoiceInFull({ invoice }: { invoice: InvoiceWithAll }) {
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [question, setQuestion] = useState<Question>()
+  const { invoiceNumber, clientId, clientName, payments, history } = invoice
+  useEffect(() => {
+    document.title = `Invoice ${invoiceNumber} · Larkspur`
+  }, [invoiceNumber])
+  return (
+    <div className="max-w-5xl">
+      <PageHeader
+        back={{ to: '/invoices', label: 'All invoices' }}
+        title={<span className="tabular [overflow-wrap:anywhere]">Invoice {invoiceNumber}</span>}
+        subtitle={
+          <Link
+            to="/clients/$id"
+            params={{ id: clientId }}
+            search={{ tab: 'billing' }}
+            className="text-base underline-offset-4 hover:underline"
+          >
+            {clientName}
+          </Link>
+        }
+        actions={<InvoiceActions invoice={invoice} onOpen={setDialog} onAsk={setQuestion} />}
+      />
+      <StatusNote invoice={invoice} />
+      <InvoiceHead invoice={invoice} />
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
+        <InvoiceLines invoice={invoice} />
+        <div className="grid gap-5">
+          <PaymentList invoice={invoice} payments={payments} onAdd={() => setDialog('payment')} />
+          <InvoiceHistory entries={history} />
+        </div>
+      </div>
+      <InvoiceDialogs dialog={dialog} invoice={invoice} onClose={() => setDialog(undefined)} />
+      <InvoiceQuestions invoice={invoice} question={question} onClose={() => setQuestion(undefined)} />
+    </div>
+  )
+}
+
+function MissingInvoice() {
+  return (
+    <EmptyState
+      title={<h1>We could not find this invoice</h1>}
+      text="It may have been deleted, or the link may be wrong."
+      action={<ButtonLink to="/invoices">All invoices</ButtonLink>}
+    />
+  )
+}

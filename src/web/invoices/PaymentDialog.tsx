@@ -1,0 +1,92 @@
+import { useEffect, useId } from 'react'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { newPayment, type Invoice } from '#contract/invoices.ts'
+import { useCall } from '#web/api.ts'
+import { isOpen } from '#web/invoices/invoice-rules.ts'
+import { undoPayment } from '#web/invoices/payment-undo.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DatePicker } from '#web/ui/DatePicker.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { formatAmount } from '#web/ui/money.ts'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+type Props = { invoice: Invoice; open: boolean; onClose: () => void }
+
+const methods = ['Check', 'Bank transfer', 'Card', 'Cash']
+
+export default function PaymentDialog({ invoice, open, onClose }: Props) {
+  const start = () => ({ amount: isOpen(invoice) ? invoice.open : '', date: dayHere(), method: '', note: '' })
+  const form = useZodForm(newPayment, start())
+  const { mutateAsync } = useCall(contract.invoices.addPayment)
+  const formId = useId()
+
+  useEffect(() => {
+    if (open) form.reset(start())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins anew
+  }, [open])
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { id, invoiceNumber } = await mutateAsync({ params: { id: invoice.id }, body })
+      onClose()
+      toast({
+        title: 'Payment recorded',
+        text: `${formatAmount(body.amount)} for invoice ${invoiceNumber}.`,
+        action: undoPayment(id, body.amount),
+      })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', 'Failed to record payment. Please try again.')
+    }
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Record payment"
+      description={`Invoice ${invoice.invoiceNumber}, ${formatAmount(invoice.open)} open`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel="Recording...">
+            Record payment
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label="Amount"
+          required
+          inputMode="decimal"
+          inputClassName="tabular"
+          hint="Paid back? Put a minus in front."
+          {...form.register('amount')}
+        />
+        <DatePicker
+          label="Date"
+          value={form.values.date}
+          error={form.errors.date?.message}
+          onChange={(date) => form.setValue('date', date)}
+        />
+        <TextInput
+          label="Method"
+          list={`${formId}-methods`}
+          autoComplete="off"
+          className="sm:col-span-2"
+          {...form.register('method')}
+        />
+        <datalist id={`${formId}-methods`}>
+          {methods.map((method) => (
+            <option key={method}>{method}</option>
+          ))}
+        </datalist>
+        <TextInput label="Note" className="sm:col-span-2" {...form.register('note')} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { useCall } from '#web/api.ts'
+import { emptyPart, inUnit, planForm, proposal, worthOfParts, type PartValues, type Unit } from '#web/invoices/plan.ts'
+import { PlanPartFields } from '#web/invoices/PlanPartFields.tsx'
+import { PlanSum } from '#web/invoices/PlanSum.tsx'
+import { savedAs, SaveOrSend, type SavedAs } from '#web/invoices/SaveOrSend.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+type Props = { client: Client; open: boolean; onClose: () => void }
+
+export default function PlanDialog({ client, open, onClose }: Props) {
+  const start = () => proposal(client.weddingDate)
+  const form = useZodForm(planForm, start())
+  const { mutateAsync } = useCall(contract.invoices.plan)
+  const status = useRef<SavedAs>('Draft')
+  const formId = useId()
+  const { parts, unit } = form.values
+  const { shares, rest } = worthOfParts(form.values)
+
+  useEffect(() => {
+    if (open) form.reset(start())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins anew
+  }, [open])
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current } })
+      onClose()
+      const words = status.current === 'Draft' ? 'as drafts' : 'and sent'
+      toast({
+        title: 'Payment plan created',
+        text: `${made.length === 1 ? '1 invoice' : `${made.length} invoices`} written ${words}.`,
+      })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', 'Failed to create payment plan. Please try again.')
+    }
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    status.current = savedAs(event)
+    void submit(event)
+  }
+  const splitBy = (chosen: Unit) => {
+    const next = inUnit(form.values, chosen)
+    form.setValue('unit', next.unit)
+    form.setValue('parts', next.parts)
+  }
+  const setParts = (next: PartValues[]) => form.setValue('parts', next)
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Payment plan"
+      description={`One invoice for each part, for ${coupleNames(client)}`}
+      className="sm:max-w-2xl!"
+      footer={
+        <>
+          <Button onClick={onClose} className="max-sm:hidden">
+            Cancel
+          </Button>
+          <SaveOrSend
+            formId={formId}
+            draftLabel="Save as drafts"
+            pendingAs={form.isSubmitting ? status.current : undefined}
+          />
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="space-y-5">
+        <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+          <TextInput
+            label="Total amount"
+            required
+            inputMode="decimal"
+            inputClassName="tabular"
+            {...form.register('amount')}
+          />
+          <NativeSelect label="Split by" value={unit} onChange={({ target }) => splitBy(target.value as Unit)}>
+            <option value="percent">Percent</option>
+            <option value="amount">Amount</option>
+          </NativeSelect>
+        </div>
+        <TextArea label="Description" rows={2} {...form.register('description')} />
+        <fieldset className="min-w-0 space-y-3">
+          <legend className="sr-only">Parts</legend>
+          {parts.map((part, index) => (
+            <PlanPartFields
+              key={part.key}
+              part={part}
+              unit={unit}
+              at={index}
+              worth={shares[index]}
+              checked={form.errors.parts !== undefined}
+              hasWeddingDate={client.weddingDate !== null}
+              onChange={(change) => setParts(parts.map((one) => (one.key === part.key ? { ...one, ...change } : one)))}
+              onRemove={parts.length > 1 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined}
+            />
+          ))}
+          <Button variant="quiet" icon={<Plus />} className="-ml-2" onClick={() => setParts([...parts, emptyPart()])}>
+            Add part
+          </Button>
+        </fieldset>
+        <PlanSum rest={rest} />
+      </form>
+    </Dialog>
+  )
+}

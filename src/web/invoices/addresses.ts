@@ -1,0 +1,25 @@
+import { addressOf } from '#contract/address.ts'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { callerHere } from '#web/call.ts'
+
+/** A link can't say in a header for whom it speaks, so its address does. */
+export const pdfAddress = (id: number) => `/api/invoices/${id}/pdf?as=${callerHere()}`
+
+export type Span = { from?: string; to?: string }
+
+const yearOf = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+
+export function spans(today = dayHere()): { label: string; span: Span }[] {
+  const year = Number(today.slice(0, 4))
+  return [
+    { label: 'this year', span: yearOf(year) },
+    { label: 'last year', span: yearOf(year - 1) },
+    { label: 'all', span: {} },
+  ]
+}
+
+const endpoints = { Invoices: contract.invoices.invoicesCsv, Payments: contract.invoices.paymentsCsv }
+
+export const csvAddress = (what: keyof typeof endpoints, span: Span) =>
+  addressOf(endpoints[what], { query: { ...span, as: callerHere() } })

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { BillingSettings } from '#contract/billing.ts'
+import { requiredText } from '#contract/fields.ts'
+import { newLine, percent, totalsOf, worthOf } from '#contract/invoice-lines.ts'
+import { invoiceForm, type Invoice } from '#contract/invoices.ts'
+import { centsOf, decimalOf } from '#contract/money.ts'
+
+const { invoiceNumber, dueDate, description, taxLabel, taxRate, lineItems } = invoiceForm.shape
+const shared = { dueDate, description, taxLabel, taxRate, lineItems }
+
+/** Where a couple has to be chosen, a select gives it as text. */
+const newInvoice = z.object({ ...shared, invoiceNumber, clientId: requiredText('Please choose a couple.') })
+export type InvoiceDraft = z.output<typeof newInvoice>
+
+const changedInvoice = z.object({
+  ...shared,
+  invoiceNumber: requiredText('Please give the invoice a number.', 40),
+  clientId: z.string(),
+})
+
+/** Quantity and rate stay as they are typed; the key tells one line from another while they move. */
+export type LineValues = { key: number; description: string; quantity: string; rate: string }
+
+export type InvoiceValues = {
+  clientId: string
+  invoiceNumber: string
+  dueDate: string
+  description: string
+  taxLabel: string
+  taxRate: string
+  lineItems: LineValues[]
+}
+
+let lastKey = 0
+export const emptyLine = (): LineValues => ({ key: ++lastKey, description: '', quantity: '1', rate: '' })
+
+/** Every field is there from the start, although the contract could do without. */
+export const schemaFor = (invoice: Invoice | undefined) =>
+  (invoice ? changedInvoice : newInvoice) as z.ZodMiniType as z.ZodMiniType<z.output<typeof newInvoice>, InvoiceValues>
+
+type Tax = Pick<BillingSettings, 'taxLabel' | 'taxRate'>
+
+export const newValues = (clientId: number | undefined, tax: Tax | undefined): InvoiceValues => ({
+  clientId: clientId === undefined ? '' : String(clientId),
+  invoiceNumber: '',
+  dueDate: '',
+  description: '',
+  taxLabel: tax?.taxLabel ?? '',
+  taxRate: tax?.taxRate ?? '',
+  lineItems: [emptyLine()],
+})
+
+/** An invoice that was written without lines becomes one line of the same worth. */
+function linesOf({ lineItems: lines, description: about, amount, tax }: Invoice): LineValues[] {
+  if (lines.length > 0) return lines.map((line) => ({ ...emptyLine(), ...pick(line) }))
+  const net = decimalOf((centsOf(amount) ?? 0) - (centsOf(tax) ?? 0))
+  return [{ ...emptyLine(), description: about ?? '', rate: net }]
+}
+
+const pick = ({ description: about, quantity, rate }: Invoice['lineItems'][number]) => ({
+  description: about,
+  quantity,
+  rate,
+})
+
+export const valuesOf = (invoice: Invoice): InvoiceValues => ({
+  clientId: String(invoice.clientId),
+  invoiceNumber: invoice.invoiceNumber,
+  dueDate: invoice.dueDate ?? '',
+  description: invoice.description ?? '',
+  taxLabel: invoice.taxLabel ?? '',
+  taxRate: invoice.taxRate ?? '',
+  lineItems: linesOf(invoice),
+})
+
+export type LineProblems = { description?: string; quantity?: string; rate?: string }
+
+/** What a line comes to as it is typed, or what is wrong with it. */
+export function checkLine(line: LineValues): { worth: number | undefined; problems: LineProblems } {
+  const { success, data, error } = newLine.safeParse(line)
+  // What it is for says nothing about what it comes to.
+  const priced = newLine.safeParse({ ...line, description: 'priced' })
+  const worth = priced.success ? worthOf(priced.data) : undefined
+  if (success && data) return { worth, problems: {} }
+  const problems: Record<string, string> = {}
+  for (const { path, message } of error.issues) problems[String(path[0])] ??= message
+  return { worth, problems }
+}
+
+/** What all of it comes to; a line that is not finished yet counts nothing. */
+export function totalsAsTyped({ lineItems: lines, taxRate: rate }: Pick<InvoiceValues, 'lineItems' | 'taxRate'>) {
+  const priced = lines.flatMap((line) => {
+    const { success, data } = newLine.safeParse({ ...line, description: 'priced' })
+    return success ? [data] : []
+  })
+  const { success, data } = percent.safeParse(rate)
+  return totalsOf(priced, success ? data : null)
+}

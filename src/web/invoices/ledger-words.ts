@@ -1,0 +1,7 @@
+import type { LedgerEntry } from '#contract/invoices.ts'
+
+/** Above zero a payment gives back, below zero it comes in. */
+export function ledgerInWords({ kind, invoiceNumber, amount }: LedgerEntry): string {
+  if (kind === 'invoice') return `Invoice ${invoiceNumber}`
+  return amount.startsWith('-') ? `Payment for ${invoiceNumber}` : `Paid back for ${invoiceNumber}`
+}

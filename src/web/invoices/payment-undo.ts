@@ -1,0 +1,35 @@
+import { contract } from '#contract/index.ts'
+import type { Payment } from '#contract/invoices.ts'
+import { refetchAbout } from '#web/api.ts'
+import { call } from '#web/call.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+async function orSayWhyNot(undo: () => Promise<unknown>): Promise<void> {
+  try {
+    await undo()
+    await refetchAbout(contract.invoices.addPayment.about)
+    toast({ title: 'Undone' })
+  } catch (error) {
+    toastFailure(error, 'Error', 'This could not be undone.')
+  }
+}
+
+/** Offers to take back a payment that was just noted. One that somebody else noted meanwhile is left alone. */
+export const undoPayment = (id: number, amount: string) => ({
+  label: 'Undo',
+  onSelect: () =>
+    void orSayWhyNot(async () => {
+      const invoice = await call(contract.invoices.read, { params: { id } })
+      const noted = invoice.payments.filter((payment) => payment.amount === amount).map((payment) => payment.id)
+      await call(contract.invoices.removePayment, { params: { id, paymentId: Math.max(...noted) } })
+    }),
+})
+
+/** Offers to note a payment again that was taken back. */
+export const undoRemoval = ({ invoiceId, amount, date, method, note }: Payment) => ({
+  label: 'Undo',
+  onSelect: () =>
+    void orSayWhyNot(() =>
+      call(contract.invoices.addPayment, { params: { id: invoiceId }, body: { amount, date, method, note } }),
+    ),
+})

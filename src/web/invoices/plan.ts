@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { dayHere } from '#contract/day.ts'
+import { amount, percent } from '#contract/invoice-lines.ts'
+import { paymentPlan } from '#contract/invoices.ts'
+import { centsOf, decimalOf, percentCents, shareCents } from '#contract/money.ts'
+
+/** A plan is split in per cent or in dollars; what was typed in the other one is kept. */
+export type Unit = 'percent' | 'amount'
+
+/** A part as it is typed, due on a day or so many days before the wedding. */
+export type PartValues = {
+  key: number
+  description: string
+  percent: string
+  amount: string
+  due: 'date' | 'wedding'
+  date: string
+  days: string
+}
+
+export type PlanValues = { amount: string; description: string; unit: Unit; parts: PartValues[] }
+
+let lastKey = 0
+const part = (values: Partial<PartValues>): PartValues => ({
+  key: ++lastKey,
+  description: '',
+  percent: '',
+  amount: '',
+  due: 'date',
+  date: '',
+  days: '',
+  ...values,
+})
+
+export const emptyPart = (): PartValues => part({})
+
+/** A proposal: most studios take a deposit, something in between, and the rest shortly before the day. */
+export function proposal(weddingDate: string | null): PlanValues {
+  const before = (days: string): Partial<PartValues> => (weddingDate ? { due: 'wedding', days } : {})
+  return {
+    amount: '',
+    description: '',
+    unit: 'percent',
+    parts: [
+      part({ description: 'Deposit', percent: '30', date: dayHere() }),
+      part({ description: 'Second instalment', percent: '40', ...before('90') }),
+      part({ description: 'Balance', percent: '30', ...before('14') }),
+    ],
+  }
+}
+
+/** The part as the contract takes it. */
+const sent = (unit: Unit, { due, date, days, ...one }: PartValues) => ({
+  description: one.description,
+  [unit]: one[unit],
+  ...(due === 'wedding' ? { daysBeforeWedding: days.trim() === '' ? Number.NaN : Number(days) } : { dueDate: date }),
+})
+
+/** The form's values become the contract's plan, whose rules then apply. */
+export const planForm = z.pipe(
+  z.transform(({ amount: whole, description, unit, parts }: PlanValues): z.input<typeof paymentPlan> => {
+    return { amount: whole, description, parts: parts.map((one) => sent(unit, one)) }
+  }),
+  paymentPlan,
+)
+
+export type PartProblems = Partial<Record<'description' | 'share' | 'date' | 'days', string>>
+
+/** Where the contract complains about what the form names differently. */
+const fieldNames: Record<string, keyof PartProblems> = {
+  description: 'description',
+  percent: 'share',
+  amount: 'share',
+  dueDate: 'date',
+  daysBeforeWedding: 'days',
+}
+
+export function problemsOf(unit: Unit, one: PartValues): PartProblems {
+  const problems: PartProblems = {}
+  for (const { path, message } of paymentPlan.shape.parts.def.element.safeParse(sent(unit, one)).error?.issues ?? []) {
+    const name = fieldNames[String(path[0])]
+    if (name) problems[name] ??= name === 'days' ? 'Please give a number of days up to 3650.' : message
+  }
+  return problems
+}
+
+const centsIn = (typed: string) => (amount.safeParse(typed).success ? centsOf(typed) : undefined)
+const percentIn = (typed: string) => percent.safeParse(typed).data
+
+/** What each part comes to in cents, as far as that is known yet, and what is left of the whole. */
+export function worthOfParts({ amount: whole, unit, parts }: Omit<PlanValues, 'description'>) {
+  const total = centsIn(whole)
+  const shares = unit === 'amount' ? parts.map((one) => centsIn(one.amount)) : sharesOf(total, parts)
+  const sum = shares.reduce<number>((all, share) => all + (share ?? 0), 0)
+  return { shares, rest: total === undefined ? undefined : total - sum }
+}
+
+function sharesOf(total: number | undefined, parts: readonly PartValues[]): (number | undefined)[] {
+  if (total === undefined) return parts.map(() => undefined)
+  const percents = parts.map((one) => percentIn(one.percent))
+  // Only what adds up to the whole has a last part that takes the cents that rounding leaves over.
+  const known = percents.filter((one) => one !== undefined)
+  const thousandths = known.reduce((sum, one) => sum + percentCents(one, 100_000), 0)
+  if (known.length === parts.length && thousandths === 100_000) return shareCents(total, known)
+  return percents.map((one) => (one === undefined ? undefined : percentCents(one, total)))
+}
+
+/** Split in the other unit: amounts begin with what the percentages come to. */
+export function inUnit(values: PlanValues, unit: Unit): PlanValues {
+  if (unit === 'percent') return { ...values, unit }
+  const { shares } = worthOfParts(values)
+  const parts = values.parts.map((one, at) => {
+    const share = shares[at]
+    return one.amount === '' && share !== undefined ? { ...one, amount: decimalOf(share) } : one
+  })
+  return { ...values, unit, parts }
+}

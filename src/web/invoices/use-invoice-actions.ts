@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { contract } from '#contract/index.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { useCall } from '#web/api.ts'
+import { undoPayment } from '#web/invoices/payment-undo.ts'
+import { formatAmount } from '#web/ui/money.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+/** What is done to an invoice with one press. */
+export function useInvoiceActions({ id, invoiceNumber, open }: Invoice) {
+  const navigate = useNavigate()
+  const update = useCall(contract.invoices.update)
+  const duplicate = useCall(contract.invoices.duplicate)
+  const params = { id }
+  return {
+    pending: update.isPending || duplicate.isPending,
+    markSent: async () => {
+      try {
+        await update.mutateAsync({ params, body: { status: 'Sent' } })
+        toast({ title: 'Invoice sent', text: `The couple finds invoice ${invoiceNumber} in its portal.` })
+      } catch (error) {
+        toastFailure(error, 'Error', 'Failed to send invoice. Please try again.')
+      }
+    },
+    markPaid: async () => {
+      try {
+        await update.mutateAsync({ params, body: { status: 'Paid' } })
+        toast({
+          title: 'Invoice paid',
+          text: `${formatAmount(open)} noted as paid today.`,
+          action: undoPayment(id, open),
+        })
+      } catch (error) {
+        toastFailure(error, 'Error', 'Failed to mark invoice as paid. Please try again.')
+      }
+    },
+    duplicate: async () => {
+      try {
+        const copy = await duplicate.mutateAsync({ params })
+        toast({ title: 'Invoice duplicated', text: `Invoice ${copy.invoiceNumber} is a draft with the same lines.` })
+        void navigate({ to: '/invoices/$id', params: { id: copy.id } })
+      } catch (error) {
+        toastFailure(error, 'Error', 'Failed to duplicate invoice. Please try again.')
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Invoice } from '#contract/invoices.ts'
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import type { InvoiceDraft } from '#web/invoices/invoice-form.ts'
+import type { SavedAs } from '#web/invoices/SaveOrSend.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Writes a new invoice, or the changed one; answers once it is said. */
+export function useSaveInvoice(invoice: Invoice | undefined) {
+  const create = useCall(contract.invoices.create)
+  const update = useCall(contract.invoices.update)
+  return async ({ clientId, ...body }: InvoiceDraft, status: SavedAs): Promise<void> => {
+    if (invoice) {
+      const { invoiceNumber } = await update.mutateAsync({ params: { id: invoice.id }, body })
+      return toast({ title: 'Invoice updated', text: `Invoice ${invoiceNumber} is saved.` })
+    }
+    const { invoiceNumber } = await create.mutateAsync({ params: { id: Number(clientId) }, body: { ...body, status } })
+    const words = status === 'Draft' ? 'is saved as a draft.' : 'is sent. The couple sees it in its portal.'
+    toast({ title: 'Invoice created', text: `Invoice ${invoiceNumber} ${words}` })
+  }
+}
