@@ -36,6 +36,8 @@ const shownToCouples = {
   paid: decimal,
   /** What is still to be paid; nothing of a draft or of what was voided. */
   open: decimal,
+  /** Empty while it is a draft that has not been given a day. */
+  issuedOn: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
   status: z.enum(invoiceStatuses),
   description: z.nullable(z.string()),
@@ -59,6 +61,8 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>
 
 const optionalFields = {
+  /** The day it was sent if nothing is said. */
+  issuedOn: optionalDate,
   dueDate: optionalDate,
   description: optionalText(limits.paragraph),
   status: z.optional(z.enum(invoiceStatuses, 'Please choose one of the statuses.')),
@@ -193,6 +197,7 @@ const planPart = z.object({
 
 export const paymentPlan = z.object({
   amount,
+  issuedOn: optionalDate,
   description: optionalText(limits.paragraph),
   taxLabel: optionalText(60),
   taxRate: optionalFields.taxRate,

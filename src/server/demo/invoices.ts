@@ -28,6 +28,7 @@ export async function addInvoices(call: Call, dayFromNow: (days: number) => stri
 
   const [deposit, second] = await plan('Emma Hartley', {
     amount: '9600',
+    issuedOn: dayFromNow(-174),
     description: full,
     status: 'Sent',
     parts: [
@@ -40,6 +41,7 @@ export async function addInvoices(call: Call, dayFromNow: (days: number) => stri
   if (second) await pay(second.id, '2000', -11, 'Check')
   await write('Emma Hartley', {
     status: 'Sent',
+    issuedOn: dayFromNow(-5),
     dueDate: dayFromNow(20),
     description: 'Extras agreed in October',
     lineItems: [
@@ -54,6 +56,7 @@ export async function addInvoices(call: Call, dayFromNow: (days: number) => stri
     amount: '3650',
     description: 'Deposit',
     status: 'Sent',
+    issuedOn: dayFromNow(-84),
     dueDate: dayFromNow(-70),
   })
   await pay(paid.id, '3650', -64, 'Bank transfer')
@@ -61,10 +64,12 @@ export async function addInvoices(call: Call, dayFromNow: (days: number) => stri
     amount: '4380',
     description: 'Second instalment',
     status: 'Sent',
+    issuedOn: dayFromNow(-13),
     dueDate: dayFromNow(1),
   })
   await plan('Priya Raman', {
     amount: '18400',
+    issuedOn: dayFromNow(-17),
     description: 'Three days: mehndi, ceremony, reception',
     status: 'Sent',
     parts: [
@@ -77,6 +82,7 @@ export async function addInvoices(call: Call, dayFromNow: (days: number) => stri
     amount: '2460',
     description: 'Deposit',
     status: 'Sent',
+    issuedOn: dayFromNow(-54),
     dueDate: dayFromNow(-40),
   })
   await pay(lindqvist.id, '2460', -8, 'Card')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Document } from '#contract/documents.ts'
+import { sql } from '#server/db/drizzle.ts'
+import { within } from '#server/db/within.ts'
 import { formOf, pdf } from '#server/test-form.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
 
@@ -202,4 +204,15 @@ describe('the lists', () => {
     expect((await planner.get(`/api/documents/${body.id}/download`)).status).toBe(200)
     expect(await keys()).toEqual(before)
   })
+})
+
+it('that a planner gave stays, whatever a couple’s session asks the database for', async () => {
+  const { body } = await add(planner, 'contract.pdf', pdf())
+  const { id, plannerId } = couple.client
+  const asCouple = { kind: 'couple', plannerId, clientId: id, sessionId: 0 } as const
+  const ask = (words: ReturnType<typeof sql>) => within(server.database.pool, asCouple, (tx) => tx.execute(words))
+  await ask(sql`delete from documents where id = ${body.id}`)
+  expect((await planner.get(path)).body).toContainEqual(expect.objectContaining({ id: body.id }))
+  const forged = sql`insert into documents (client_id, filename, original_name, uploaded_by) values (${id}, 'a.pdf', 'A', 'planner')`
+  await expect(ask(forged)).rejects.toThrow()
 })

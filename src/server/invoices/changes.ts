@@ -10,7 +10,7 @@ const inTheWay = (message: string): never => refuse('taken', { message })
 
 /** The id of the new invoice. One that is written as paid has been sent, and paid on the day that was given. */
 export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm): Promise<number> {
-  const { status = 'Draft', dueDate, description, invoiceNumber, paidDate } = form
+  const { status = 'Draft', dueDate, description, invoiceNumber, paidDate, issuedOn } = form
   if (status === 'Void') refuse('invalid', { message: 'A new invoice can not be void.' })
   const today = await queries.studioToday(tx)
   const prices = priced(form)
@@ -19,7 +19,7 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
     ...prices,
     invoiceNumber: invoiceNumber || (await queries.takeNumber(tx)),
     status: status === 'Paid' ? 'Sent' : status,
-    issuedOn: status === 'Draft' ? null : today,
+    issuedOn: issuedOn || (status === 'Draft' ? null : today),
     dueDate: dueDate || null,
     description: description || null,
   })
@@ -37,7 +37,7 @@ async function payRest(tx: Tx, id: number, date: string): Promise<void> {
 export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Promise<void> {
   const before = await queries.lockInvoice(tx, id)
   if (before.status === 'Void') inTheWay('This invoice was voided, so it can not be changed any more.')
-  const change = { ...pricesIn(form, before), ...wordsIn(form), ...(await statusIn(tx, form, before)) }
+  const change = { ...pricesIn(form, before), ...(await statusIn(tx, form, before)), ...wordsIn(form) }
   if (Object.keys(change).length > 0) await queries.changeInvoice(tx, id, change)
   if (form.status === 'Paid' && before.status !== 'Paid')
     await payRest(tx, id, form.paidDate || (await queries.studioToday(tx)))
@@ -54,8 +54,9 @@ function pricesIn(form: InvoiceForm, before: Stored) {
   return prices
 }
 
-function wordsIn({ dueDate, description, invoiceNumber }: InvoiceForm) {
+function wordsIn({ dueDate, description, invoiceNumber, issuedOn }: InvoiceForm) {
   return {
+    ...(issuedOn && { issuedOn }),
     ...(dueDate !== undefined && { dueDate: dueDate || null }),
     ...(description !== undefined && { description: description || null }),
     ...(invoiceNumber && { invoiceNumber }),
@@ -74,7 +75,7 @@ async function statusIn(tx: Tx, { status }: InvoiceForm, before: Stored): Promis
   }
   if (before.paidCents > 0 && before.paidCents >= before.amountCents)
     return inTheWay('This invoice is paid. Remove the payment first.')
-  const issued = wasDraft ? { issuedOn: await queries.studioToday(tx) } : {}
+  const issued = wasDraft && before.issuedOn === null ? { issuedOn: await queries.studioToday(tx) } : {}
   if (status === 'Paid') return wasDraft ? { status: 'Sent', ...issued } : {}
   if (before.paidCents > 0) return issued
   return { status, ...issued }

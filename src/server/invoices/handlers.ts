@@ -49,12 +49,20 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf' | 'pay'>
     const { weddingDate } = await findClient(tx, params.id)
     const written = []
     for (const part of partsOf(body, weddingDate)) {
-      const { taxLabel, taxRate, status } = body
+      const { taxLabel, taxRate, status, issuedOn } = body
       const { total } = totalsOf([{ quantity: '1', rate: part.rate }], taxRate || null)
       if (total <= 0) refuse('invalid', { message: 'Each part of a plan has to come to more than zero.' })
       const lineItems = [{ description: part.line, quantity: '1', rate: part.rate }]
       const { dueDate, description } = part
-      const id = await writeInvoice(tx, params.id, { dueDate, description, taxLabel, taxRate, status, lineItems })
+      const id = await writeInvoice(tx, params.id, {
+        issuedOn,
+        dueDate,
+        description,
+        taxLabel,
+        taxRate,
+        status,
+        lineItems,
+      })
       written.push(await queries.findInvoice(tx, id))
     }
     return written

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceFilter, InvoiceStatus } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
 import { clients } from '#server/clients/table.ts'
-import { and, asc, eq, inArray, sql } from '#server/db/drizzle.ts'
+import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -47,7 +47,14 @@ export function withAmounts<Row extends Amounts>(row: Row) {
 }
 
 const ofOwnClient = and(eq(clients.plannerId, invoices.plannerId), eq(clients.id, invoices.clientId))
-const nextDueFirst = [sql`${invoices.dueDate} asc nulls last`, asc(invoices.id)]
+/** Where money is waited for comes first, the next due before the others; what is done follows, the latest first. */
+const isOpen = sql`${invoices.status} in ('Sent', 'Partially Paid', 'Overdue')`
+const nextDueFirst = [
+  desc(isOpen),
+  sql`case when ${isOpen} then ${invoices.dueDate} end asc nulls last`,
+  desc(invoices.dueDate),
+  asc(invoices.id),
+]
 const ofWedding = eq(invoices.clientId, sql.placeholder('clientId'))
 
 const all = statement(whole, (query) =>

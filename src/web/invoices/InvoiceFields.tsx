@@ -16,7 +16,19 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {asksForCouple && <CoupleField form={form} />}
-      <TextInput label="Number" placeholder="next number" autoComplete="off" {...form.register('invoiceNumber')} />
+      <TextInput
+        label="Number"
+        placeholder="next number"
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...form.register('invoiceNumber')}
+      />
+      <DatePicker
+        label="Invoice date"
+        value={values.issuedOn}
+        error={errors.issuedOn?.message}
+        onChange={(date) => form.setValue('issuedOn', date)}
+      />
       <DatePicker
         label="Due date"
         value={values.dueDate}

@@ -10,6 +10,7 @@ const invoice = (id: number, status: InvoiceStatus, changed: Partial<Invoice> = 
   amount: '1200.50',
   paid: '0.00',
   open: '1200.50',
+  issuedOn: null,
   dueDate: null,
   status,
   description: null,

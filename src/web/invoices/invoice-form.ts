@@ -5,8 +5,8 @@ import { newLine, percent, totalsOf, worthOf } from '#contract/invoice-lines.ts'
 import { invoiceForm, type Invoice } from '#contract/invoices.ts'
 import { centsOf, decimalOf } from '#contract/money.ts'
 
-const { invoiceNumber, dueDate, description, taxLabel, taxRate, lineItems } = invoiceForm.shape
-const shared = { dueDate, description, taxLabel, taxRate, lineItems }
+const { invoiceNumber, issuedOn, dueDate, description, taxLabel, taxRate, lineItems } = invoiceForm.shape
+const shared = { issuedOn, dueDate, description, taxLabel, taxRate, lineItems }
 
 /** Where a couple has to be chosen, a select gives it as text. */
 const newInvoice = z.object({ ...shared, invoiceNumber, clientId: requiredText('Please choose a couple.') })
@@ -24,6 +24,7 @@ export type LineValues = { key: number; description: string; quantity: string; r
 export type InvoiceValues = {
   clientId: string
   invoiceNumber: string
+  issuedOn: string
   dueDate: string
   description: string
   taxLabel: string
@@ -43,6 +44,7 @@ type Tax = Pick<BillingSettings, 'taxLabel' | 'taxRate'>
 export const newValues = (clientId: number | undefined, tax: Tax | undefined): InvoiceValues => ({
   clientId: clientId === undefined ? '' : String(clientId),
   invoiceNumber: '',
+  issuedOn: '',
   dueDate: '',
   description: '',
   taxLabel: tax?.taxLabel ?? '',
@@ -66,6 +68,7 @@ const pick = ({ description: about, quantity, rate }: Invoice['lineItems'][numbe
 export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   clientId: String(invoice.clientId),
   invoiceNumber: invoice.invoiceNumber,
+  issuedOn: invoice.issuedOn ?? '',
   dueDate: invoice.dueDate ?? '',
   description: invoice.description ?? '',
   taxLabel: invoice.taxLabel ?? '',
