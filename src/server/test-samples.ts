@@ -61,7 +61,7 @@ function sampleOf(schema: JsonSchema): unknown {
 
 /** What a schema can't say about its text, the name does. */
 function named(name: string, schema: JsonSchema): unknown {
-  if (/date$|^(from|to)$/i.test(name)) return '2027-05-01'
+  if (/date$|^(from|to|issuedOn)$/i.test(name)) return '2027-05-01'
   if (/^time$/i.test(name)) return '10:30'
   if (/^(amount|rate|taxRate|percent|quantity)$/.test(name)) return '5'
   if (name === 'numberPrefix') return 'No. '
