@@ -18,8 +18,11 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** The environment that names the services which an instance at this address may call. */
+type ServicesFor = (url: string) => Promise<Record<string, string>>
+
 /** The built product in a process of its own, with a data folder of its own. */
-export async function startInstance(): Promise<Instance> {
+export async function startInstance(servicesFor: ServicesFor = async () => ({})): Promise<Instance> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-e2e-'))
@@ -34,6 +37,7 @@ export async function startInstance(): Promise<Instance> {
       PUBLIC_URL: url,
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      ...(await servicesFor(url)),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

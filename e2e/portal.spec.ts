@@ -219,6 +219,45 @@ test('every part is accessible, full and empty', async ({ page, instance, weddin
   await expect(portal.getByText('Overdue')).toBeVisible()
 })
 
+test('an open invoice says how to pay it, and every invoice comes as PDF', async ({
+  page,
+  wedding: { id, portal },
+}) => {
+  const invoices = `/api/clients/${id}/invoices`
+  await page.request.patch('/api/billing', { data: { paymentInstructions: 'By transfer to Fern Bank.\nIBAN 12 34' } })
+  const partly = await add(page, invoices, { amount: '1200.00', status: 'Sent', invoiceNumber: 'A-1' })
+  await add(page, `/api/invoices/${partly.id}/payments`, { amount: '200.00', date: '2026-11-01' })
+  await add(page, invoices, { amount: '50.00', status: 'Paid', invoiceNumber: 'A-2', paidDate: '2026-11-02' })
+  await add(page, invoices, { amount: '77.00', invoiceNumber: 'A-3' })
+  await portal.goto(`/client-portal/${id}?tab=billing`)
+  await expect(portal.getByText('$1,000.00', { exact: true })).toBeVisible()
+  await expect(portal.getByText('$200.00 paid, $1,000.00 open')).toBeVisible()
+  await expect(portal.getByText('Payment Received · November 2, 2026')).toBeVisible()
+  await expect(portal.getByText('A-3')).toHaveCount(0)
+  const payNow = portal.getByRole('button', { name: /^Pay Now/ })
+  await expect(payNow).toHaveCount(1)
+  await payNow.click()
+  const dialog = portal.getByRole('dialog', { name: 'How to pay' })
+  await expect(dialog.getByText('By transfer to Fern Bank.')).toHaveText('By transfer to Fern Bank.\nIBAN 12 34')
+  await inspect(portal)
+  await portal.keyboard.press('Escape')
+  await expect(payNow).toBeFocused()
+  const download = portal.waitForEvent('download')
+  await portal.getByRole('link', { name: 'Download PDF of invoice A-2' }).click()
+  expect((await download).suggestedFilename()).toBe('Invoice A-2.pdf')
+
+  await portal.route('**/pay', (route) => route.abort())
+  await payNow.click()
+  await expect(toastOf(portal, 'Payment not started')).toBeVisible()
+  await expect(payNow).toBeEnabled()
+
+  await page.goto(`/client-portal/${id}?tab=billing`)
+  await expect(page.getByRole('button', { name: /^Pay Now/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Pay Now/ })).toHaveAccessibleDescription(/^Only the couple can pay/)
+  await expect(page.getByRole('link', { name: 'Download PDF of invoice A-1' })).toHaveAttribute('href', /as=planner$/)
+  await inspect(page)
+})
+
 test('on paper everything for the day stands one after the other', async ({ page, wedding: { id, portal } }) => {
   await add(page, `/api/clients/${id}/events`, { title: 'Cake tasting', date: '2031-05-01' })
   await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id })

@@ -72,7 +72,7 @@ describe('a checkout', () => {
     expect(await (await fetch(url)).text()).toContain('Pay 4000050')
     standIn.sendEventsTo(webhook)
     const paid = await fetch(url, { method: 'POST', redirect: 'manual' })
-    expect(paid.headers.get('location')).toBe('https://studio.example/portal/billing?payment=done')
+    expect(paid.headers.get('location')).toBe('https://studio.example/portal/billing?paid=7')
     expect(heard).toMatchObject([{ kind: 'paid', sessionId }])
     expect((await fetch(url, { method: 'POST', redirect: 'manual' })).status).toBe(410)
   })

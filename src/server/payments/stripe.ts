@@ -74,7 +74,7 @@ function sessionFor(order: Order): Stripe.Checkout.SessionCreateParams {
   const name = title.slice(0, longestTitle)
   const metadata = { invoiceId, clientId, plannerId }
   const paid = new URL(backTo)
-  paid.searchParams.set('payment', 'done')
+  paid.searchParams.set('paid', String(invoiceId))
   return {
     mode: 'payment',
     submit_type: 'pay',

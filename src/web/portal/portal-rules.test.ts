@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { colorSchemes } from '#contract/portal-looks.ts'
-import { isOverdue, nextDueFirst, openTotal } from '#web/portal/billing.ts'
+import { isShown, nextDueFirst, openTotal } from '#web/portal/billing.ts'
 import { fileSize } from '#web/ui/file-size.ts'
 import { completedOf, fromTodayOn, percentDone } from '#web/portal/schedule.ts'
 
@@ -32,33 +32,29 @@ describe('the schedule', () => {
 })
 
 describe('billing', () => {
-  const invoice = (status: string, dueDate: string | null, amount = '100.00') => ({ status, dueDate, amount })
+  const invoice = (open: string, dueDate: string | null = null) => ({ open, dueDate })
 
-  it('adds up what is not paid', () => {
-    const invoices = [
-      invoice('Sent', null, '$1,200.50'),
-      invoice('paid', null, '99.00'),
-      invoice('Partially Paid', null, '10.00'),
-      invoice('Sent', null, 'to be agreed'),
-    ]
-    expect(openTotal(invoices)).toBe(121050)
+  it('adds up what is open, of partly paid ones too', () => {
+    expect(openTotal([invoice('1200.50'), invoice('0.00'), invoice('10.00')])).toBe(121050)
   })
 
-  it('is overdue from the day after', () => {
-    expect(isOverdue(invoice('Sent', '2026-11-21'), '2026-11-21')).toBe(false)
-    expect(isOverdue(invoice('Sent', '2026-11-20'), '2026-11-21')).toBe(true)
-    expect(isOverdue(invoice('PAID', '2026-11-20'), '2026-11-21')).toBe(false)
-    expect(isOverdue(invoice('Overdue', null), '2026-11-21')).toBe(true)
+  it('shows the next one due first, and the settled ones last', () => {
+    const [settled, later, open, next] = [
+      invoice('0.00', '2026-01-01'),
+      invoice('5.00', '2026-12-24'),
+      invoice('5.00'),
+      invoice('5.00', '2026-12-01'),
+    ]
+    expect(nextDueFirst([settled, later, open, next])).toEqual([next, later, open, settled])
   })
 
-  it('shows the next one due first, and the paid ones last', () => {
-    const [paid, later, open, next] = [
-      invoice('Paid', '2026-01-01'),
-      invoice('Sent', '2026-12-24'),
-      invoice('Sent', null),
-      invoice('Sent', '2026-12-01'),
-    ]
-    expect(nextDueFirst([paid, later, open, next])).toEqual([next, later, open, paid])
+  it('leaves out what is not meant for the couple', () => {
+    const one = { id: 1, status: 'Sent' } as const
+    expect(isShown(one, [])).toBe(true)
+    expect(isShown(one, [1, 2])).toBe(true)
+    expect(isShown(one, [2])).toBe(false)
+    expect(isShown({ ...one, isSample: true }, [])).toBe(false)
+    expect((['Draft', 'Void'] as const).map((status) => isShown({ ...one, status }, [1]))).toEqual([false, false])
   })
 })
 

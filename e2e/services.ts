@@ -1,0 +1,38 @@
+import { startQuickBooks, type StandIn } from '#server/accounting/quickbooks/stand-in.ts'
+import { openStandIn, type StripeStandIn } from '#server/payments/stand-in.ts'
+import { startInstance, type Instance } from './instance.ts'
+import { expect, test as base } from './journey.ts'
+
+type Services = { stripe: StripeStandIn; books: StandIn; instance: Instance }
+
+const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
+
+async function startBoth(use: (services: Services) => Promise<void>): Promise<void> {
+  const stripe = await openStandIn(keys)
+  let books: StandIn | undefined
+  const instance = await startInstance(async (url) => {
+    stripe.sendEventsTo(`${url}/api/stripe/webhook`)
+    books = await startQuickBooks({ redirectUri: `${url}/api/quickbooks/callback` })
+    return {
+      STRIPE_SECRET_KEY: keys.secretKey,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      STRIPE_BASE_URL: stripe.url,
+      QUICKBOOKS_CLIENT_ID: books.settings.clientId,
+      QUICKBOOKS_CLIENT_SECRET: books.settings.clientSecret,
+      QUICKBOOKS_BASE_URL: books.url,
+      QUICKBOOKS_AUTH_URL: books.url,
+    }
+  })
+  await use({ stripe, books: books!, instance })
+  await instance.stop()
+  await books!.stop()
+  await stripe.close()
+}
+
+/** Journeys through an instance that takes cards and knows an accounting service; both are stood in for. */
+export const test = base.extend<object, { services: Services }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants to see what a fixture needs
+  services: [async ({}, use) => startBoth(use), { scope: 'worker' }],
+  instance: [({ services }, use) => use(services.instance), { scope: 'worker' }],
+})
+export { expect }

@@ -1,0 +1,80 @@
+import { Download } from 'lucide-react'
+import type { CoupleInvoice } from '#contract/invoices.ts'
+import { centsOf } from '#contract/money.ts'
+import { pdfAddress } from '#web/invoices/addresses.ts'
+import { InvoiceBadge } from '#web/invoices/InvoiceBadge.tsx'
+import { isOwed } from '#web/portal/billing.ts'
+import { PayNow } from '#web/portal/PayNow.tsx'
+import { AnchorButton } from '#web/ui/Button.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { formatAmount } from '#web/ui/money.ts'
+
+type Props = { invoice: CoupleInvoice; payRefusedBy: string | undefined }
+
+export function InvoiceCard({ invoice, payRefusedBy }: Props) {
+  const { id, invoiceNumber, amount, paid, open, dueDate, description, paidDate, status } = invoice
+  const owed = isOwed(invoice)
+  return (
+    <li className="rounded-md border border-line bg-card p-5 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium [overflow-wrap:anywhere]">
+            Invoice {invoiceNumber}
+            <InvoiceBadge status={status} />
+          </h2>
+          {description && <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">{description}</p>}
+          {dueDate && owed && <p className="mt-1 text-sm text-muted tabular">Due {formatDate(dueDate)}</p>}
+          {paidDate && (
+            <p className="mt-1 text-sm text-green-text tabular">Payment Received · {formatDate(paidDate)}</p>
+          )}
+        </div>
+        <div className="tabular sm:text-right">
+          <p className="font-display text-2xl">{formatAmount(amount)}</p>
+          {owed && Boolean(centsOf(paid)) && (
+            <p className="mt-0.5 text-sm text-muted">
+              {formatAmount(paid)} paid, <span className="font-medium text-ink">{formatAmount(open)} open</span>
+            </p>
+          )}
+        </div>
+      </div>
+      <Lines invoice={invoice} />
+      <div className="mt-5 flex flex-wrap gap-2" data-print="hidden">
+        {owed && <PayNow invoice={invoice} refusedBy={payRefusedBy} />}
+        <AnchorButton
+          href={pdfAddress(id)}
+          variant={owed ? 'quiet' : 'secondary'}
+          icon={<Download />}
+          aria-label={`Download PDF of invoice ${invoiceNumber}`}
+        >
+          Download PDF
+        </AnchorButton>
+      </div>
+    </li>
+  )
+}
+
+function Lines({ invoice: { lineItems, tax, taxLabel, taxRate } }: { invoice: CoupleInvoice }) {
+  if (lineItems.length === 0) return null
+  return (
+    <ul className="mt-4 space-y-1.5 border-t border-line pt-4 text-sm">
+      {lineItems.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity
+        <li key={index} className="flex justify-between gap-6">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {line.description}
+            {line.quantity !== '1' && <span className="text-muted tabular"> × {line.quantity}</span>}
+          </span>
+          <span className="shrink-0 text-muted tabular">{formatAmount(line.amount)}</span>
+        </li>
+      ))}
+      {Boolean(centsOf(tax)) && (
+        <li className="flex justify-between gap-6 text-muted tabular">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {taxLabel ?? 'Tax'} {taxRate && `(${taxRate}%)`}
+          </span>
+          <span className="shrink-0">{formatAmount(tax)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

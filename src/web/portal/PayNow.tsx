@@ -1,0 +1,69 @@
+import { CreditCard } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { contract } from '#contract/index.ts'
+import type { CoupleInvoice } from '#contract/invoices.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { goTo } from '#web/ui/go-to.ts'
+import { formatAmount } from '#web/ui/money.ts'
+import { toastFailure } from '#web/ui/toast.ts'
+
+/** `refusedBy` is the id of the words that say why it can't be used here. */
+type Props = { invoice: CoupleInvoice; refusedBy: string | undefined }
+
+/** Leads to the payment page, or shows how the studio wants to be paid. */
+export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [pending, setPending] = useState(false)
+  const [instructions, setInstructions] = useState('')
+  const [reading, setReading] = useState(false)
+
+  /** The button lost the focus while it was disabled, and the dialog gives it back to where it was. */
+  const takeUp = () => {
+    flushSync(() => setPending(false))
+    button.current?.focus()
+  }
+
+  const pay = async () => {
+    setPending(true)
+    try {
+      const answer = await call(contract.invoices.pay, { params: { id } })
+      takeUp()
+      if (answer.checkoutUrl) return goTo(answer.checkoutUrl)
+      setInstructions(answer.instructions ?? '')
+      setReading(true)
+    } catch (error) {
+      takeUp()
+      toastFailure(error, 'Payment not started', 'The payment could not be started. Please try again.')
+    }
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="primary"
+        icon={<CreditCard />}
+        disabled={refusedBy !== undefined}
+        aria-describedby={refusedBy}
+        aria-label={`Pay Now: invoice ${invoiceNumber}`}
+        pending={pending}
+        pendingLabel="One moment..."
+        onClick={() => void pay()}
+      >
+        Pay Now
+      </Button>
+      <Dialog
+        open={reading}
+        onOpenChange={setReading}
+        title="How to pay"
+        description={`Invoice ${invoiceNumber}, ${formatAmount(open)}`}
+        footer={<Button onClick={() => setReading(false)}>Close</Button>}
+      >
+        <p className="leading-7 whitespace-pre-line [overflow-wrap:anywhere]">{instructions}</p>
+      </Dialog>
+    </>
+  )
+}
