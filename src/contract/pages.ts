@@ -133,6 +133,7 @@ export const pages: readonly Page[] = [
       read(contract.portals.read, id(at)),
       read(contract.portals.readCustomization, id(at)),
       read(contract.invoices.ofClient, id(at)),
+      read(contract.accounting.read, {}),
     ],
   }),
   planner('/vendors', {

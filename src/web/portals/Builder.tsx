@@ -1,6 +1,7 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import type { Customization, Portal } from '#contract/portals.ts'
+import { AccountingCard } from '#web/portals/AccountingCard.tsx'
 import { BuilderSettings } from '#web/portals/BuilderSettings.tsx'
 import { sameLook } from '#web/portals/same-look.ts'
 import { useSaveCustomization } from '#web/portals/use-save-customization.ts'
@@ -36,6 +37,7 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
       >
         <div className="space-y-7 p-5 sm:p-6">
           <BuilderSettings draft={draft} onChange={(change) => setDraft((now) => ({ ...now, ...change }))} />
+          <AccountingCard clientId={portal.client.id} />
         </div>
         <footer className="sticky bottom-0 flex gap-3 border-t border-line bg-card p-4 sm:px-6">
           <Button className="flex-1" onClick={cancel}>
