@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { inspect } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { mailedLink } from './outbox.ts'
 import { toastOf } from './toasts.ts'
@@ -98,3 +100,66 @@ test('the password is changed, with every mistake told', async ({ page, planner 
   await expect(toastOf(page, 'Password Updated')).toBeVisible()
   await expect(current).toHaveValue('')
 })
+
+test('billing is settled, and the next invoice follows it', async ({ page, planner }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const id = await planner.addClient({ partnerOneName: 'Grace Liu', email: 'grace@example.com' })
+  await page.goto('/settings?tab=billing')
+  await expect(page.getByText('Couples see your payment instructions; card payments need Stripe')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Before the due date' })).not.toBeChecked()
+  await expect(page.getByText('The next invoice is INV-0001.')).toBeVisible()
+  await page.getByLabel('Payment Instructions').fill('By transfer.\nIBAN 12 34')
+  await page.getByLabel('Prefix').fill('2031-')
+  await page.getByLabel('Next Number').fill('42')
+  await expect(page.getByText('The next invoice is 2031-0042.')).toBeVisible()
+  await page.getByLabel('Tax Rate (%)').fill('abc')
+  await page.getByRole('switch', { name: 'After the due date' }).check()
+  await page.getByLabel('Days after the due date').fill('0')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Tax Rate (%)')).toHaveAccessibleDescription(/Please give a percentage/)
+  await expect(page.getByLabel('Days after the due date')).toHaveAccessibleDescription('Please give at least one day.')
+  await inspect(page)
+  await page.getByLabel('Tax Rate (%)').fill('8.875')
+  await page.getByLabel('Days after the due date').fill('3')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOf(page, 'Billing Updated')).toBeVisible()
+
+  await page.getByLabel('Tax Label').fill('Sales tax')
+  const written = await page.request.post(`/api/clients/${id}/invoices`, { data: { amount: '10.00' } })
+  expect(await written.json()).toMatchObject({ invoiceNumber: '2031-0042' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Discard Changes' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Payment Instructions')).toHaveValue('By transfer.\nIBAN 12 34')
+  await expect(page.getByText('The next invoice is 2031-0043.')).toBeVisible()
+  const stored = await (await page.request.get('/api/billing')).json()
+  expect(stored).toMatchObject({ taxLabel: 'Sales tax', taxRate: '8.875', remindBefore: null, remindAfter: 3 })
+})
+
+test('a logo is uploaded, replaced and removed', async ({ page, planner: _signedIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const logo = page.getByRole('img', { name: 'Your logo' })
+  const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await pictureOf('tomato') }
+  await page.goto('/settings?tab=billing')
+  await page.getByLabel('Upload Logo').setInputFiles({ ...picture, mimeType: 'text/plain' })
+  await expect(toastOf(page, 'Update Failed')).toContainText('Please choose a JPEG, PNG or WebP picture.')
+  await page.getByLabel('Upload Logo').setInputFiles({ ...picture, buffer: Buffer.from('no picture') })
+  await expect(toastOf(page, 'Update Failed')).toBeVisible()
+  await expect(logo).toHaveCount(0)
+  await page.getByLabel('Upload Logo').setInputFiles(picture)
+  await expect(toastOf(page, 'Logo Updated')).toBeVisible()
+  await expect(logo).toHaveJSProperty('naturalWidth', 300)
+  const first = await logo.getAttribute('src')
+  await page.getByLabel('Replace Logo').setInputFiles({ ...picture, buffer: await pictureOf('teal') })
+  await expect(logo).not.toHaveAttribute('src', first!)
+  await inspect(page)
+  await page.getByRole('button', { name: 'Remove Logo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Logo' }).click()
+  await expect(toastOf(page, 'Logo Removed')).toBeVisible()
+  await expect(logo).toHaveCount(0)
+})
+
+const pictureOf = (background: string) =>
+  sharp({ create: { width: 300, height: 120, channels: 3, background } })
+    .png()
+    .toBuffer()

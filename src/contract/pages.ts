@@ -179,7 +179,11 @@ export const pages: readonly Page[] = [
   planner('/settings', {
     title: 'Settings',
     screen: 'settings/SettingsPage',
-    reads: () => [read(contract.accounts.readPreferences, {}), read(contract.trash.list, {})],
+    reads: ({ tab }) => [
+      read(contract.accounts.readPreferences, {}),
+      read(contract.trash.list, {}),
+      ...(tab === 'billing' ? [read(contract.billing.read, {})] : []),
+    ],
   }),
   {
     path: '/client-portal/{id}',

@@ -1,6 +1,7 @@
 import { businessForm, type Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
+import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
@@ -20,6 +21,7 @@ export function BusinessTab({ planner }: { planner: Planner }) {
     saved: 'Business Updated',
     savedText: 'Your business details have been saved.',
     failed: 'Failed to update business information. Please try again.',
+    onSaved: rememberPlanner,
   })
   return (
     <SettingsForm title="Business" text="The studio behind the weddings." form={form} onSubmit={onSubmit}>

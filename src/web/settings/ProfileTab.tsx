@@ -1,6 +1,7 @@
 import { profileForm, type Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
+import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
@@ -21,6 +22,7 @@ export function ProfileTab({ planner }: { planner: Planner }) {
     saved: 'Profile Updated',
     savedText: 'Your profile has been saved.',
     failed: 'Failed to update profile. Please try again.',
+    onSaved: rememberPlanner,
   })
   return (
     <SettingsForm title="Profile" text="How couples and colleagues see you." form={form} onSubmit={onSubmit}>

@@ -1,3 +1,4 @@
+import { BillingTab } from '#web/settings/BillingTab.tsx'
 import { BusinessTab } from '#web/settings/BusinessTab.tsx'
 import { DeletedClients } from '#web/settings/DeletedClients.tsx'
 import { NotificationsTab } from '#web/settings/NotificationsTab.tsx'
@@ -10,7 +11,7 @@ import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 
 export default function SettingsPage() {
   const planner = useSignedInPlanner()
-  const [tab, open] = useTabInAddress(['profile', 'business', 'notifications', 'security'])
+  const [tab, open] = useTabInAddress(['profile', 'business', 'billing', 'notifications', 'security'])
   return (
     <>
       <PageHeader title="Settings" subtitle="Manage your account and preferences" />
@@ -23,6 +24,7 @@ export default function SettingsPage() {
           tabs={[
             { id: 'profile', label: 'Profile', panel: <ProfileTab planner={planner} /> },
             { id: 'business', label: 'Business', panel: <BusinessTab planner={planner} /> },
+            { id: 'billing', label: 'Billing', panel: <BillingTab /> },
             { id: 'notifications', label: 'Notifications', panel: <NotificationsTab /> },
             { id: 'security', label: 'Security', panel: <SecurityTab planner={planner} /> },
           ]}

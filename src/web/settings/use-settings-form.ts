@@ -1,31 +1,29 @@
 import { useEffect } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import type { Planner } from '#contract/accounts.ts'
-import { rememberPlanner } from '#web/session.ts'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
-type Words = { saved: string; savedText: string; failed: string }
+type Words<Stored> = { saved: string; savedText: string; failed: string; onSaved?: (saved: Stored) => void }
 
-/** A form over a part of the planner's own record. It follows the record until somebody types into it. */
-export function useSettingsForm<In extends Record<string, unknown>, Out>(
+/** A form over what is stored. It follows that until somebody types into it. */
+export function useSettingsForm<In extends Record<string, unknown>, Out, Stored>(
   schema: ZodMiniType<Out, In>,
-  planner: Planner,
-  valuesOf: (planner: Planner) => In,
-  save: (checked: Out) => Promise<Planner>,
-  words: Words,
+  stored: Stored,
+  valuesOf: (stored: Stored) => In,
+  save: (checked: Out, changed: readonly (keyof In)[]) => Promise<Stored>,
+  words: Words<Stored>,
 ) {
-  const form = useZodForm(schema, valuesOf(planner))
+  const form = useZodForm(schema, valuesOf(stored))
 
   useEffect(() => {
-    if (!form.isDirty) form.reset(valuesOf(planner))
+    if (!form.isDirty) form.reset(valuesOf(stored))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another record may replace what is shown
-  }, [planner])
+  }, [stored])
 
   const onSubmit = form.handleSubmit(async (checked) => {
     try {
-      const saved = await save(checked)
-      rememberPlanner(saved)
+      const saved = await save(checked, form.changed)
+      words.onSaved?.(saved)
       form.reset(valuesOf(saved))
       toast({ title: words.saved, text: words.savedText })
     } catch (error) {

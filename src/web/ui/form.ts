@@ -38,11 +38,14 @@ export function useZodForm<In extends Values, Out>(schema: z.ZodMiniType<Out, In
     setErrors((now) => ({ ...now, [name]: submitted ? errorsIn(schema, next)[name] : undefined }))
   }
 
+  const changed: (keyof In)[] = Object.keys(values).filter((name) => values[name] !== start[name])
+
   return {
     values,
     errors,
     isSubmitting,
-    isDirty: Object.keys(values).some((name) => values[name] !== start[name]),
+    changed,
+    isDirty: changed.length > 0,
     setValue,
     setError: (name: keyof In & string, message: string) => setErrors((now) => ({ ...now, [name]: { message } })),
     reset(next: In = start) {

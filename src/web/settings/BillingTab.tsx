@@ -1,0 +1,87 @@
+import type { BillingSettings } from '#contract/billing.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer, useCall } from '#web/api.ts'
+import { billingValues, changesIn, numberPreview, valuesOf } from '#web/settings/billing-form.ts'
+import { LogoCard } from '#web/settings/LogoCard.tsx'
+import { ReminderField } from '#web/settings/ReminderField.tsx'
+import { SettingsForm } from '#web/settings/SettingsForm.tsx'
+import { useSettingsForm } from '#web/settings/use-settings-form.ts'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+export function BillingTab() {
+  const { data, isError, isFetching, refetch } = useAnswer(contract.billing.read, {})
+  if (data)
+    return (
+      <div className="space-y-5">
+        <BillingForm stored={data} />
+        <LogoCard logoUrl={data.logoUrl} />
+      </div>
+    )
+  if (isError) return <FailedState what="billing settings" onRetry={() => void refetch()} pending={isFetching} />
+  return <Skeleton className="h-160 rounded-md" />
+}
+
+function BillingForm({ stored }: { stored: BillingSettings }) {
+  const { mutateAsync } = useCall(contract.billing.update)
+  const { form, onSubmit } = useSettingsForm(
+    billingValues,
+    stored,
+    valuesOf,
+    (body, changed) => mutateAsync({ body: changesIn(body, changed) }),
+    {
+      saved: 'Billing Updated',
+      savedText: 'Your billing settings have been saved.',
+      failed: 'Failed to update billing settings. Please try again.',
+    },
+  )
+  const next = numberPreview(form.values)
+  return (
+    <SettingsForm title="Billing" text="How you invoice, and how couples pay you." form={form} onSubmit={onSubmit}>
+      <TextArea
+        label="Payment Instructions"
+        rows={4}
+        className="sm:col-span-2"
+        placeholder="Bank, account, and what to write on the transfer"
+        hint={
+          stored.takesCards
+            ? 'Couples can pay by card. The instructions stand on the PDF.'
+            : 'Couples see your payment instructions; card payments need Stripe, see docs/operating.md.'
+        }
+        {...form.register('paymentInstructions')}
+      />
+      <Part legend="Tax" />
+      <TextInput label="Tax Number" className="sm:col-span-2" {...form.register('taxNumber')} />
+      <TextInput label="Tax Label" placeholder="Sales tax" {...form.register('taxLabel')} />
+      <TextInput
+        label="Tax Rate (%)"
+        inputMode="decimal"
+        inputClassName="tabular"
+        placeholder="8.875"
+        {...form.register('taxRate')}
+      />
+      <Part legend="Invoice numbers" />
+      <TextInput label="Prefix" placeholder="INV-" {...form.register('numberPrefix')} />
+      <TextInput
+        label="Next Number"
+        inputMode="numeric"
+        inputClassName="tabular"
+        hint={next && `The next invoice is ${next}.`}
+        {...form.register('nextNumber')}
+      />
+      <Part legend="Reminders" text="A mail to the couple about what is still open." />
+      <ReminderField form={form} label="Before the due date" on="remindsBefore" days="remindBefore" />
+      <ReminderField form={form} label="After the due date" on="remindsAfter" days="remindAfter" />
+    </SettingsForm>
+  )
+}
+
+function Part({ legend, text }: { legend: string; text?: string }) {
+  return (
+    <div className="mt-1 border-t border-line pt-5 sm:col-span-2">
+      <h3 className="text-sm font-semibold">{legend}</h3>
+      {text && <p className="mt-0.5 text-sm text-muted">{text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BillingValues } from '#web/settings/billing-form.ts'
+import type { useZodForm } from '#web/ui/form.ts'
+import { Switch } from '#web/ui/Switch.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+type Props = {
+  form: ReturnType<typeof useZodForm<BillingValues, unknown>>
+  label: string
+  on: 'remindsBefore' | 'remindsAfter'
+  days: 'remindBefore' | 'remindAfter'
+}
+
+/** A reminder that may be off, and how many days away from the due date it is sent. */
+export function ReminderField({ form, label, on, days }: Props) {
+  return (
+    <div className="space-y-3">
+      <Switch label={label} checked={form.values[on]} onChange={(checked) => form.setValue(on, checked)} />
+      {form.values[on] && (
+        <TextInput
+          label={`Days ${label.toLowerCase()}`}
+          inputMode="numeric"
+          inputClassName="tabular"
+          {...form.register(days)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { BillingSettings } from '#contract/billing.ts'
+import { billingValues, changesIn, numberPreview, valuesOf } from '#web/settings/billing-form.ts'
+
+const stored: BillingSettings = {
+  paymentInstructions: null,
+  taxNumber: null,
+  taxLabel: 'Sales tax',
+  taxRate: '8.875',
+  numberPrefix: 'INV-',
+  nextNumber: 42,
+  remindBefore: null,
+  remindAfter: 3,
+  logoUrl: null,
+  takesCards: false,
+}
+const typed = valuesOf(stored)
+const problemsOf = (values: typeof typed) =>
+  billingValues.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message])
+
+describe('the billing form', () => {
+  it('shows what is stored, and reminders as switched off where there are none', () => {
+    expect(typed).toMatchObject({ taxRate: '8.875', nextNumber: '42', remindsBefore: false, remindAfter: '3' })
+    expect(billingValues.parse(typed)).toMatchObject({ nextNumber: 42, remindBefore: null, remindAfter: 3 })
+  })
+
+  it('asks for days only of reminders that are on', () => {
+    expect(problemsOf({ ...typed, remindBefore: '' })).toBeUndefined()
+    const wrong = { ...typed, remindsBefore: true, remindBefore: '', remindAfter: '99', nextNumber: '1.5' }
+    expect(problemsOf(wrong)).toEqual([
+      ['nextNumber', 'Please give a whole number.'],
+      ['remindBefore', 'Please give a number of days.'],
+      ['remindAfter', 'Please give at most 60 days.'],
+    ])
+  })
+
+  it('sends only what was changed', () => {
+    const body = billingValues.parse({ ...typed, remindsAfter: false, taxLabel: '' })
+    expect(changesIn(body, ['remindsAfter', 'taxLabel'])).toEqual({ remindAfter: null, taxLabel: '' })
+    expect(changesIn(body, [])).toEqual({})
+  })
+
+  it('knows the next number as it will be written', () => {
+    expect(numberPreview(typed)).toBe('INV-0042')
+    expect(numberPreview({ ...typed, numberPrefix: ' 2026/', nextNumber: '12345' })).toBe('2026/12345')
+    expect(numberPreview({ ...typed, nextNumber: 'x' })).toBeUndefined()
+    expect(numberPreview({ ...typed, nextNumber: '' })).toBeUndefined()
+  })
+})
