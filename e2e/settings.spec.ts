@@ -152,6 +152,7 @@ test('a logo is uploaded, replaced and removed', async ({ page, planner: _signed
   const first = await logo.getAttribute('src')
   await page.getByLabel('Replace Logo').setInputFiles({ ...picture, buffer: await pictureOf('teal') })
   await expect(logo).not.toHaveAttribute('src', first!)
+  await expect(page.getByLabel('Replace Logo')).toBeEnabled()
   await inspect(page)
   await page.getByRole('button', { name: 'Remove Logo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Logo' }).click()
