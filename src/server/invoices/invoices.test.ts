@@ -325,6 +325,15 @@ describe('the studio sees', () => {
   })
 })
 
+it('as PDF is drawn for many at once, and too many are asked to come again', async () => {
+  const { id } = await write()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => planner.get(`/api/invoices/${id}/pdf`)))
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  expect(count(200)).toBeGreaterThanOrEqual(40)
+  expect(count(503)).toBeGreaterThan(0)
+  expect(count(200) + count(503)).toBe(60)
+})
+
 describe('a couple', () => {
   it('sees what is meant for it, with its payments, and pays as its studio says', async () => {
     const couple = await server.couple(planner)

@@ -10,6 +10,7 @@ import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import * as queries from '#server/invoices/queries.ts'
 import { listOpenPayments } from '#server/payments/queries.ts'
+import { refuse } from '#server/http/refusal.ts'
 import { findHost } from '#server/portals/queries.ts'
 import { decimalOf } from '#contract/money.ts'
 
@@ -52,6 +53,20 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<Letter> {
   return { sheet, logoKey: letterhead.logoKey }
 }
 
+/** They are drawn one after the other; who asks for a hundred at once waits elsewhere. */
+const longestLine = 40
+let inLine = 0
+
+async function drawnInLine(sheet: InvoiceSheet): Promise<Buffer> {
+  if (inLine >= longestLine) refuse('busy')
+  inLine += 1
+  try {
+    return await drawInvoice(sheet)
+  } finally {
+    inLine -= 1
+  }
+}
+
 async function logoOf(house: House, key: string | null): Promise<Buffer | null> {
   const file = key ? await house.files.get(key) : undefined
   return file ? buffer(file.bytes) : null
@@ -61,7 +76,7 @@ export const pdf: HandlersOf<typeof contract.invoices>['pdf'] = {
   async outside({ who, params, within, house }) {
     const { sheet, logoKey } = await within((tx) => sheetOf(tx, who, params.id))
     sheet.studio.logo = await logoOf(house, logoKey)
-    const bytes = await drawInvoice(sheet)
+    const bytes = await drawnInLine(sheet)
     return { bytes, type: 'application/pdf', name: `Invoice ${sheet.number}.pdf`, disposition: 'attachment' }
   },
 }
