@@ -5,52 +5,83 @@ import { toastOf } from './toasts.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test('a studio connects its books, and a couple’s invoices get in step with them', async ({
+const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
+
+test('a company is connected in a little window, invoices are synced, and each says how it stands', async ({
   page,
   planner,
-  services,
+  services: { books },
 }) => {
-  const { books } = services
-  const id = await planner.addClient({
-    partnerOneName: 'Grace Liu',
-    partnerTwoName: 'Oliver Hart',
-    email: 'grace@example.com',
-  })
-  await page.request.post(`/api/clients/${id}/invoices`, { data: { amount: '1200.50', status: 'Sent' } })
+  const id = await planner.addClient(couple)
   await page.goto(`/portal-builder/${id}`)
   const card = page.getByRole('region', { name: 'QuickBooks' })
   await expect(card).toContainText('Not connected yet.')
-  await expect(card.getByRole('button', { name: 'Sync Invoices' })).toBeDisabled()
-
-  const opening = page.waitForEvent('popup')
+  const opened = page.waitForEvent('popup')
   await card.getByRole('button', { name: 'Test Connection' }).click()
-  const popup = await opening
-  expect(await popup.evaluate(() => [innerWidth, innerHeight]).catch(() => [600, 700])).toEqual([600, 700])
-  await expect(card).toContainText('Connected')
+  const popup = await opened
+  await expect(toastOf(page, 'QuickBooks Connected')).toContainText(`Connected to ${books.company.name}.`)
   await expect.poll(() => popup.isClosed()).toBe(true)
-  await card.getByRole('button', { name: 'Test Connection' }).click()
-  await expect(toastOf(page, 'QuickBooks Connected')).toContainText(books.company.name)
+  await expect(card.getByText(books.company.name)).toBeVisible()
+  await expect(card.getByText('Sandbox')).toBeVisible()
+  await expect(card).toContainText('Never synced')
+  await expect(card.getByText('Waiting for QuickBooks')).toHaveCount(0)
 
   await card.getByRole('button', { name: 'Sync Invoices' }).click()
-  await expect(toastOf(page, 'Invoices Synced')).toBeVisible()
-  await expect(card.getByRole('listitem').filter({ hasText: 'INV-0001' })).toContainText('Synced')
-  expect(books.company.invoices()).toMatchObject([{ DocNumber: 'INV-0001', TotalAmt: 1200.5 }])
+  await expect(toastOf(page, 'Invoices Synced')).toContainText('1 sent, 0 received')
+  await expect(card.getByRole('listitem')).toHaveText(/INV-0001In step/)
+  await expect(card).toContainText('Last synced: Just now')
+  const preview = page.getByRole('region', { name: 'Preview of the portal' })
+  await preview.getByRole('tab', { name: 'Billing' }).click()
+  await expect(preview.getByText('No invoices yet.')).toBeVisible()
   await inspect(page)
 
-  const stranger = books.company.addCustomer('Stranger')
-  await page.request.post(`/api/clients/${id}/invoices`, {
-    data: { amount: '7', status: 'Sent', invoiceNumber: 'MINE' },
+  await page.request.post(`/api/clients/${id}/invoices`, { data: { amount: '10.00', status: 'Sent' } })
+  await expect(card.getByRole('listitem').filter({ hasText: 'INV-0002' })).toContainText('Not synced')
+  const body = JSON.stringify({
+    Fault: { type: 'ValidationFault', Error: [{ Message: 'No', Detail: 'Books are closed', code: '6210' }] },
   })
-  books.company.addInvoice(stranger.Id, 5, { DocNumber: 'MINE' })
+  books.fail({ status: 400, body, path: '/invoice', times: 5 })
   await card.getByRole('button', { name: 'Sync Invoices' }).click()
-  await expect(toastOf(page, 'Sync Failed')).toBeVisible()
-  await expect(card.getByRole('listitem').filter({ hasText: 'MINE' })).toContainText('There is another invoice MINE')
-
-  books.fail({ html: true })
-  await card.getByRole('button', { name: 'Test Connection' }).click()
-  await expect(toastOf(page, 'QuickBooks Setup Needed')).toContainText('Server returned HTML instead of JSON')
+  await expect(toastOf(page, 'Sync Failed')).toContainText('1 could not be synced')
+  await expect(card.getByRole('listitem').filter({ hasText: 'INV-0002' })).toContainText(/Failed.*Books are closed/)
+  await inspect(page)
+  books.clearFailures()
 
   await card.getByRole('button', { name: 'Disconnect' }).click()
+  await inspect(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(toastOf(page, 'QuickBooks Disconnected')).toBeVisible()
   await expect(card).toContainText('Not connected yet.')
+  expect(books.isConnected(books.company.id)).toBe(false)
+})
+
+test('an access that was taken back is asked for again, also where no window may open', async ({
+  page,
+  planner,
+  services: { books },
+}) => {
+  const id = await planner.addClient(couple)
+  await page.goto(`/portal-builder/${id}`)
+  const card = page.getByRole('region', { name: 'QuickBooks' })
+  await card.getByRole('button', { name: 'Test Connection' }).click()
+  await expect(card.getByText('Sandbox')).toBeVisible()
+  books.disconnect(books.company.id)
+  await page.evaluate(() => {
+    const open = window.open.bind(window)
+    let blocked = true
+    window.open = (...given) => {
+      if (!blocked) return open(...given)
+      blocked = false
+      return null
+    }
+  })
+  await card.getByRole('button', { name: 'Sync Invoices' }).click()
+  await expect(toastOf(page, 'Sync Failed')).toBeVisible()
+  await card.getByRole('button', { name: 'Test Connection' }).click()
+  await expect(card.getByText('Waiting for QuickBooks.')).toBeVisible()
+  await inspect(page)
+  await card.getByRole('button', { name: 'Open the Window Again' }).click()
+  await expect(toastOf(page, 'QuickBooks Connected')).toBeVisible()
+  await card.getByRole('button', { name: 'Sync Invoices' }).click()
+  await expect(toastOf(page, 'Invoices Synced')).toBeVisible()
 })

@@ -139,3 +139,27 @@ test('the builder chooses which invoices the couple sees', async ({ page, planne
   await expect(preview.getByText('$1,000.00').first()).toBeVisible()
   await inspect(page)
 })
+
+test('the accounting card says what is missing, in every case', async ({ page, planner }) => {
+  const id = await planner.addClient(couple)
+  await page.goto(`/portal-builder/${id}`)
+  const card = page.getByRole('region', { name: 'QuickBooks' })
+  await expect(card).toContainText('Not set up on this installation')
+  await expect(card.getByRole('button', { name: 'Sync Invoices' })).toBeDisabled()
+  const trouble = toastOf(page, 'QuickBooks Setup Needed')
+  await card.getByRole('button', { name: 'Test Connection' }).click()
+  await expect(trouble).toContainText('OAuth setup incomplete: this installation has no QuickBooks credentials yet.')
+  const html = { contentType: 'text/html', body: '<!doctype html>' }
+  const json = { contentType: 'application/json' }
+  for (const [answer, words] of [
+    [html, 'Server returned HTML instead of JSON...'],
+    [{ ...json, status: 503, body: '{"message":"Busy"}' }, 'HTTP 503: Failed to connect'],
+    [{ ...json, body: '{"success":' }, 'OAuth setup incomplete: the answer of the server can not be read.'],
+    [{ ...html, status: 502 }, 'Server returned HTML instead of JSON...'],
+  ] as const) {
+    await page.route('**/test-connection', (route) => route.fulfill(answer), { times: 1 })
+    await card.getByRole('button', { name: 'Test Connection' }).click()
+    await expect(trouble).toContainText(words)
+  }
+  await inspect(page)
+})

@@ -134,6 +134,7 @@ export const pages: readonly Page[] = [
       read(contract.portals.readCustomization, id(at)),
       read(contract.invoices.ofClient, id(at)),
       read(contract.accounting.read, {}),
+      read(contract.accounting.states, {}),
     ],
   }),
   planner('/vendors', {

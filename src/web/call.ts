@@ -21,6 +21,16 @@ export class CallError extends Error {
   }
 }
 
+/** A success that can't be read, with what it claimed to be. */
+export class UnreadableAnswer extends Error {
+  readonly type: string
+
+  constructor(type: string | null) {
+    super('The answer can not be read.')
+    this.type = type ?? ''
+  }
+}
+
 function parseError(body: string): ErrorBody | undefined {
   try {
     const parsed: unknown = JSON.parse(body)
@@ -76,7 +86,12 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
     if (response.status === 401 && !('anyone' in endpoint.for)) signedOut(callerHere())
     throw error
   }
-  return answer === '' ? undefined : JSON.parse(answer)
+  if (answer === '') return undefined
+  try {
+    return JSON.parse(answer)
+  } catch {
+    throw new UnreadableAnswer(response.headers.get('content-type'))
+  }
 }
 
 let speaker: Kind | undefined

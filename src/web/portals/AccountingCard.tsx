@@ -1,120 +1,95 @@
+import { BookCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { AccountingConnection } from '#contract/accounting.ts'
 import { contract } from '#contract/index.ts'
-import { useState } from 'react'
-import { useAnswer, useCall } from '#web/api.ts'
-import { connectionTrouble } from '#web/portals/accounting-words.ts'
+import { useAnswer } from '#web/api.ts'
+import { standing } from '#web/portals/accounting-words.ts'
+import { DisconnectDialog } from '#web/portals/DisconnectDialog.tsx'
 import { InvoiceStates } from '#web/portals/InvoiceStates.tsx'
+import { useConnect } from '#web/portals/use-connect.ts'
+import { useSyncInvoices } from '#web/portals/use-sync-invoices.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { relativeTime } from '#web/ui/dates.ts'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const { accounting } = contract
-
-/** Connects the studio's books, and brings this couple's invoices in step with them. */
+/** The studio's books, seen from one wedding. */
 export function AccountingCard({ clientId }: { clientId: number }) {
-  const { data } = useAnswer(accounting.read, {})
-  const test = useCall(accounting.testConnection)
-  const sync = useCall(accounting.syncClient)
-  const [asks, setAsks] = useState(false)
-
-  const setupNeeded = (text: string) => toast({ title: 'QuickBooks Setup Needed', text, variant: 'destructive' })
-  const tryConnection = () =>
-    test.mutate(
-      {},
-      {
-        onSuccess: ({ success, message, authUrl }) => {
-          if (success) return toast({ title: 'QuickBooks Connected', text: message })
-          // The window tells nobody when it is done: the live channel does.
-          if (authUrl && open(authUrl, 'quickbooks', 'popup,width=600,height=700')) return undefined
-          return setupNeeded(authUrl ? `Please allow this page to open a window. ${message}` : message)
-        },
-        onError: (error) => setupNeeded(connectionTrouble(error)),
-      },
-    )
-  const syncInvoices = () =>
-    sync.mutate(
-      { params: { id: clientId }, body: { createSample: true } },
-      {
-        onSuccess: ({ success, message }) =>
-          success
-            ? toast({ title: 'Invoices Synced', text: message })
-            : toast({ title: 'Sync Failed', text: message, variant: 'destructive' }),
-        onError: (error) => toastFailure(error, 'Sync Failed', 'Failed to sync invoices. Please try again.'),
-      },
-    )
-
+  const { data, isError, isFetching, refetch } = useAnswer(contract.accounting.read, {})
   return (
-    <section aria-labelledby="accounting">
-      <h2 id="accounting" className="mb-2.5 flex items-center gap-2 font-semibold">
+    <section aria-labelledby="accounting" className="rounded-md border border-line bg-paper p-4">
+      <h2 id="accounting" className="flex items-center gap-2 font-semibold">
+        <BookCheck aria-hidden className="size-4 text-muted" />
         QuickBooks
-        {data?.connected && <Badge tone="green">Connected</Badge>}
-        {data?.isSandbox && <Badge>Sandbox</Badge>}
       </h2>
-      <p className="text-sm text-muted [overflow-wrap:anywhere]">{stateOf(data)}</p>
-      {data?.lastError && (
-        <p role="status" className="mt-2 text-sm text-danger-ink [overflow-wrap:anywhere]">
-          {data.lastError}
-        </p>
+      {data ? (
+        <Connection connection={data} clientId={clientId} />
+      ) : isError ? (
+        <FailedState what="accounting" onRetry={() => void refetch()} pending={isFetching} className="py-4" />
+      ) : (
+        <Skeleton className="mt-3 h-24 rounded-sm" />
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button pending={test.isPending} pendingLabel="Testing..." onClick={tryConnection}>
-          Test Connection
-        </Button>
-        <Button
-          pending={sync.isPending}
-          pendingLabel="Syncing..."
-          disabled={!data?.connected || data.running}
-          onClick={syncInvoices}
-        >
-          Sync Invoices
-        </Button>
-        {data?.connected && (
-          <Button variant="quiet" onClick={() => setAsks(true)}>
-            Disconnect
-          </Button>
-        )}
-      </div>
-      {data?.connected && <InvoiceStates clientId={clientId} />}
-      <Disconnect open={asks} onOpenChange={setAsks} />
     </section>
   )
 }
 
-function stateOf(data: AccountingConnection | undefined): string {
-  if (!data) return 'One moment…'
-  if (!data.configured) return 'Keeps invoices and payments in step with QuickBooks Online, once it is set up.'
-  if (!data.connected) return 'Not connected yet. Testing the connection leads to QuickBooks.'
-  if (data.running) return data.total > 0 ? `Syncing: ${data.done} of ${data.total} invoices.` : 'Syncing…'
-  const when =
-    data.lastSyncedAt &&
-    new Date(data.lastSyncedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-  return `${data.companyName}. ${when ? `Last synced ${when}, and by itself every hour.` : 'Not synced yet.'}`
+function Connection({ connection, clientId }: { connection: AccountingConnection; clientId: number }) {
+  const { test, testing, reopen } = useConnect()
+  const { sync, syncing } = useSyncInvoices(clientId)
+  const [leaving, setLeaving] = useState(false)
+  const { connected, isSandbox, running } = connection
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted [overflow-wrap:anywhere]">
+        <span className={connected ? 'text-ink' : undefined}>{standing(connection)}</span>
+        {connected && isSandbox && <Badge tone="amber">Sandbox</Badge>}
+      </p>
+      {connected && <LastSync connection={connection} />}
+      {reopen && (
+        <div role="status" className="mt-3 space-y-2 text-sm">
+          <p>Waiting for QuickBooks. Please finish in its window.</p>
+          <Button onClick={reopen}>Open the Window Again</Button>
+        </div>
+      )}
+      <div className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <Button onClick={test} pending={testing} pendingLabel="Testing...">
+          Test Connection
+        </Button>
+        <Button onClick={sync} pending={syncing || running} pendingLabel="Syncing..." disabled={!connected}>
+          Sync Invoices
+        </Button>
+      </div>
+      {connected && (
+        <>
+          <InvoiceStates clientId={clientId} />
+          <Button variant="quiet" className="mt-2 -ml-4 text-muted" onClick={() => setLeaving(true)}>
+            Disconnect
+          </Button>
+        </>
+      )}
+      <DisconnectDialog open={leaving && connected} onClose={() => setLeaving(false)} />
+    </>
+  )
 }
 
-function Disconnect({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { mutate, isPending } = useCall(accounting.disconnect)
+function LastSync({
+  connection: { running, done, total, lastSyncedAt, lastError },
+}: {
+  connection: AccountingConnection
+}) {
+  if (running)
+    return (
+      <div className="mt-3 space-y-1.5">
+        <p className="text-sm text-muted tabular">{total > 0 ? `Syncing ${done} of ${total}` : 'Syncing'}</p>
+        <ProgressBar label="Syncing with QuickBooks" part={total > 0 ? done / total : 0} />
+      </div>
+    )
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      pending={isPending}
-      pendingLabel="Disconnecting..."
-      title="Disconnect QuickBooks?"
-      text="Nothing is synced any more, for any couple. What is there stays on both sides."
-      confirmLabel="Disconnect"
-      onConfirm={() =>
-        mutate(
-          {},
-          {
-            onSuccess: () => {
-              onOpenChange(false)
-              toast({ title: 'QuickBooks Disconnected' })
-            },
-            onError: (error) => toastFailure(error, 'Error', 'Failed to disconnect. Please try again.'),
-          },
-        )
-      }
-    />
+    <div className="mt-1 space-y-1 text-sm">
+      <p className="text-muted">{lastSyncedAt ? `Last synced: ${relativeTime(lastSyncedAt)}` : 'Never synced'}</p>
+      {lastError && <p className="text-danger-ink [overflow-wrap:anywhere]">{lastError}</p>}
+    </div>
   )
 }

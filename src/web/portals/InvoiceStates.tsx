@@ -1,31 +1,26 @@
 import { contract } from '#contract/index.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { useAnswer } from '#web/api.ts'
-import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { stateRows } from '#web/portals/accounting-words.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 
-const faces: Record<'synced' | 'waiting' | 'failed', [string, Tone]> = {
-  synced: ['Synced', 'green'],
-  waiting: ['Waiting', 'amber'],
-  failed: ['Failed', 'red'],
-}
-
-/** How each of the couple's invoices stands with the books; those that failed say why. */
+/** How each invoice of this wedding stands with QuickBooks, and why one is not in step. */
 export function InvoiceStates({ clientId }: { clientId: number }) {
-  const { data: invoices = [] } = useAnswer(contract.invoices.ofClient, { params: { id: clientId } })
-  const { data: states = [] } = useAnswer(contract.accounting.states, {})
-  const known = invoices.flatMap(({ id, invoiceNumber }) => {
-    const state = states.find(({ invoiceId }) => invoiceId === id)
-    return state ? [{ ...state, invoiceNumber }] : []
-  })
-  if (known.length === 0) return null
+  const invoices = useAnswer(contract.invoices.ofClient, { params: { id: clientId } })
+  const states = useAnswer(contract.accounting.states, {})
+  if (!invoices.data || !states.data) return null
+  // The call serves couples too, who see less; here it is always the planner who asks.
+  const rows = stateRows(invoices.data as Invoice[], states.data)
+  if (rows.length === 0) return null
   return (
-    <ul className="mt-4 divide-y divide-line border-t border-line text-sm">
-      {known.map(({ invoiceId, invoiceNumber, state, lastError }) => (
-        <li key={invoiceId} className="py-2.5">
+    <ul aria-label="Invoices in QuickBooks" className="mt-4 divide-y divide-line border-y border-line text-sm">
+      {rows.map(({ id, invoiceNumber, label, tone, trouble }) => (
+        <li key={id} className="py-2">
           <div className="flex items-center justify-between gap-3">
             <span className="min-w-0 [overflow-wrap:anywhere]">{invoiceNumber}</span>
-            <Badge tone={faces[state][1]}>{faces[state][0]}</Badge>
+            <Badge tone={tone}>{label}</Badge>
           </div>
-          {lastError && <p className="mt-1 text-muted [overflow-wrap:anywhere]">{lastError}</p>}
+          {trouble && <p className="mt-1 text-[0.8125rem] text-danger-ink [overflow-wrap:anywhere]">{trouble}</p>}
         </li>
       ))}
     </ul>

@@ -1,18 +1,49 @@
-import { expect, it } from 'vitest'
-import { connectionTrouble } from '#web/portals/accounting-words.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { InvoiceSyncState } from '#contract/accounting.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { CallError, UnreadableAnswer } from '#web/call.ts'
+import { connectionTrouble, stateRows } from '#web/portals/accounting-words.ts'
 
-function failing(text: string): Error {
-  try {
-    JSON.parse(text)
-  } catch (error) {
-    return error as Error
-  }
-  throw new Error(`${text} is JSON`)
-}
+// What is imported looks into the page as soon as it is loaded.
+vi.hoisted(() => vi.stubGlobal('document', { getElementById: () => null }))
 
-it('says why a connection could not be tried', () => {
-  expect(connectionTrouble(Object.assign(new Error('502: '), { status: 502 }))).toBe('HTTP 502: Failed to connect')
-  expect(connectionTrouble(failing('<!doctype html>'))).toMatch(/^Server returned HTML instead of JSON/)
-  expect(connectionTrouble(failing('{"success":'))).toMatch(/^OAuth setup incomplete/)
-  expect(connectionTrouble(new TypeError('Failed to fetch'))).toBe('Failed to fetch')
+const html = 'Server returned HTML instead of JSON...'
+
+describe('why a connection could not be tested', () => {
+  it('tells a page from an answer, whatever its status', () => {
+    expect(connectionTrouble(new CallError(502, 'Bad Gateway', '<!doctype html>'))).toBe(html)
+    expect(connectionTrouble(new UnreadableAnswer('text/html'))).toBe(html)
+    expect(connectionTrouble(new UnreadableAnswer(null))).toBe(html)
+  })
+
+  it('names the status of a refusal, and an answer that breaks off', () => {
+    expect(connectionTrouble(new CallError(503, '', '{"message":"Busy"}'))).toBe('HTTP 503: Failed to connect')
+    expect(connectionTrouble(new UnreadableAnswer('application/json'))).toMatch(/^OAuth setup incomplete/)
+  })
+
+  it('says when nobody could be reached', () => {
+    expect(connectionTrouble(new CallError(0, '', '{"message":"You are offline."}'))).toBe('You are offline.')
+    expect(connectionTrouble(new TypeError('Failed to fetch'))).toMatch(/can not be reached/)
+  })
+})
+
+it('shows how each invoice stands, without drafts that were never synced', () => {
+  const invoice = (id: number, status: Invoice['status']) => ({ id, status, invoiceNumber: `A-${id}` }) as Invoice
+  const state = (invoiceId: number, rest: Partial<InvoiceSyncState>) =>
+    ({ invoiceId, lastError: null, syncedAt: null, ...rest }) as InvoiceSyncState
+  const invoices = [invoice(1, 'Sent'), invoice(2, 'Draft'), invoice(3, 'Paid'), invoice(4, 'Sent'), invoice(5, 'Void')]
+  const states = [
+    state(1, { state: 'failed', lastError: 'Name taken' }),
+    state(3, { state: 'synced' }),
+    state(5, { state: 'waiting' }),
+    state(9, { state: 'synced' }),
+  ]
+  expect(
+    stateRows(invoices, states).map(({ invoiceNumber, label, trouble }) => [invoiceNumber, label, trouble]),
+  ).toEqual([
+    ['A-1', 'Failed', 'Name taken'],
+    ['A-3', 'In step', null],
+    ['A-4', 'Not synced', null],
+    ['A-5', 'Waiting', null],
+  ])
 })

@@ -1,9 +1,45 @@
-/** Why a connection could not be tried, in the words of the catalogue. */
-export function connectionTrouble(error: Error & { status?: number }): string {
-  if (error.status) return `HTTP ${error.status}: Failed to connect`
-  if (error instanceof SyntaxError)
-    return error.message.includes('<')
-      ? 'Server returned HTML instead of JSON. Please try again in a moment.'
-      : 'OAuth setup incomplete: the answer could not be read.'
-  return error.message
+import type { AccountingConnection, InvoiceSyncState } from '#contract/accounting.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { CallError, UnreadableAnswer } from '#web/call.ts'
+import type { Tone } from '#web/ui/Badge.tsx'
+
+export const setupNeeded = 'QuickBooks Setup Needed'
+
+/** Why a connection could not be tested. A page instead of an answer comes from a proxy, or from an older server. */
+export function connectionTrouble(error: unknown): string {
+  if (error instanceof CallError) {
+    if (error.status === 0) return error.shown ?? error.message
+    return error.shown === undefined
+      ? 'Server returned HTML instead of JSON...'
+      : `HTTP ${error.status}: Failed to connect`
+  }
+  if (!(error instanceof UnreadableAnswer)) return 'The server can not be reached. Please try again.'
+  return error.type.includes('json')
+    ? 'OAuth setup incomplete: the answer of the server can not be read.'
+    : 'Server returned HTML instead of JSON...'
+}
+
+export function standing({ configured, connected, companyName }: AccountingConnection): string {
+  if (connected) return companyName ?? 'Connected'
+  return configured
+    ? 'Not connected yet. Test the connection to connect your company.'
+    : 'Not set up on this installation, see docs/operating.md.'
+}
+
+export type StateRow = { id: number; invoiceNumber: string; label: string; tone: Tone; trouble: string | null }
+
+const shownAs = {
+  synced: { label: 'In step', tone: 'green' },
+  waiting: { label: 'Waiting', tone: 'amber' },
+  failed: { label: 'Failed', tone: 'red' },
+} satisfies Record<InvoiceSyncState['state'], { label: string; tone: Tone }>
+
+/** How each invoice of a wedding stands; drafts that were never synced are left out, for they stay here. */
+export function stateRows(invoices: readonly Invoice[], states: readonly InvoiceSyncState[]): StateRow[] {
+  const stateOf = new Map(states.map((state) => [state.invoiceId, state]))
+  return invoices.flatMap(({ id, invoiceNumber, status }): StateRow[] => {
+    const known = stateOf.get(id)
+    if (known) return [{ id, invoiceNumber, ...shownAs[known.state], trouble: known.lastError }]
+    return status === 'Draft' ? [] : [{ id, invoiceNumber, label: 'Not synced', tone: 'grey', trouble: null }]
+  })
 }

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { refetchAbout, useAnswer } from '#web/api.ts'
+import { call } from '#web/call.ts'
+import { connectionTrouble, setupNeeded } from '#web/portals/accounting-words.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const { testConnection } = contract.accounting
+const openWindow = (address: string) => window.open(address, 'quickbooks', 'popup,width=600,height=700')
+
+/** Tests the connection; where there is none, a little window leads to it, and the live channel tells when it is made. */
+export function useConnect() {
+  const { data, dataUpdatedAt } = useAnswer(contract.accounting.read, {})
+  const [testing, setTesting] = useState(false)
+  const [waiting, setWaiting] = useState<{ address: string; since: number }>()
+
+  const test = async () => {
+    setTesting(true)
+    try {
+      const { success, message, authUrl } = await call(testConnection, {})
+      await refetchAbout(testConnection.about)
+      if (success) return toast({ title: 'QuickBooks Connected', text: message })
+      if (!authUrl) return toast({ title: setupNeeded, text: message, variant: 'destructive' })
+      openWindow(authUrl)
+      setWaiting({ address: authUrl, since: Date.now() })
+    } catch (error) {
+      toast({ title: setupNeeded, text: connectionTrouble(error), variant: 'destructive' })
+    } finally {
+      setTesting(false)
+    }
+  }
+
+  const arrived = waiting !== undefined && data?.connected === true && dataUpdatedAt > waiting.since
+  useEffect(() => {
+    if (!arrived) return
+    setWaiting(undefined)
+    toast({ title: 'QuickBooks Connected', text: `Connected to ${data.companyName}.` })
+  }, [arrived, data])
+
+  return {
+    test: () => void test(),
+    testing,
+    /** For a window that was closed, or that the browser did not let open. */
+    reopen: waiting && (() => void openWindow(waiting.address)),
+  }
+}

@@ -1,0 +1,20 @@
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const failed = 'Sync Failed'
+
+export function useSyncInvoices(clientId: number) {
+  const { mutateAsync, isPending } = useCall(contract.accounting.syncClient)
+  const sync = async () => {
+    try {
+      // Whether a sample may be written, and whether there is need of one, the server knows.
+      const outcome = await mutateAsync({ params: { id: clientId }, body: { createSample: true } })
+      if (outcome.success) toast({ title: 'Invoices Synced', text: outcome.message })
+      else toast({ title: failed, text: outcome.message, variant: 'destructive' })
+    } catch (error) {
+      toastFailure(error, failed, 'The invoices could not be synced. Please try again.')
+    }
+  }
+  return { sync: () => void sync(), syncing: isPending }
+}
