@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -27,6 +27,7 @@ const asRoot = process.getuid?.() === 0
 const said: string[] = []
 const running = new Set<EmbeddedDatabase>()
 const folders = new Set<string>()
+const children = new Set<ChildProcess>()
 
 const used = mkdtempSync(join(tmpdir(), 'larkspur-embedded-'))
 
@@ -38,9 +39,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(used, { recursive: true }))
 
 afterEach(async () => {
+  // A test that fails half-way must not leave a program behind.
+  for (const child of children) child.kill('SIGTERM')
   for (const database of running) await database.stop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   running.clear()
+  children.clear()
   folders.clear()
   said.length = 0
 })
@@ -136,6 +140,7 @@ test('refuses a second process on the same folder in one line, and serves the fi
 
   const script = join(import.meta.dirname, 'embedded-crash-writer.ts')
   const second = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'ignore', 'pipe'] })
+  children.add(second)
   const refusal = second.stderr.toArray()
   const [code] = (await once(second, 'exit')) as [number]
   expect(code).not.toBe(0)
@@ -154,10 +159,10 @@ test('is not misled by a postmaster.pid whose number now belongs to another proc
   const cluster = realpathSync(join(dataDir, 'database'))
   const { uid, gid } = statSync(cluster)
   const bystander = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
+  children.add(bystander)
   writeFileSync(join(cluster, 'postmaster.pid'), `${bystander.pid}\n${cluster}\n0\n5432\n\n\n`, { mode: 0o600 })
   expect(await ask(await start(dataDir), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   expect(bystander.exitCode).toBe(null)
-  bystander.kill()
 })
 
 test('ends an orphaned server of this folder and starts its own', async () => {
@@ -169,6 +174,7 @@ test('ends an orphaned server of this folder and starts its own', async () => {
   chownSync(sockets, uid, gid)
   const settings = ['-c', 'listen_addresses=', '-c', 'logging_collector=off']
   const orphan = spawn(postgres, ['-D', cluster, '-k', sockets, ...settings], { uid, gid, cwd: '/' })
+  children.add(orphan)
   let heard = ''
   orphan.stderr.setEncoding('utf8').on('data', (text: string) => (heard += text))
   await expect.poll(() => heard, { timeout: 10_000 }).toContain('ready to accept connections')
