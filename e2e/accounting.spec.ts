@@ -60,12 +60,13 @@ test('an access that was taken back is asked for again, also where no window may
   planner,
   services: { books },
 }) => {
+  const company = books.addCompany('9341450000000003', 'Heather Weddings')
   const id = await planner.addClient(couple)
   await page.goto(`/portal-builder/${id}`)
   const card = page.getByRole('region', { name: 'QuickBooks' })
   await card.getByRole('button', { name: 'Test Connection' }).click()
   await expect(card.getByText('Sandbox')).toBeVisible()
-  books.disconnect(books.company.id)
+  books.disconnect(company.id)
   await page.evaluate(() => {
     const open = window.open.bind(window)
     let blocked = true

@@ -6,7 +6,7 @@ import { toastOf } from './toasts.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-const live = { timeout: 1000 }
+const live = { timeout: 3000 }
 const amara = { partnerOneName: 'Amara', partnerTwoName: 'Julian', email: 'amara@example.com' }
 
 test('planner and couple write to each other, and see it at once', async ({ page, planner, instance }) => {

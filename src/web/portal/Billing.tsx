@@ -34,7 +34,7 @@ function Invoices({ invoices, canPay }: { invoices: readonly CoupleInvoice[]; ca
       </p>
       {lookingIn && (
         <p id={whyNot} className="text-sm text-muted">
-          Only the couple can pay here; payments that reached you another way belong on the invoice.
+          Only the couple can pay here. What reached you another way is recorded on the invoice.
         </p>
       )}
       <ul className="space-y-4">

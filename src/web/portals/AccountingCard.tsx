@@ -88,7 +88,9 @@ function LastSync({
     )
   return (
     <div className="mt-1 space-y-1 text-sm">
-      <p className="text-muted">{lastSyncedAt ? `Last synced: ${relativeTime(lastSyncedAt)}` : 'Never synced'}</p>
+      <p className="text-muted">
+        {lastSyncedAt ? `Last synced: ${relativeTime(lastSyncedAt)}, and by itself every hour.` : 'Never synced.'}
+      </p>
       {lastError && <p className="text-danger-ink [overflow-wrap:anywhere]">{lastError}</p>}
     </div>
   )
