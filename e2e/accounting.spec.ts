@@ -86,3 +86,36 @@ test('an access that was taken back is asked for again, also where no window may
   await card.getByRole('button', { name: 'Sync Invoices' }).click()
   await expect(toastOf(page, 'Invoices Synced')).toBeVisible()
 })
+
+test('the window is a little one, a number that is taken says so, and what is no answer is told apart', async ({
+  page,
+  planner,
+  services: { books },
+}) => {
+  const company = books.addCompany('9341450000000004', 'Thistle Weddings')
+  const id = await planner.addClient(couple)
+  await page.goto(`/portal-builder/${id}`)
+  const card = page.getByRole('region', { name: 'QuickBooks' })
+  const features = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const open = window.open.bind(window)
+        window.open = (address, name, wanted) => {
+          resolve(String(wanted))
+          return open(address, name, wanted)
+        }
+      }),
+  )
+  await card.getByRole('button', { name: 'Test Connection' }).click()
+  expect(await features).toMatch(/width=600.*height=700/)
+  await expect(card.getByText('Thistle Weddings')).toBeVisible()
+  const invoice = { amount: '7', status: 'Sent', invoiceNumber: 'MINE' }
+  await page.request.post(`/api/clients/${id}/invoices`, { data: invoice })
+  company.addInvoice(company.addCustomer('Stranger').Id, 5, { DocNumber: 'MINE' })
+  await card.getByRole('button', { name: 'Sync Invoices' }).click()
+  await expect(toastOf(page, 'Sync Failed')).toBeVisible()
+  await expect(card.getByRole('listitem').filter({ hasText: 'MINE' })).toContainText('There is another invoice MINE')
+  books.fail({ html: true })
+  await card.getByRole('button', { name: 'Test Connection' }).click()
+  await expect(toastOf(page, 'QuickBooks Setup Needed')).toContainText('Server returned HTML instead of JSON')
+})

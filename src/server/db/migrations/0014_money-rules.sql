@@ -143,7 +143,7 @@ revoke execute on function count_payments(), settle_invoice(), note_amounts() fr
 --> statement-breakpoint
 -- As before, but saying that rows are moved.
 create or replace function delete_wedding(wedding int) returns boolean
-language plpgsql security definer set search_path = public set app.moves = 'on' as $$
+language plpgsql security definer set search_path = public as $$
 declare
 	studio int := current_setting('app.planner')::int;
 	gone clients;
@@ -153,6 +153,7 @@ declare
 begin
 	select * into gone from clients where planner_id = studio and id = wedding for update;
 	if not found then return false; end if;
+	perform set_config('app.moves', 'on', true);
 	kept := jsonb_build_object('clients', jsonb_build_array(to_jsonb(gone)));
 	for part in select tables_of_weddings() loop
 		execute format('select jsonb_agg(to_jsonb(r)) from %I r where planner_id = $1 and client_id = $2', part)
@@ -164,12 +165,13 @@ begin
 			array(select field.value from jsonb_each(kept) t, jsonb_array_elements(t.value) r, jsonb_each_text(r) field
 				where field.key in ('avatar_key', 'file_key') and field.value is not null));
 	delete from clients where planner_id = studio and id = wedding;
+	perform set_config('app.moves', '', true);
 	return true;
 end
 $$;
 --> statement-breakpoint
 create or replace function restore_wedding(deleted int) returns int
-language plpgsql security definer set search_path = public set app.moves = 'on' as $$
+language plpgsql security definer set search_path = public as $$
 declare
 	studio int := current_setting('app.planner')::int;
 	was deleted_weddings;
@@ -177,10 +179,12 @@ declare
 begin
 	delete from deleted_weddings where planner_id = studio and id = deleted returning * into was;
 	if not found then return null; end if;
+	perform set_config('app.moves', 'on', true);
 	perform put_back('clients', was.rows -> 'clients');
 	for part in select tables_of_weddings() loop
 		if was.rows ? part then perform put_back(part, was.rows -> part); end if;
 	end loop;
+	perform set_config('app.moves', '', true);
 	return was.wedding_id;
 end
 $$;
