@@ -101,7 +101,7 @@ describe('a process', () => {
   it('says where it is and what to do next, answers, and ends cleanly', async () => {
     const larkspur = await start({})
     await serving(larkspur)
-    expect(larkspur.lines[1]).toContain('sign up')
+    await expect.poll(() => larkspur.lines[1]).toContain('sign up')
     expect(await (await fetch(`${larkspur.url}/healthz`)).json()).toEqual({ status: 'ok' })
     expect(await (await fetch(`${larkspur.url}/readyz`)).json()).toEqual({ status: 'ok' })
     const stopping = Date.now()
