@@ -6,7 +6,8 @@ const timed = /stay smooth|within \d+ ms/
 
 export default defineConfig({
   testDir: 'e2e',
-  retries: 0,
+  // A machine that others share may be held up at any moment. What passes only the second time is said at the end.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

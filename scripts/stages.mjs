@@ -4,36 +4,46 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment } from './prepare.mjs'
 import { root } from './program.mjs'
+import { failedJourneys, failedTests } from './what-failed.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'larkspur-reports-'))
 const sum = { passed: 0, failed: 0 }
+/** What failed, in words, and why. */
+const failures = []
 
 /** One command that either holds or doesn't, counted as one test. */
 export function checkStage(title, program, args) {
   const good = timed(title, program, args)
   count(good ? 1 : 0, good ? 0 : 1)
+  if (!good) failures.push(title)
   return good
 }
 
 export function vitestStage(title, args, extra = {}) {
-  const report = join(reports, 'vitest.json')
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const file = join(reports, 'vitest.json')
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const good = timed(title, 'vitest', [...options, ...args], extra)
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report)
+  const report = readReport(file)
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report
   // A file that doesn't even load, or an error outside every test, has no test of its own to count.
   count(passed, good ? failed : Math.max(failed, 1))
+  if (!good) failures.push(title, ...failedTests(report))
 }
 
 export function browserStage(title, args) {
-  const report = join(reports, 'browser.json')
-  const good = timed(title, 'playwright', ['test', ...args], { E2E_REPORT: report })
-  const { expected: passed = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {}
-  count(passed, good ? unexpected + flaky : Math.max(unexpected + flaky, 1))
+  const file = join(reports, 'browser.json')
+  const good = timed(title, 'playwright', ['test', ...args], { E2E_REPORT: file })
+  const report = readReport(file)
+  const { expected: passed = 0, unexpected = 0, flaky = 0 } = report.stats ?? {}
+  count(passed + flaky, good ? unexpected : Math.max(unexpected, 1))
+  if (!good) failures.push(title)
+  failures.push(...failedJourneys(report))
 }
 
-/** The last line, which other programs read. */
+/** The last line is what other programs read. */
 export function finish() {
   rmSync(reports, { recursive: true, force: true })
+  if (failures.length > 0) console.log(`\n── What failed\n\n${failures.join('\n\n')}`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   process.exitCode = sum.failed === 0 ? 0 : 1
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((child) => ended(child, 'SIGKILL')))
 })
 afterAll(async () => {
-  await admin(`drop database ${database} with (force)`)
+  await admin(`drop database ${database}`)
   await rm(folder, { recursive: true, force: true })
 })
 

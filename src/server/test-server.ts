@@ -89,6 +89,8 @@ export type TestServer = {
   database: Database
   files: FileStore
   folder: string
+  /** The keys of all files that are in the store. */
+  storedFiles: () => Promise<string[]>
   visitor: () => Caller
   planner: () => Promise<PlannerCaller>
   /** A couple with an activated portal, signed in. */
@@ -161,6 +163,7 @@ export async function openTestServer(
     database,
     files,
     folder,
+    storedFiles: async () => (await Array.fromAsync(files.olderThan(new Date(Date.now() + 60_000)))).sort(),
     visitor: () => new Caller(app),
     planner,
     couple,
@@ -180,7 +183,8 @@ export async function openTestServer(
       await app.close()
       await live.close()
       await database.close()
-      await admin.query(`drop database ${name} with (force)`)
+      // Without force, which a vacuum that just runs there would refuse: nobody is connected any more.
+      await admin.query(`drop database ${name}`)
       await admin.end()
       await rm(folder, { recursive: true, force: true })
     },

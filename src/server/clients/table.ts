@@ -40,3 +40,6 @@ export const clients = pgTable(
     doorPolicy('clients'),
   ],
 )
+
+/** What a couple is called, where the couple is joined. */
+export const clientName = sql<string>`concat_ws(' & ', ${clients.partnerOneName}, ${clients.partnerTwoName})`

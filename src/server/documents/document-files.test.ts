@@ -20,7 +20,7 @@ const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex')
 /** What is in the store when all that was asked for is done. */
 async function keys() {
   await server.workOff()
-  return (await Array.fromAsync(server.files.olderThan(new Date(Date.now() + 60_000)))).sort()
+  return server.storedFiles()
 }
 const add = async (caller: Caller, name: string, bytes: Buffer | string, fields: Record<string, string> = {}) =>
   caller.post(path, ...(await formOf(fields, [{ name, bytes }])))

@@ -1,5 +1,5 @@
 import type { Event, EventType, UpcomingEvent } from '#contract/events.ts'
-import { clients } from '#server/clients/table.ts'
+import { clientName, clients } from '#server/clients/table.ts'
 import { and, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
@@ -17,7 +17,6 @@ const open = {
   type: sql<EventType>`${events.type}`,
 }
 
-const clientName = sql<string>`concat_ws(' & ', ${clients.partnerOneName}, ${clients.partnerTwoName})`
 const whole = { ...open, clientName }
 const brief = { id: open.id, title: open.title, clientName, type: open.type, time: open.time, date: open.date }
 

@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const documents = async () => (await couple.get(`/api/clients/${couple.client.id}/documents`)).body as { id: number }[]
-const stored = () => Array.fromAsync(server.files.olderThan(new Date(Date.now() + 60_000)))
 
 function open(headers: Record<string, string | number> = {}, caller: Caller = couple): ClientRequest {
   const { port } = server.app.server.address() as AddressInfo
@@ -74,7 +73,7 @@ describe('an upload', () => {
       await wait(100)
       sending.destroy()
     }
-    await vi.waitFor(async () => expect(await stored()).toEqual([]), 5000)
+    await vi.waitFor(async () => expect(await server.storedFiles()).toEqual([]), 5000)
     expect(await documents()).toEqual([])
   })
 
@@ -94,7 +93,7 @@ describe('an upload', () => {
     const unnamed = open({ 'content-type': 'multipart/form-data' })
     unnamed.end(head + tail)
     expect((await answerTo(unnamed)).status).toBe(400)
-    expect(await stored()).toEqual([])
+    expect(await server.storedFiles()).toEqual([])
   })
 
   it('that says it is too large is refused before it comes', async () => {
@@ -119,7 +118,7 @@ describe('an upload', () => {
     })()
     expect(await answer).toMatchObject({ status: 413, body: { message: 'Please choose a file of at most 10 MB.' } })
     await endless
-    expect(await stored()).toEqual([])
+    expect(await server.storedFiles()).toEqual([])
   })
 
   it('by somebody without a session is refused before it comes', async () => {
@@ -140,7 +139,7 @@ describe('an upload', () => {
       void send(sending, megabyte)
       expect((await answerTo(sending)).status).toBe(status)
     }
-    expect(await stored()).toEqual([])
+    expect(await server.storedFiles()).toEqual([])
   })
 
   it('of 10 MB by twenty at once is not held in memory', async () => {

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceFilter, InvoiceStatus } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
-import { clients } from '#server/clients/table.ts'
+import { clientName, clients } from '#server/clients/table.ts'
 import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
@@ -28,7 +28,7 @@ const open = {
 }
 const whole = {
   ...open,
-  clientName: sql<string>`concat_ws(' & ', ${clients.partnerOneName}, ${clients.partnerTwoName})`,
+  clientName,
   isSample: invoices.isSample,
   createdAt: invoices.createdAt,
   updatedAt: invoices.updatedAt,

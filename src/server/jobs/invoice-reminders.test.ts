@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/db/as-system.ts'
 import { remindCouples } from '#server/jobs/invoice-reminders.ts'
+import { dayIn, zoneAt } from '#server/test-clock.ts'
 import { openTestServer, unique, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -10,14 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Midday there, whatever time it is here. */
-const zoneAt = (hour: number) => {
-  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-}
 const noon = zoneAt(12)
-const day = (offset: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: noon }).format(Date.now() + offset * 86_400_000)
+const day = (offset: number) => dayIn(noon, offset)
 
 async function studio(billing: object, timeZone = noon) {
   const planner = await server.planner()

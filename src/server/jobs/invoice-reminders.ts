@@ -2,6 +2,7 @@ import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { dayInWords, dollars } from '#server/invoices/words.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 /** Couples are not written to before this hour of their planner's day. */
@@ -61,13 +62,10 @@ export async function remindCouples(tx: Tx): Promise<void> {
   for (const due of rows) await enqueue(tx, 'mail', letterAbout(due))
 }
 
-const inWords = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 function letterAbout({ kind, number, due_date, open, email, one, two, studio, client_id }: Due) {
   const isBefore = kind === 'before'
-  const amount = `$${decimalOf(Number(open))}`
-  const day = inWords(due_date)
+  const amount = dollars(decimalOf(Number(open)))
+  const day = dayInWords(due_date)
   return {
     to: email,
     studio,

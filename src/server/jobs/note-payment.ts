@@ -2,6 +2,7 @@ import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { dollars } from '#server/invoices/words.ts'
 import { notify } from '#server/notifications/queries.ts'
 import type { PaidEvent, RefundEvent } from '#server/payments/online-payments.ts'
 import { deleteRefund, findOnlinePayment, insertPayment } from '#server/payments/queries.ts'
@@ -24,7 +25,7 @@ export async function notePayment(tx: Tx, event: PaidEvent): Promise<void> {
     join planners p on p.id = i.planner_id
     where i.planner_id = ${plannerId} and i.client_id = ${clientId} and i.id = ${invoiceId} for update of i`)
   const invoice = rows[0]
-  const amount = `$${decimalOf(amountCents)}`
+  const amount = dollars(decimalOf(amountCents))
   if (!invoice) return tellOfStray(tx, event, amount)
   const payment = { plannerId, clientId, invoiceId, amountCents, date: invoice.day, method: 'Card' }
   const isNew = await insertPayment(tx, { ...payment, source: 'stripe', externalId: paymentId })
@@ -35,9 +36,9 @@ export async function notePayment(tx: Tx, event: PaidEvent): Promise<void> {
     invoice.status === 'Void'
       ? 'The invoice had been voided; please look into it.'
       : rest > 0
-        ? `$${decimalOf(rest)} of it is still open.`
+        ? `${dollars(decimalOf(rest))} of it is still open.`
         : rest < 0
-          ? `That is $${decimalOf(-rest)} more than was open.`
+          ? `That is ${dollars(decimalOf(-rest))} more than was open.`
           : 'It is paid in full.'
   await notify(tx, plannerId, {
     type: 'payment',
@@ -74,7 +75,7 @@ export async function noteRefund(tx: Tx, { kind, refundId, paymentId, amountCent
   if (!isNew) return
   await notify(tx, plannerId, {
     type: 'payment',
-    title: `$${decimalOf(amountCents)} was paid back`,
+    title: `${dollars(decimalOf(amountCents))} was paid back`,
     message: 'Stripe has refunded a payment. The invoice counts it.',
     relatedType: 'invoice',
     relatedId: invoiceId,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/db/as-system.ts'
 import { mailDigests } from '#server/jobs/news-mail.ts'
 import { remind } from '#server/jobs/reminders.ts'
+import { dayIn, zoneAt } from '#server/test-clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -10,17 +11,6 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server.close())
-
-const hourNow = new Date().getUTCHours()
-/** A zone in which it is that hour now. */
-const zoneAt = (hour: number) => {
-  const ahead = (((hour - hourNow) % 24) + 24) % 24
-  // Etc/GMT-n is n hours ahead of UTC, as far as 14; behind it is Etc/GMT+n.
-  return ahead <= 14 ? `Etc/GMT-${ahead}` : `Etc/GMT+${24 - ahead}`
-}
-
-const dayIn = (timeZone: string, offset: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + offset * 86_400_000)
 
 async function plannerIn(timeZone: string, preferences: object = {}): Promise<PlannerCaller> {
   const planner = await server.planner()

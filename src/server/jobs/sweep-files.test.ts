@@ -11,8 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const soon = () => new Date(Date.now() + 60_000)
-const stored = async () => (await Array.fromAsync(server.files.olderThan(soon()))).sort()
 const put = async (text: string) => (await server.files.put(Readable.from([text]))).key
 
 it('files that no row names are swept after a day, and only they', async () => {
@@ -23,17 +21,17 @@ it('files that no row names are swept after a day, and only they', async () => {
   const form = await formOf({ originalName: 'A', content: 'A' }, [{ name: 'a.pdf', bytes: pdf() }])
   await planner.post(`/api/clients/${client.id}/documents`, ...form)
   await planner.post(`/api/clients/${client.id}/messages`, ...form)
-  const owned = await stored()
+  const owned = await server.storedFiles()
   expect(owned).toHaveLength(3)
   const deleted = await planner.addClient()
   await planner.post(`/api/clients/${deleted.id}/documents`, ...form)
   await planner.delete(`/api/clients/${deleted.id}`)
-  const kept = await stored()
+  const kept = await server.storedFiles()
   expect(kept).toHaveLength(4)
 
   const orphan = await put('an orphan')
   await sweepFiles(server.database.pool, server.files)
-  expect(await stored()).toEqual([...kept, orphan].sort())
-  await sweepFiles(server.database.pool, server.files, soon())
-  expect(await stored()).toEqual(kept)
+  expect(await server.storedFiles()).toEqual([...kept, orphan].sort())
+  await sweepFiles(server.database.pool, server.files, new Date(Date.now() + 60_000))
+  expect(await server.storedFiles()).toEqual(kept)
 })

@@ -48,7 +48,6 @@ describe('a message', () => {
 
 describe('files of a message', () => {
   const letter = { name: 'Liebe Grüße.txt', bytes: 'Bis bald!' }
-  const stored = async () => (await Array.fromAsync(server.files.olderThan(new Date(Date.now() + 60_000)))).sort()
   const bytesOf = (caller: Caller, id: number) =>
     server.app.inject({ url: `/api/attachments/${id}/download`, cookies: Object.fromEntries(caller.cookies) })
 
@@ -91,10 +90,10 @@ describe('files of a message', () => {
     ['no file and no words', { content: ' ' }, [], 400],
     ['too many words', { content: 'x'.repeat(10_001) }, [letter], 400],
   ])('are refused: %s; and nothing is left', async (_, fields, files, status) => {
-    const [messages, before] = [(await planner.get(path)).body, await stored()]
+    const [messages, before] = [(await planner.get(path)).body, await server.storedFiles()]
     const answer = await couple.post(path, ...(await formOf(fields, files)))
     expect([answer.status, typeof answer.body.message]).toEqual([status, 'string'])
-    expect(await stored()).toEqual(before)
+    expect(await server.storedFiles()).toEqual(before)
     expect((await planner.get(path)).body).toEqual(messages)
   })
 
@@ -103,10 +102,10 @@ describe('files of a message', () => {
     const strangers = [await server.couple(planner), await server.planner(), server.visitor()]
     const statuses = await Promise.all(strangers.map((caller) => bytesOf(caller, body.attachments[0].id)))
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 401])
-    const before = await stored()
+    const before = await server.storedFiles()
     for (const caller of strangers.slice(0, 2))
       expect((await caller.post(path, ...(await formOf({}, [letter])))).status).toBe(404)
-    expect(await stored()).toEqual(before)
+    expect(await server.storedFiles()).toEqual(before)
   })
 })
 

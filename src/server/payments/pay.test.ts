@@ -65,7 +65,7 @@ describe('paying online', () => {
     expect(payments).toMatchObject([{ amount: '1200.50', source: 'stripe', method: 'Card' }])
     expect(history.at(-1)).toMatchObject({ by: 'Stripe', what: 'payment' })
     expect(await news()).toMatchObject([
-      { title: 'Emma & James paid $1200.50' },
+      { title: 'Emma & James paid $1,200.50' },
       { title: expect.stringContaining('activated') },
     ])
     expect((await couple.post(`/api/invoices/${invoice.id}/pay`)).status).toBe(409)

@@ -1,7 +1,7 @@
 import type { Deadline } from '#contract/events.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Task, TaskListStatus } from '#contract/tasks.ts'
-import { clients } from '#server/clients/table.ts'
+import { clientName, clients } from '#server/clients/table.ts'
 import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
@@ -23,9 +23,7 @@ const own = {
 
 const shown = {
   ...own,
-  clientName: sql<
-    string | null
-  >`case when ${clients.id} is not null then concat_ws(' & ', ${clients.partnerOneName}, ${clients.partnerTwoName}) end`,
+  clientName: sql<string | null>`case when ${clients.id} is not null then ${clientName} end`,
 }
 
 /** The same for what has just been written, where nothing can be joined. */

@@ -30,7 +30,13 @@ export default function LoginPage() {
           value={tab}
           onChange={setTab}
           tabs={[
-            { id: 'sign-in', label: 'Sign In', panel: <SignInForm {...signIn} /> },
+            {
+              id: 'sign-in',
+              label: 'Sign In',
+              panel: (
+                <SignInForm {...signIn} forgotten="/forgot-password" label="Sign In" pendingLabel="Signing in..." />
+              ),
+            },
             { id: 'sign-up', label: 'Sign Up', panel: <SignUpForm {...signUp} /> },
           ]}
         />

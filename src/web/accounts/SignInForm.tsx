@@ -1,16 +1,27 @@
+import type { FormEvent } from 'react'
 import type { SignIn } from '#web/accounts/use-sign-in.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
-export function SignInForm({ form, onSubmit }: SignIn) {
+type Props = {
+  form: SignIn['form']
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void | Promise<void>
+  forgotten: string
+  label: string
+  pendingLabel: string
+  className?: string
+}
+
+/** How planners and couples come in. */
+export function SignInForm({ form, onSubmit, forgotten, label, pendingLabel, className = '' }: Props) {
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-5">
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className={`space-y-5 ${className}`}>
       <TextInput label="Email" type="email" autoComplete="username" required {...form.register('email')} />
       <div>
         <PasswordInput label="Password" required {...form.register('password')} />
         <a
-          href="/forgot-password"
+          href={forgotten}
           className="mt-2 inline-flex items-center text-sm text-accent-ink underline-offset-4 touchable hover:underline"
         >
           Forgot password?
@@ -21,9 +32,9 @@ export function SignInForm({ form, onSubmit }: SignIn) {
         variant="primary"
         className="w-full"
         pending={form.isSubmitting}
-        pendingLabel="Signing in..."
+        pendingLabel={pendingLabel}
       >
-        Sign In
+        {label}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
+import { NewPasswordFields } from '#web/accounts/NewPasswordFields.tsx'
 import type { SignUp } from '#web/accounts/use-sign-up.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
 export function SignUpForm({ form, onSubmit }: SignUp) {
@@ -29,19 +29,7 @@ export function SignUpForm({ form, onSubmit }: SignUp) {
         className="sm:col-span-2"
         {...form.register('businessName')}
       />
-      <PasswordInput
-        label="Password"
-        autoComplete="new-password"
-        hint={form.errors.password ? undefined : 'At least 6 characters'}
-        required
-        {...form.register('password')}
-      />
-      <PasswordInput
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-        {...form.register('confirmPassword')}
-      />
+      <NewPasswordFields register={form.register} />
       <Button
         type="submit"
         variant="primary"

@@ -1,56 +1,45 @@
 import { Camera } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
-import { refetchAbout } from '#web/api.ts'
-import { pictureProblem, pictureTypes, uploadAvatar } from '#web/clients/upload-avatar.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { coupleNames } from '#contract/names.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { usePictureUpload } from '#web/use-picture-upload.ts'
 
-type Sending = { preview: string; part: number }
+const words = {
+  formats: 'JPEG, PNG, WebP, AVIF or GIF',
+  success: { title: 'Success', text: 'Picture updated successfully' },
+  trouble: 'Error',
+  failure: 'Failed to upload the picture. Please try again.',
+}
 
-/** The couple's picture, and the way to choose another. What was chosen is shown while it is being sent. */
+/** The couple's picture, and the way to choose another. */
 export function AvatarUpload({ client }: { client: Client }) {
-  const [sending, setSending] = useState<Sending>()
   const id = useId()
-  const preview = sending?.preview
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
-
-  const send = async (file: File) => {
-    const problem = pictureProblem(file)
-    if (problem) return toast({ title: 'Error', text: problem, variant: 'destructive' })
-    const chosen = URL.createObjectURL(file)
-    setSending({ preview: chosen, part: 0 })
-    try {
-      await uploadAvatar(client.id, file, (part) => setSending({ preview: chosen, part }))
-      await refetchAbout(contract.clients.uploadAvatar.about)
-      toast({ title: 'Success', text: 'Picture updated successfully' })
-    } catch (error) {
-      toastFailure(error, 'Error', 'Failed to upload the picture. Please try again.')
-    } finally {
-      setSending(undefined)
-    }
-  }
+  const { sending, send, accept } = usePictureUpload(
+    contract.clients.uploadAvatar,
+    { params: { id: client.id } },
+    words,
+  )
 
   return (
     <div className="relative size-20 sm:size-24">
       <Avatar
         name={coupleNames(client)}
-        src={preview ?? client.avatarUrl}
+        src={sending?.preview ?? client.avatarUrl}
         className="size-full font-display text-2xl font-normal sm:text-3xl"
       />
       <input
         id={id}
         type="file"
-        accept={pictureTypes}
+        accept={accept}
         disabled={sending !== undefined}
         aria-label={client.avatarUrl ? 'Change picture' : 'Upload picture'}
         className="peer absolute inset-0 cursor-pointer rounded-full opacity-0"
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = ''
-          if (file) void send(file)
+          if (file) send(file)
         }}
       />
       <span

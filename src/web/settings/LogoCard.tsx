@@ -1,49 +1,28 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { contract } from '#contract/index.ts'
-import { refetchAbout, useCall } from '#web/api.ts'
-import { sendFiles } from '#web/sending.ts'
+import { useCall } from '#web/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { DropZone } from '#web/ui/DropZone.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { usePictureUpload } from '#web/use-picture-upload.ts'
 
-const { uploadLogo } = contract.billing
-const { types, maxBytes } = uploadLogo.upload
-type Sending = { preview: string; part: number }
-
-/** Why a file can't become the logo, before it is sent anywhere. */
-function problemWith({ type, size }: File): string | undefined {
-  if (!types.some((accepted) => accepted === type)) return 'Please choose a JPEG, PNG or WebP picture.'
-  return size > maxBytes ? `Please choose a picture of up to ${maxBytes / 1024 / 1024} MB.` : undefined
+const words = {
+  formats: 'JPEG, PNG or WebP',
+  success: { title: 'Logo Updated', text: 'Your invoices carry it from now on.' },
+  trouble: 'Update Failed',
+  failure: 'Failed to upload the logo. Please try again.',
 }
 
-/** The logo on invoices. What was chosen is shown while it is being sent. */
+/** The logo on invoices. */
 export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
-  const [sending, setSending] = useState<Sending>()
+  const { sending, send, accept } = usePictureUpload(contract.billing.uploadLogo, {}, words)
   const [leaving, setLeaving] = useState(false)
-  const preview = sending?.preview
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
 
-  const send = async (file: File) => {
-    const problem = problemWith(file)
-    if (problem) return toast({ title: 'Update Failed', text: problem, variant: 'destructive' })
-    const chosen = URL.createObjectURL(file)
-    setSending({ preview: chosen, part: 0 })
-    try {
-      await sendFiles(uploadLogo, {}, [file], { onProgress: (part) => setSending({ preview: chosen, part }) })
-      await refetchAbout(uploadLogo.about)
-      toast({ title: 'Logo Updated', text: 'Your invoices carry it from now on.' })
-    } catch (error) {
-      toastFailure(error, 'Update Failed', 'Failed to upload the logo. Please try again.')
-    } finally {
-      setSending(undefined)
-    }
-  }
-
-  const shown = preview ?? logoUrl
+  const shown = sending?.preview ?? logoUrl
   return (
     <TitledCard title="Logo" text="At the top of your invoices.">
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
@@ -56,9 +35,9 @@ export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
           <DropZone
             label={logoUrl ? 'Replace Logo' : 'Upload Logo'}
             hint="JPEG, PNG or WebP, up to 5 MB."
-            accept={types.join(',')}
+            accept={accept}
             disabled={sending !== undefined}
-            onFiles={(files) => files.forEach((file) => void send(file))}
+            onFiles={(files) => files.forEach(send)}
           />
           {sending && <ProgressBar label="Sending the logo" part={sending.part} />}
         </div>

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+
+type Control = Omit<ComponentProps<typeof PasswordInput>, 'label'>
+type Props = { register: (name: 'password' | 'confirmPassword') => Control }
+
+/** A password that is chosen, and typed twice. */
+export function NewPasswordFields({ register }: Props) {
+  const password = register('password')
+  return (
+    <>
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        hint={password.error ? undefined : 'At least 6 characters'}
+        required
+        {...password}
+      />
+      <PasswordInput label="Confirm Password" autoComplete="new-password" required {...register('confirmPassword')} />
+    </>
+  )
+}

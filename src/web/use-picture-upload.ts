@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Endpoint, Upload } from '#contract/endpoint.ts'
+import { refetchAbout } from '#web/api.ts'
+import { sendFiles } from '#web/sending.ts'
+import { toast, toastFailure, type Toast } from '#web/ui/toast.ts'
+
+type Receiver = Endpoint & { upload: Upload }
+type Input = Parameters<typeof sendFiles>[1]
+type Words = { formats: string; success: Toast; trouble: string; failure: string }
+
+/** Sends one picture. What was chosen is shown while it is under way. */
+export function usePictureUpload(endpoint: Receiver, input: Input, words: Words) {
+  const [sending, setSending] = useState<{ preview: string; part: number }>()
+  const preview = sending?.preview
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+
+  const send = async (file: File) => {
+    const problem = pictureProblem(endpoint.upload, file, words.formats)
+    if (problem) return toast({ title: words.trouble, text: problem, variant: 'destructive' })
+    const chosen = URL.createObjectURL(file)
+    setSending({ preview: chosen, part: 0 })
+    try {
+      await sendFiles(endpoint, input, [file], { onProgress: (part) => setSending({ preview: chosen, part }) })
+      await refetchAbout(endpoint.about)
+      toast(words.success)
+    } catch (error) {
+      toastFailure(error, words.trouble, words.failure)
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  return { sending, send: (file: File) => void send(file), accept: endpoint.upload.types.join(',') }
+}
+
+/** Why a file can't become the picture, before it is sent anywhere. */
+function pictureProblem({ types, maxBytes }: Upload, { type, size }: File, formats: string): string | undefined {
+  if (!types.includes(type)) return `Please choose a ${formats} picture.`
+  return size > maxBytes ? `Please choose a picture of up to ${maxBytes / 1024 / 1024} MB.` : undefined
+}
