@@ -65,14 +65,14 @@ async function startJobs(
   log: Logger,
   database: Opened,
   files: Files,
-  { accounting }: Services,
+  services: Services,
 ): Promise<void> {
   const [{ openPost }, { startWorker }] = await Promise.all([
     import('#server/jobs/post.ts'),
     import('#server/jobs/worker.ts'),
   ])
   const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
-  const worker = await startWorker({ pool: database.pool, post, files, accounting }, log)
+  const worker = await startWorker({ pool: database.pool, post, files, ...services }, log)
   started.push({ name: 'post', stop: async () => post.close() }, { name: 'worker', stop: () => worker.stop() })
 }
 

@@ -122,8 +122,17 @@ export const checkouts = pgTable(
     url: text().notNull(),
     amountCents: cents(),
     expiresAt: instant().notNull(),
+    /** When it was known what became of it. */
+    settledAt: instant(),
   },
-  (t) => [...invoiceKeys('checkouts', t), ...studioPolicies('checkouts'), couplePolicy('checkouts', ofShownInvoice)],
+  (t) => [
+    ...invoiceKeys('checkouts', t),
+    index('checkouts_unsettled')
+      .on(t.id)
+      .where(sql`${t.settledAt} is null`),
+    ...studioPolicies('checkouts'),
+    couplePolicy('checkouts', ofShownInvoice),
+  ],
 )
 
 /** Reminders that a couple was sent, so that none is sent twice. */

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { dollars } from '#server/invoices/words.ts'
 import { notify } from '#server/notifications/queries.ts'
 import type { PaidEvent, RefundEvent } from '#server/payments/online-payments.ts'
-import { deleteRefund, findOnlinePayment, insertPayment } from '#server/payments/queries.ts'
+import { deleteRefund, findOnlinePayment, insertPayment, settleCheckout } from '#server/payments/queries.ts'
 
 type Row = { number: string; status: string; open: string; day: string; one: string; two: string | null }
 
@@ -14,8 +14,9 @@ type Row = { number: string; status: string; open: string; day: string; one: str
  * Money that arrives is noted even if the invoice was voided meanwhile; of one that is gone, the planner is told.
  */
 export async function notePayment(tx: Tx, event: PaidEvent): Promise<void> {
-  const { plannerId, clientId, invoiceId, paymentId, amountCents, paidAt } = event
+  const { plannerId, clientId, invoiceId, sessionId, paymentId, amountCents, paidAt } = event
   await actFor(tx, plannerId)
+  await settleCheckout(tx, sessionId)
   const { rows } = await tx.execute<Row>(sql`
     select i.invoice_number as number, i.status, i.amount_cents - i.paid_cents - ${amountCents} as open,
       to_char(${paidAt}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as day,

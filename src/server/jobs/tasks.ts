@@ -3,7 +3,6 @@ import { sql } from '#server/db/drizzle.ts'
 import { findLogin, findUnverified, mailToken, type Addressee } from '#server/accounts/queries.ts'
 import { findLoginCandidates } from '#server/clients/queries.ts'
 import { openInvite } from '#server/couples/queries.ts'
-import type { Accounting } from '#server/accounting/office.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Pool } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
@@ -13,12 +12,14 @@ import { newPasswordMail } from '#server/couples/mails.ts'
 import { remindCouples } from '#server/jobs/invoice-reminders.ts'
 import { notePayment, noteRefund } from '#server/jobs/note-payment.ts'
 import { mailDigests, mailNews } from '#server/jobs/news-mail.ts'
+import { settleCheckouts } from '#server/jobs/settle-checkouts.ts'
 import { syncAccounting, syncAllAccounting } from '#server/jobs/sync-accounting.ts'
 import { remind } from '#server/jobs/reminders.ts'
 import { listOutlived, purgeWedding } from '#server/trash/queries.ts'
 import type { Post } from '#server/jobs/post.ts'
+import type { Services } from '#server/services.ts'
 
-export type Workshop = { pool: Pool; post: Post; files: FileStore; accounting?: Accounting | undefined }
+export type Workshop = Services & { pool: Pool; post: Post; files: FileStore }
 
 type Doer<Payload> = (payload: Payload, jobId: string) => Promise<void>
 /** What the clock starts; see `timetable`. */
@@ -29,6 +30,7 @@ type Rounds = {
   remind: null
   'remind-couples': null
   'sync-all-accounting': null
+  'settle-checkouts': null
   'mail-digests': null
 }
 
@@ -39,10 +41,11 @@ export const timetable = [
   '3 * * * * remind',
   '7 * * * * remind-couples',
   '23 * * * * sync-all-accounting',
+  '*/10 * * * * settle-checkouts',
   '11 * * * * mail-digests',
 ].join('\n')
 
-export function tasksOf({ pool, post, files, accounting }: Workshop): {
+export function tasksOf({ pool, post, files, accounting, payments }: Workshop): {
   [Name in keyof (Jobs & Rounds)]: Doer<(Jobs & Rounds)[Name]>
 } {
   return {
@@ -69,6 +72,7 @@ export function tasksOf({ pool, post, files, accounting }: Workshop): {
     'remind-couples': () => asSystem(pool, remindCouples),
     'sync-accounting': ({ plannerId }) => syncAccounting(pool, accounting, plannerId),
     'sync-all-accounting': () => (accounting ? syncAllAccounting(pool) : Promise.resolve()),
+    'settle-checkouts': () => settleCheckouts(pool, payments),
     'note-payment': (event) => asSystem(pool, (tx) => notePayment(tx, event)),
     'note-refund': (event) => asSystem(pool, (tx) => noteRefund(tx, event)),
     'mail-digests': () => asSystem(pool, mailDigests),

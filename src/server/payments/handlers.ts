@@ -5,11 +5,14 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { findOpenInvoice, openCentsOf } from '#server/invoices/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { NotFromStripe, PaymentTrouble } from '#server/payments/online-payments.ts'
-import { findCheckout, insertCheckout } from '#server/payments/queries.ts'
+import { AlreadyPaid, NotFromStripe, PaymentTrouble } from '#server/payments/online-payments.ts'
+import { insertCheckout, listCheckouts } from '#server/payments/queries.ts'
 
 type Invoices = HandlersOf<typeof contract.invoices>
 type Billing = HandlersOf<typeof contract.billing>
+
+const paidOrUnreachable = (error: unknown): never =>
+  error instanceof AlreadyPaid ? paidAMomentAgo() : unreachable(error)
 
 const noInstructions = 'Your planner will tell you how to pay. Send a message if you have any questions.'
 
@@ -19,21 +22,27 @@ const unreachable = (error: unknown): never => {
   return refuse('busy', { message: 'The payment page can not be opened at the moment. Please try again soon.' })
 }
 
-/** A page of the payment service that is still open for this amount is used again, so nobody pays twice on two of them. */
+const paidAMomentAgo = () => refuse('taken', { message: 'This was paid a moment ago. Your planner will see it soon.' })
+
+/** Nobody pays twice on two pages of the service: what is open for this amount is used again, and any other is closed. */
 export const pay: Invoices['pay'] = {
   async outside({ who, params, within, house: { payments, publicUrl } }) {
-    const { invoice, client, letterhead, known } = await within(async (tx) => {
+    const { invoice, client, letterhead, checkouts } = await within(async (tx) => {
       const invoice = await findOpenInvoice(tx, params.id)
       const client = await findOpenClient(tx, who.clientId)
-      const known = await findCheckout(tx, params.id, openCentsOf(invoice))
-      return { invoice, client, known, letterhead: await findLetterhead(tx) }
+      const checkouts = await listCheckouts(tx, params.id)
+      return { invoice, client, checkouts, letterhead: await findLetterhead(tx) }
     })
     const amountCents = openCentsOf(invoice)
     if (amountCents === 0) return refuse('taken', { message: 'There is nothing left to pay on this invoice.' })
     if (!payments) return { instructions: letterhead.paymentInstructions ?? noInstructions }
-    const state = known && (await payments.checkoutOf(known.sessionId).catch(unreachable))
+    const open = checkouts.filter(({ isOpen }) => isOpen)
+    for (const other of open.filter((checkout) => checkout.amountCents !== amountCents))
+      await payments.expire(other.sessionId).catch(paidOrUnreachable)
+    const known = open.find((checkout) => checkout.amountCents === amountCents)
+    const state = known && (await payments.checkoutOf(known.sessionId).catch(unreachable)).state
     if (known && state === 'open') return { checkoutUrl: known.url }
-    if (state === 'complete') refuse('taken', { message: 'This was paid a moment ago. Your planner will see it soon.' })
+    if (state === 'complete') return paidAMomentAgo()
     const order = {
       invoiceId: invoice.id,
       clientId: who.clientId,
@@ -42,7 +51,7 @@ export const pay: Invoices['pay'] = {
       title: `Invoice ${invoice.invoiceNumber}`,
       coupleEmail: client.email,
       backTo: `${publicUrl}/client-portal/${who.clientId}?tab=billing`,
-      idempotencyKey: `invoice ${who.plannerId} ${invoice.id} ${amountCents} ${known?.sessionId ?? 'first'} ${new Date().toISOString().slice(0, 10)}`,
+      idempotencyKey: `invoice ${who.plannerId} ${invoice.id} ${amountCents} ${checkouts[0]?.sessionId ?? 'first'} ${new Date().toISOString().slice(0, 10)}`,
     }
     const checkout = await payments.openCheckout(order).catch(unreachable)
     await within((tx) =>

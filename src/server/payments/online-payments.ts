@@ -17,7 +17,6 @@ export type CheckoutState = (typeof checkoutStates)[number]
 
 export type PaidEvent = {
   kind: 'paid'
-  eventId: string
   sessionId: string
   paymentId: string
   amountCents: number
@@ -30,12 +29,14 @@ export type PaidEvent = {
 /** One refund may be told of more than once; its id says which. What failed after all was never given back. */
 export type RefundEvent = {
   kind: 'refunded' | 'refund-failed'
-  eventId: string
   refundId: string
   paymentId: string
   amountCents: number
   at: string
 }
+
+/** How a checkout stands, and what came of it once the money is there. */
+export type CheckoutNow = { state: CheckoutState; paid: PaidEvent | undefined }
 
 export type OtherEvent = { kind: 'other' }
 export type PaymentEvent = PaidEvent | RefundEvent | OtherEvent
@@ -43,7 +44,7 @@ export type PaymentEvent = PaidEvent | RefundEvent | OtherEvent
 /** Takes what couples pay by card. Events may come late, twice and in any order. */
 export type OnlinePayments = {
   openCheckout: (order: Order) => Promise<Checkout>
-  checkoutOf: (sessionId: string) => Promise<CheckoutState>
+  checkoutOf: (sessionId: string) => Promise<CheckoutNow>
   /** Nobody can pay there any more; throws AlreadyPaid where somebody has. */
   expire: (sessionId: string) => Promise<void>
   readEvent: (body: Buffer, signature: string | undefined) => PaymentEvent

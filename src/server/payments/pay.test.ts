@@ -36,6 +36,17 @@ const tell = (event: StandInEvent, how: Parameters<StripeStandIn['signed']>[1] =
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
   return server.visitor().post('/api/stripe/webhook', body, { headers })
 }
+/** What the clock starts. */
+const settle = async () => {
+  await server.database.pool.query(`select graphile_worker.add_job('settle-checkouts')`)
+  await server.workOff()
+}
+const asksAbout = (session: string) => stripe.requests.filter(({ path }) => path.includes(session)).length
+const payAnother = async () => {
+  const body = { amount: '100', status: 'Sent', dueDate: '2027-01-01' }
+  const another = (await planner.post(`/api/clients/${couple.client.id}/invoices`, body)).body
+  return (await couple.post(`/api/invoices/${another.id}/pay`)).body
+}
 const read = async () => (await planner.get(`/api/invoices/${invoice.id}`)).body
 const news = async () => (await planner.get('/api/notifications')).body as { title: string; message: string }[]
 
@@ -50,6 +61,7 @@ describe('paying online', () => {
     const rest = await pay()
     expect(rest.checkoutUrl).not.toBe(checkoutUrl)
     expect(stripe.sessions.get(sessionOf(rest.checkoutUrl))?.amount_total).toBe(100_000)
+    expect(stripe.sessions.get(sessionOf(checkoutUrl))?.status).toBe('expired')
     expect((await planner.get('/api/billing')).body.takesCards).toBe(true)
   })
 
@@ -70,6 +82,44 @@ describe('paying online', () => {
     ])
     expect((await couple.post(`/api/invoices/${invoice.id}/pay`)).status).toBe(409)
     expect((await planner.delete(`/api/invoices/${invoice.id}/payments/${payments[0].id}`)).status).toBe(409)
+  })
+
+  it('is noted although nobody was told of it, and once', async () => {
+    const session = sessionOf((await pay()).checkoutUrl)
+    const event = stripe.pay(session)
+    expect((await couple.post(`/api/invoices/${invoice.id}/pay`)).status).toBe(409)
+    await settle()
+    expect(await read()).toMatchObject({ status: 'Paid', payments: [{ amount: '1200.50', source: 'stripe' }] })
+    const asked = asksAbout(session)
+    await settle()
+    expect(asksAbout(session)).toBe(asked)
+    await tell(event)
+    await server.workOff()
+    expect((await read()).payments).toHaveLength(1)
+  })
+
+  it('is no longer possible where something else is owed by now', async () => {
+    const [voided, kept] = [sessionOf((await pay()).checkoutUrl), sessionOf((await payAnother()).checkoutUrl)]
+    await planner.patch(`/api/invoices/${invoice.id}`, { status: 'Void' })
+    await settle()
+    expect([voided, kept].map((id) => stripe.sessions.get(id)?.status)).toEqual(['expired', 'open'])
+    await settle()
+    const asked = asksAbout(voided)
+    await settle()
+    expect(asksAbout(voided)).toBe(asked)
+  })
+
+  it('is possible once more after it was paid back, and on the same day', async () => {
+    const first = sessionOf((await pay()).checkoutUrl)
+    await tell(stripe.pay(first))
+    await server.workOff()
+    await tell(stripe.refund(first, 120_050))
+    await server.workOff()
+    const again = sessionOf((await pay()).checkoutUrl)
+    expect(again).not.toBe(first)
+    await tell(stripe.pay(again))
+    await server.workOff()
+    expect(await read()).toMatchObject({ status: 'Paid', paid: '1200.50' })
   })
 
   it('counts when the money arrives, not when it is promised', async () => {

@@ -1,9 +1,9 @@
 import type { Payment } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
-import { and, asc, desc, eq, gt, sql } from '#server/db/drizzle.ts'
+import { and, asc, desc, eq, gt, isNull, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { checkouts, invoicePayments } from '#server/invoices/table.ts'
+import { checkouts, invoicePayments, invoices } from '#server/invoices/table.ts'
 
 /** What the couple's role may read too. */
 const open = {
@@ -63,28 +63,43 @@ export async function deletePayment(tx: Tx, id: number): Promise<void> {
   await tx.delete(invoicePayments).where(eq(invoicePayments.id, id))
 }
 
-/** Where the couple may still be paying this very amount. */
-export async function findCheckout(tx: Tx, invoiceId: number, amountCents: number) {
-  const [row] = await tx
-    .select({ sessionId: checkouts.sessionId, url: checkouts.url })
+const isOpen = sql<boolean>`${checkouts.settledAt} is null and ${checkouts.expiresAt} > now() + interval '10 minutes'`
+
+/** Where the couple went to pay, the newest first, and whether it may still be doing so. */
+export function listCheckouts(tx: Tx, invoiceId: number) {
+  return tx
+    .select({ sessionId: checkouts.sessionId, url: checkouts.url, amountCents: checkouts.amountCents, isOpen })
     .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.invoiceId, invoiceId),
-        eq(checkouts.amountCents, amountCents),
-        gt(checkouts.expiresAt, sql`now() + interval '10 minutes'`),
-      ),
-    )
+    .where(eq(checkouts.invoiceId, invoiceId))
     .orderBy(desc(checkouts.id))
-    .limit(1)
-  return row
 }
 
 export async function insertCheckout(tx: Tx, values: typeof checkouts.$inferInsert): Promise<void> {
   await tx.insert(checkouts).values(values).onConflictDoNothing()
 }
 
-/** For jobs, which serve every studio. */
+const mostAtOnce = 500
+/** What is open on the invoice is no longer what is asked for there. */
+const isStale = sql<boolean>`${invoices.status} in ('Draft', 'Void') or ${invoices.amountCents} - ${invoices.paidCents} <> ${checkouts.amountCents}`
+
+/** For jobs, which serve every studio, as is all that follows. A bank may take weeks; after that, nothing comes any more. */
+export function listUnsettled(tx: Tx) {
+  return tx
+    .select({ sessionId: checkouts.sessionId, isStale })
+    .from(checkouts)
+    .innerJoin(invoices, and(eq(invoices.plannerId, checkouts.plannerId), eq(invoices.id, checkouts.invoiceId)))
+    .where(and(isNull(checkouts.settledAt), gt(checkouts.expiresAt, sql`now() - interval '30 days'`)))
+    .orderBy(checkouts.id)
+    .limit(mostAtOnce)
+}
+
+export async function settleCheckout(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .update(checkouts)
+    .set({ settledAt: sql`now()` })
+    .where(eq(checkouts.sessionId, sessionId))
+}
+
 export async function findOnlinePayment(tx: Tx, paymentId: string) {
   const [row] = await tx
     .select({

@@ -1,10 +1,12 @@
 export class Refusal extends Error {
   readonly status: number
   readonly type: string
-  constructor(status: number, type: string, message: string) {
+  readonly code: string | undefined
+  constructor(status: number, type: string, message: string, code?: string) {
     super(message)
     this.status = status
     this.type = type
+    this.code = code
   }
 }
 
@@ -14,6 +16,7 @@ export type Session = {
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   payment_intent: string | null
+  created: number
   amount_total: number
   currency: string
   customer_email: string | null
@@ -55,6 +58,7 @@ export function checkoutSession(id: string, baseUrl: string, form: string): Sess
     metadata: metadataIn(fields),
     success_url: required('success_url'),
     url: `${baseUrl}/pay/${id}`,
+    created: Math.floor(Date.now() / 1000),
     expires_at: Math.floor(Date.now() / 1000) + day,
   }
 }

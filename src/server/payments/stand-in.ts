@@ -11,6 +11,7 @@ export type StandInEvent = { id: string; object: 'event'; type: string; created:
 /** A status, no answer at all, or an answer that gets lost after the deed is done. */
 type Failure = number | 'hang' | 'lose'
 
+const chargeOfSession = new URLSearchParams({ 'expand[0]': 'payment_intent.latest_charge' }).toString()
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -21,6 +22,8 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
   const sessions = new Map<string, Session>()
   const answered = new Map<string, { request: string; answer: Answer }>()
   const failures: Failure[] = []
+  /** When the money of a session was taken. */
+  const charges = new Map<string, number>()
   const requests: { method: string; path: string }[] = []
   /** Where its payment page sends what happened, when the couple itself pays there. */
   let webhookAddress: string | undefined
@@ -72,7 +75,7 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     }
   }
 
-  function act({ method, headers }: IncomingMessage, path: string, body: string): Session {
+  function act({ method, headers, url: asked }: IncomingMessage, path: string, body: string): object {
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       if (headers['content-type'] !== 'application/x-www-form-urlencoded')
         throw new Refusal(400, 'invalid_request_error', 'Send a form')
@@ -82,24 +85,28 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     }
     const [, name, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
     const session = find(name)
-    if (!action && method === 'GET') return session
+    if (!action && method === 'GET') return asked?.includes(chargeOfSession) ? withCharge(session) : session
     if (action && method === 'POST') return Object.assign(openOne(session), { status: 'expired', url: null })
     throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`)
   }
 
   function find(name = ''): Session {
     const session = sessions.get(name)
-    if (!session) throw new Refusal(404, 'invalid_request_error', `No such checkout.session: '${name}'`)
+    if (!session)
+      throw new Refusal(404, 'invalid_request_error', `No such checkout.session: '${name}'`, 'resource_missing')
     return session
   }
 
+  function withCharge(session: Session): object {
+    const created = charges.get(session.id)
+    const intent = created && { id: session.payment_intent, latest_charge: { id: id('ch'), created } }
+    return { ...session, payment_intent: intent ?? session.payment_intent }
+  }
+
   function pay(sessionId: string): StandInEvent {
-    Object.assign(openOne(find(sessionId)), {
-      status: 'complete',
-      payment_status: 'paid',
-      payment_intent: id('pi'),
-      url: null,
-    })
+    const paid = { status: 'complete', payment_status: 'paid', payment_intent: id('pi'), url: null }
+    Object.assign(openOne(find(sessionId)), paid)
+    charges.set(sessionId, now())
     return eventOf('checkout.session.completed', find(sessionId))
   }
 
@@ -108,6 +115,7 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     const session = Object.assign(openOne(find(sessionId)), { status: 'complete', payment_intent: id('pi'), url: null })
     const completed = eventOf('checkout.session.completed', session)
     Object.assign(session, { payment_status: 'paid' })
+    charges.set(sessionId, now())
     return { completed, arrived: eventOf('checkout.session.async_payment_succeeded', session) }
   }
 
@@ -180,5 +188,6 @@ function openOne(session: Session): Session {
 
 function refused(error: unknown): Answer {
   if (!(error instanceof Refusal)) throw error
-  return { status: error.status, body: { error: { type: error.type, message: error.message } } }
+  const { status, type, message, code } = error
+  return { status, body: { error: { type, message, code } } }
 }

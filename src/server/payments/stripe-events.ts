@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { PaymentEvent, RefundEvent } from '#server/payments/online-payments.ts'
+import type { PaidEvent, PaymentEvent, RefundEvent } from '#server/payments/online-payments.ts'
 
 const other = { kind: 'other' } as const
 
@@ -8,7 +8,7 @@ export function paymentEventOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return paidBy(event, event.data.object)
+      return paidBy(event.data.object, event.created) ?? other
     // A card's refund is done at once; a bank's is said to be pending first.
     case 'refund.created':
     case 'refund.updated':
@@ -20,28 +20,27 @@ export function paymentEventOf(event: Stripe.Event): PaymentEvent {
   }
 }
 
-function paidBy(event: Stripe.Event, session: Stripe.Checkout.Session): PaymentEvent {
+/** What was paid on a checkout; nothing while the money is on its way, or if it is for something else. */
+export function paidBy(session: Stripe.Checkout.Session, at: number): PaidEvent | undefined {
   const paymentId = idOf(session.payment_intent)
   const [invoiceId, clientId, plannerId] = ['invoiceId', 'clientId', 'plannerId'].map((name) =>
     rowId(session.metadata?.[name]),
   )
-  const { amount_total: amountCents, currency, payment_status } = session
+  const { amount_total: amountCents, currency, payment_status, id: sessionId } = session
   const isPaid = payment_status === 'paid' && currency === 'usd'
-  if (!isPaid || !paymentId || !amountCents || !invoiceId || !clientId || !plannerId) return other
-  const paidAt = momentOf(event)
-  const sessionId = session.id
-  return { kind: 'paid', eventId: event.id, sessionId, paymentId, amountCents, invoiceId, clientId, plannerId, paidAt }
+  if (!isPaid || !paymentId || !amountCents || !invoiceId || !clientId || !plannerId) return undefined
+  return { kind: 'paid', sessionId, paymentId, amountCents, invoiceId, clientId, plannerId, paidAt: momentOf(at) }
 }
 
 function refundOf(kind: RefundEvent['kind'], event: Stripe.Event, refund: Stripe.Refund): PaymentEvent {
   const paymentId = idOf(refund.payment_intent)
   if (!paymentId || refund.currency !== 'usd') return other
   const { id: refundId, amount: amountCents } = refund
-  return { kind, eventId: event.id, refundId, paymentId, amountCents, at: momentOf(event) }
+  return { kind, refundId, paymentId, amountCents, at: momentOf(event.created) }
 }
 
 const idOf = (found: string | { id: string } | null) => (typeof found === 'string' ? found : found?.id)
 
 const rowId = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-const momentOf = ({ created }: Stripe.Event) => new Date(created * 1000).toISOString()
+const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()

@@ -4,11 +4,11 @@ import {
   NotFromStripe,
   PaymentTrouble,
   checkoutStates,
-  type CheckoutState,
+  type CheckoutNow,
   type OnlinePayments,
   type Order,
 } from '#server/payments/online-payments.ts'
-import { paymentEventOf } from '#server/payments/stripe-events.ts'
+import { paidBy, paymentEventOf } from '#server/payments/stripe-events.ts'
 
 type Account = { secretKey: string; webhookSecret: string; baseUrl?: string | undefined }
 type Options = { patienceMs?: number }
@@ -28,11 +28,12 @@ export async function stripePayments(
   })
   const { sessions } = stripe.checkout
 
-  async function checkoutOf(sessionId: string): Promise<CheckoutState> {
-    const { status } = await asking(sessions.retrieve(sessionId))
-    const known = checkoutStates.find((state) => state === status)
-    if (!known) throw new PaymentTrouble(`A checkout is ${status}`)
-    return known
+  async function checkoutOf(sessionId: string): Promise<CheckoutNow> {
+    const session = await asking(sessions.retrieve(sessionId, { expand: [chargeOfSession] }).catch(unknownHere))
+    if (!session) return { state: 'expired', paid: undefined }
+    const state = checkoutStates.find((known) => known === session.status)
+    if (!state) throw new PaymentTrouble(`A checkout is ${session.status}`)
+    return { state, paid: paidBy(session, chargedAt(session) ?? session.created) }
   }
 
   return {
@@ -51,7 +52,7 @@ export async function stripePayments(
       } catch (error) {
         // Refused where it is not open any more, and then it matters why.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new PaymentTrouble(error)
-        const state = await checkoutOf(sessionId)
+        const { state } = await checkoutOf(sessionId)
         if (state === 'complete') throw new AlreadyPaid()
         if (state === 'open') throw new PaymentTrouble(error)
       }
@@ -67,6 +68,20 @@ export async function stripePayments(
       return paymentEventOf(event)
     },
   }
+}
+
+/** After a change of keys the account may be another, which has never heard of the checkout. */
+function unknownHere(error: unknown): undefined {
+  const isUnknown = error instanceof Error && 'code' in error && error.code === 'resource_missing'
+  if (!isUnknown) throw error
+}
+
+const chargeOfSession = 'payment_intent.latest_charge'
+
+/** When the money was taken. */
+function chargedAt({ payment_intent }: Stripe.Checkout.Session): number | undefined {
+  const charge = typeof payment_intent === 'object' ? payment_intent?.latest_charge : undefined
+  return typeof charge === 'object' ? charge?.created : undefined
 }
 
 function sessionFor(order: Order): Stripe.Checkout.SessionCreateParams {
