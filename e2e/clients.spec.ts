@@ -143,3 +143,24 @@ test('an addition that fails loses nothing of what was typed', async ({ page, co
   await page.getByRole('button', { name: 'Add Client' }).click()
   await expect(toastOf(page, 'Client Added')).toBeVisible()
 })
+
+test('what is on the screen stays there when it can not be fetched again', async ({ page, planner }) => {
+  const couple = {
+    partnerOneName: 'Nora',
+    partnerTwoName: 'Felix',
+    email: 'nora@example.com',
+    weddingDate: '2031-06-14',
+  }
+  await planner.addClient(couple)
+  for (const path of ['/clients', '/']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('Nora & Felix')
+    await page.route('**/api/**', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await planner.addClient({ ...couple, partnerOneName: 'Maud' })
+    await failed
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await expect(page.getByRole('main')).toContainText('Nora & Felix')
+    await page.unroute('**/api/**')
+  }
+})

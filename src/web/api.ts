@@ -23,7 +23,7 @@ export function keyOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return [addressOf(endpoint, input as object), { about: endpoint.about }] as const
 }
 
-/** A read, cached under its address. */
+/** A read, cached under its address. What is there stays on the screen, also when fetching it again fails: ask for `isLoadingError`. */
 export function useAnswer<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -27,9 +27,9 @@ export default function ClientsPage() {
 }
 
 function Clients() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.clients.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.clients.list, {})
   if (data && data.length > 0) return <ClientList clients={data} />
-  if (isError) return <FailedState what="clients" onRetry={() => void refetch()} pending={isFetching} />
+  if (isLoadingError) return <FailedState what="clients" onRetry={() => void refetch()} pending={isFetching} />
   return data ? <NoClients /> : <ClientSkeletons />
 }
 

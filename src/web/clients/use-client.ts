@@ -7,12 +7,12 @@ const keyFor = (id: number) => keyOf(contract.clients.read, { params: { id } })
 
 /** One couple, as its planner sees it. */
 export function useClient(id: number) {
-  const { data, error, isFetching, refetch } = useAnswer(contract.clients.read, { params: { id } })
+  const { data, error, isLoadingError, isFetching, refetch } = useAnswer(contract.clients.read, { params: { id } })
   return {
     // The call serves couples too, who see less; here it is always the planner who asks.
     client: data as Client | undefined,
     missing: error instanceof CallError && error.status === 404,
-    failed: error !== null,
+    failed: isLoadingError,
     isFetching,
     retry: () => void refetch(),
   }

@@ -28,10 +28,10 @@ export default function DashboardPage() {
 }
 
 function Studio() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.dashboard.readStats, {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.dashboard.readStats, {
     query: { today: dayHere() },
   })
-  if (isError) return <FailedState what="dashboard" onRetry={() => void refetch()} pending={isFetching} />
+  if (isLoadingError) return <FailedState what="dashboard" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <DashboardSkeleton />
 
   const [next, ...later] = data.weddingsAhead

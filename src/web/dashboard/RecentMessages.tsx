@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 const most = 3
 
 export function RecentMessages() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.messages.recent, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.messages.recent, {})
   const all = (
     <ButtonLink to="/messages" variant="quiet" className="-my-2 -mr-3">
       View All
@@ -20,8 +20,8 @@ export function RecentMessages() {
   )
   return (
     <TitledCard title="Recent Messages" actions={all}>
-      {isError && <FailedState what="messages" onRetry={() => void refetch()} pending={isFetching} />}
-      {!data && !isError && <Skeleton className="h-40 rounded-md" />}
+      {isLoadingError && <FailedState what="messages" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && <Skeleton className="h-40 rounded-md" />}
       {data?.length === 0 && (
         <EmptyState title="No recent messages" text="Messages from clients will appear here" className="py-6" />
       )}

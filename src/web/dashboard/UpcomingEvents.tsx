@@ -14,7 +14,7 @@ const most = 3
 
 export function UpcomingEvents() {
   const today = dayHere()
-  const { data, isError, isFetching, refetch } = useAnswer(contract.events.upcoming, { query: { today } })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.events.upcoming, { query: { today } })
   const all = (
     <ButtonLink to="/calendar" variant="quiet" className="-my-2 -mr-3">
       View All
@@ -22,8 +22,8 @@ export function UpcomingEvents() {
   )
   return (
     <TitledCard title="Upcoming Events" actions={all}>
-      {isError && <FailedState what="events" onRetry={() => void refetch()} pending={isFetching} />}
-      {!data && !isError && <Skeleton className="h-40 rounded-md" />}
+      {isLoadingError && <FailedState what="events" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && <Skeleton className="h-40 rounded-md" />}
       {data?.length === 0 && (
         <EmptyState title="No upcoming events" text="Schedule events to see them here" className="py-6" />
       )}

@@ -17,7 +17,7 @@ const AddDocumentDialog = lazy(load)
 whenIdle(() => void load())
 
 export default function DocumentsPage() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.documents.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.documents.list, {})
   // A search elsewhere leads here with what it found.
   const words = new URLSearchParams(useLocation().searchStr).get('q') ?? ''
   const [adding, setAdding] = useState(false)
@@ -39,7 +39,7 @@ export default function DocumentsPage() {
       />
       {data && data.length > 0 ? (
         <DocumentList key={words} documents={data} words={words} />
-      ) : isError ? (
+      ) : isLoadingError ? (
         <FailedState what="documents" onRetry={() => void refetch()} pending={isFetching} />
       ) : data ? (
         <NoDocuments onAdd={add} />

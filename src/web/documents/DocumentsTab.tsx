@@ -7,8 +7,10 @@ import { FailedState } from '#web/ui/FailedState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 export function DocumentsTab({ client }: { client: Client }) {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.documents.ofWedding, { params: { id: client.id } })
-  if (!data && isError) return <FailedState what="documents" onRetry={() => void refetch()} pending={isFetching} />
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.documents.ofWedding, {
+    params: { id: client.id },
+  })
+  if (isLoadingError) return <FailedState what="documents" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <Skeleton className="h-64 w-full rounded-md" />
   return (
     <WeddingDocuments

@@ -9,7 +9,7 @@ const none: never[] = []
 /** Everything that happens or is due in the days that a view shows. */
 export function useCalendarItems(view: View, date: string) {
   const { from, to } = rangeOf(view, date)
-  const { data, isError, isFetching, refetch } = useAnswer(contract.events.calendar, { query: { from, to } })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.events.calendar, { query: { from, to } })
   const items = useMemo(() => (data ? itemsOf(data) : none), [data])
-  return { items, loading: !data, failed: isError, isFetching, retry: () => void refetch() }
+  return { items, loading: !data, failed: isLoadingError, isFetching, retry: () => void refetch() }
 }

@@ -18,9 +18,9 @@ export default function FeedbackPage() {
 }
 
 function Reviews() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.feedback.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.feedback.list, {})
   if (data && data.length > 0) return <FeedbackList feedback={data} />
-  if (isError) return <FailedState what="feedback" onRetry={() => void refetch()} pending={isFetching} />
+  if (isLoadingError) return <FailedState what="feedback" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <Loading />
   return (
     <Card>

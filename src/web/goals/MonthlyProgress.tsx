@@ -44,9 +44,9 @@ export default function MonthlyProgress() {
 
 function Goals({ month, onOpen }: { month: string; onOpen: (dialog: OpenGoal) => void }) {
   const query = { monthYear: month }
-  const { data, isError, isFetching, refetch } = useAnswer(contract.goals.list, { query })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.goals.list, { query })
   if (!data) {
-    if (!isError) return <GoalSkeletons />
+    if (!isLoadingError) return <GoalSkeletons />
     return <FailedState what="goals" className="py-6" onRetry={() => void refetch()} pending={isFetching} />
   }
   if (data.length === 0) {

@@ -14,7 +14,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 
 export function BillingTab({ client }: { client: Client }) {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.invoices.ofClient, { params: { id: client.id } })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.ofClient, {
+    params: { id: client.id },
+  })
   const [dialog, setDialog] = useState<OpenDialog>()
   // The call serves couples too, who see less; here it is always the planner who asks.
   const invoices = data as Invoice[] | undefined
@@ -36,7 +38,7 @@ export function BillingTab({ client }: { client: Client }) {
           <InvoiceRows invoices={invoices} withCouple={false} />
           <LedgerPart clientId={client.id} />
         </>
-      ) : isError ? (
+      ) : isLoadingError ? (
         <FailedState what="invoices" onRetry={() => void refetch()} pending={isFetching} />
       ) : invoices ? (
         <Card>

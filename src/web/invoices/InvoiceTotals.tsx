@@ -5,8 +5,8 @@ import { Figures } from '#web/invoices/Figures.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 
 export function InvoiceTotals() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.invoices.readTotals, {})
-  if (!data && isError)
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.readTotals, {})
+  if (isLoadingError)
     return <FailedState what="totals" onRetry={() => void refetch()} pending={isFetching} className="mb-6 py-4" />
   return (
     <Figures

@@ -14,7 +14,7 @@ import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export default function InvoicesPage() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.invoices.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.list, {})
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog('new')
   return (
@@ -34,7 +34,7 @@ export default function InvoicesPage() {
       <InvoiceTotals />
       {data && data.length > 0 ? (
         <InvoiceList invoices={data} />
-      ) : isError ? (
+      ) : isLoadingError ? (
         <FailedState what="invoices" onRetry={() => void refetch()} pending={isFetching} />
       ) : data ? (
         <Card>

@@ -11,11 +11,13 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** What was invoiced and paid, day by day, with what is open after each. */
 export function LedgerPart({ clientId }: { clientId: number }) {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.invoices.readLedger, { params: { id: clientId } })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.readLedger, {
+    params: { id: clientId },
+  })
   return (
     <section className="mt-8">
       <h2 className="mb-4 font-display text-xl">Ledger</h2>
-      {!data && isError ? (
+      {isLoadingError ? (
         <FailedState what="ledger" onRetry={() => void refetch()} pending={isFetching} />
       ) : (
         <>

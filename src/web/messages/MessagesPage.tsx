@@ -36,8 +36,8 @@ export default function MessagesPage() {
 }
 
 function Conversations({ chosen }: { chosen: number | undefined }) {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.messages.conversations, {})
-  if (!data && isError) return <FailedState what="messages" onRetry={() => void refetch()} pending={isFetching} />
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.messages.conversations, {})
+  if (isLoadingError) return <FailedState what="messages" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <ConversationSkeletons />
   if (data.length === 0) return <NobodyToWriteTo />
   const open = data.find(({ clientId }) => clientId === chosen)

@@ -9,7 +9,7 @@ import { toastFailure } from '#web/ui/toast.ts'
 
 /** One couple's messages: the newest page, which stays live, and the earlier ones that were asked for. */
 export function useThread(clientId: number) {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.messages.thread, newestOf(clientId))
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.messages.thread, newestOf(clientId))
   const [known, setKnown] = useState<readonly Message[]>([])
   const [page, setPage] = useState<readonly Message[]>()
   const [reachedStart, setReachedStart] = useState(false)
@@ -38,7 +38,7 @@ export function useThread(clientId: number) {
 
   return {
     messages: data && known,
-    failed: isError,
+    failed: isLoadingError,
     isFetching,
     retry: () => void refetch(),
     hasEarlier: !reachedStart && known.length >= pageLength,

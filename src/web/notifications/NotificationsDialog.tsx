@@ -50,8 +50,8 @@ export default function NotificationsDialog({ open, onOpenChange, unread }: Prop
 }
 
 function LatestNotifications({ enabled, onChosen }: { enabled: boolean; onChosen: () => void }) {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.notifications.list, {}, { enabled })
-  if (isError) return <FailedState what="notifications" onRetry={() => void refetch()} pending={isFetching} />
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.notifications.list, {}, { enabled })
+  if (isLoadingError) return <FailedState what="notifications" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <NotificationSkeletons rows={4} />
   if (data.length === 0) return <EmptyState title="No notifications" />
   return (

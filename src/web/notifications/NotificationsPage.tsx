@@ -40,8 +40,8 @@ export default function NotificationsPage() {
 function NotificationsBefore({ before }: { before?: number }) {
   const [more, setMore] = useState(false)
   const query = before === undefined ? undefined : { before }
-  const { data, isError, isFetching, refetch } = useAnswer(contract.notifications.list, query ? { query } : {})
-  if (isError) return <FailedState what="notifications" onRetry={() => void refetch()} pending={isFetching} />
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.notifications.list, query ? { query } : {})
+  if (isLoadingError) return <FailedState what="notifications" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <NotificationSkeletons rows={6} />
   if (data.length === 0 && before === undefined) {
     return <EmptyState icon={<Bell />} title="No notifications" text="News about your weddings will appear here." />

@@ -14,9 +14,9 @@ type Props<E extends Endpoint> = {
 /** A part of the portal with its answer, or what there is to say until it is here. */
 export function Answered<E extends Endpoint>({ endpoint, clientId, what, children }: Props<E>) {
   const input = { params: { id: clientId } } as unknown as Input<E>
-  const { data, isError, isFetching, refetch } = useAnswer(endpoint, input)
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(endpoint, input)
   if (data !== undefined) return children(data)
-  if (isError) return <FailedState what={what} onRetry={() => void refetch()} pending={isFetching} />
+  if (isLoadingError) return <FailedState what={what} onRetry={() => void refetch()} pending={isFetching} />
   return (
     <div role="status" aria-busy aria-label={`Loading the ${what}`} className="space-y-4">
       <Skeleton className="h-28 w-full rounded-md" />

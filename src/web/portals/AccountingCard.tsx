@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** The studio's books, seen from one wedding. */
 export function AccountingCard({ clientId }: { clientId: number }) {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.accounting.read, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.accounting.read, {})
   return (
     <section aria-labelledby="accounting" className="rounded-md border border-line bg-paper p-4">
       <h2 id="accounting" className="flex items-center gap-2 font-semibold">
@@ -26,7 +26,7 @@ export function AccountingCard({ clientId }: { clientId: number }) {
       </h2>
       {data ? (
         <Connection connection={data} clientId={clientId} />
-      ) : isError ? (
+      ) : isLoadingError ? (
         <FailedState what="accounting" onRetry={() => void refetch()} pending={isFetching} className="py-4" />
       ) : (
         <Skeleton className="mt-3 h-24 rounded-sm" />

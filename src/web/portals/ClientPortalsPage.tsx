@@ -10,7 +10,7 @@ import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export default function ClientPortalsPage() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.clients.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.clients.list, {})
   return (
     <>
       <PageHeader
@@ -24,7 +24,7 @@ export default function ClientPortalsPage() {
       />
       {data && data.length > 0 ? (
         <PortalList clients={data} />
-      ) : isError ? (
+      ) : isLoadingError ? (
         <FailedState what="portals" onRetry={() => void refetch()} pending={isFetching} />
       ) : data ? (
         <NoPortals />

@@ -15,7 +15,7 @@ import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export default function PortalBuilderListPage() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.clients.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.clients.list, {})
   return (
     <>
       <PageHeader
@@ -29,7 +29,7 @@ export default function PortalBuilderListPage() {
             <Choice key={client.id} client={client} />
           ))}
         </ul>
-      ) : isError ? (
+      ) : isLoadingError ? (
         <FailedState what="clients" onRetry={() => void refetch()} pending={isFetching} />
       ) : data ? (
         <NoClients />

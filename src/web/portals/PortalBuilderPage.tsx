@@ -21,7 +21,7 @@ export default function PortalBuilderPage() {
   }, [names])
 
   if (portal.error instanceof CallError && portal.error.status === 404) return <Missing />
-  const failed = portal.isError ? portal : stored.isError ? stored : undefined
+  const failed = portal.isLoadingError ? portal : stored.isLoadingError ? stored : undefined
   return (
     <>
       <PageHeader

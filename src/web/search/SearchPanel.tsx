@@ -16,12 +16,12 @@ type Props = { id: string; words: string; active: number; onChosen: () => void }
 
 export default function SearchPanel({ id, words, active, onChosen }: Props) {
   const q = useSettled(words)
-  const { data, isError, isFetching, refetch } = useAnswer(
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(
     contract.search.find,
     { query: { q } },
     { staleTime: staleAfter },
   )
-  const searching = q !== words || (!data && !isError)
+  const searching = q !== words || (!data && !isLoadingError)
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function SearchPanel({ id, words, active, onChosen }: Props) {
         {searching ? 'Searching' : `${data?.length ?? 0} results`}
       </p>
       {searching && <Searching />}
-      {!searching && isError && (
+      {!searching && isLoadingError && (
         <FailedState what="search results" onRetry={() => void refetch()} pending={isFetching} className="py-8" />
       )}
       {!searching && data?.length === 0 && (

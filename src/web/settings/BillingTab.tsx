@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
 export function BillingTab() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.billing.read, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.billing.read, {})
   if (data)
     return (
       <div className="space-y-5">
@@ -19,7 +19,7 @@ export function BillingTab() {
         <LogoCard logoUrl={data.logoUrl} />
       </div>
     )
-  if (isError) return <FailedState what="billing settings" onRetry={() => void refetch()} pending={isFetching} />
+  if (isLoadingError) return <FailedState what="billing settings" onRetry={() => void refetch()} pending={isFetching} />
   return <Skeleton className="h-160 rounded-md" />
 }
 

@@ -11,8 +11,8 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
 export function NotificationsTab() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.accounts.readPreferences, {})
-  if (isError) return <FailedState what="preferences" onRetry={() => void refetch()} pending={isFetching} />
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.accounts.readPreferences, {})
+  if (isLoadingError) return <FailedState what="preferences" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <Skeleton className="h-96 rounded-md" />
   return <PreferencesForm stored={data} />
 }

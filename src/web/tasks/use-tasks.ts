@@ -7,24 +7,29 @@ import { useTicked } from '#web/tasks/ticks.ts'
 
 /** All tasks of the studio. */
 export function useTasks() {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.tasks.list, {})
-  return { tasks: useTicked(data), failed: isError, isFetching, retry: () => void refetch() }
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.tasks.list, {})
+  return { tasks: useTicked(data), failed: isLoadingError, isFetching, retry: () => void refetch() }
 }
 
 /** The tasks of one wedding, as its planner sees them. */
 export function useTasksOfClient(id: number) {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.tasks.ofClient, { params: { id } })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.tasks.ofClient, { params: { id } })
   // The call serves couples too, who see less; here it is always the planner who asks.
-  return { tasks: useTicked(data as Task[] | undefined), failed: isError, isFetching, retry: () => void refetch() }
+  return {
+    tasks: useTicked(data as Task[] | undefined),
+    failed: isLoadingError,
+    isFetching,
+    retry: () => void refetch(),
+  }
 }
 
 export function useTask(id: number) {
-  const { data, error, isFetching, refetch } = useAnswer(contract.tasks.read, { params: { id } })
+  const { data, error, isLoadingError, isFetching, refetch } = useAnswer(contract.tasks.read, { params: { id } })
   const alone = useMemo(() => data && [data], [data])
   return {
     task: useTicked(alone)?.[0],
     missing: error instanceof CallError && error.status === 404,
-    failed: error !== null,
+    failed: isLoadingError,
     isFetching,
     retry: () => void refetch(),
   }

@@ -32,9 +32,9 @@ export default function VendorsPage() {
 }
 
 function Vendors({ onAdd, onOpen }: { onAdd: () => void; onOpen: (dialog: OpenDialog) => void }) {
-  const { data, isError, isFetching, refetch } = useAnswer(contract.vendors.list, {})
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.vendors.list, {})
   if (data && data.length > 0) return <VendorList vendors={data} onOpen={onOpen} />
-  if (isError) return <FailedState what="vendors" onRetry={() => void refetch()} pending={isFetching} />
+  if (isLoadingError) return <FailedState what="vendors" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <VendorSkeletons />
   return (
     <Card>

@@ -74,7 +74,7 @@ export function addPart(clientId: number, vendor: Vendor, status: WeddingVendorS
 
 /** The vendors of one wedding, as its planner sees them. */
 export function useWeddingVendors(id: number) {
-  const { data, isError, isFetching, refetch } = useAnswer(ofWedding, { params: { id } })
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(ofWedding, { params: { id } })
   // The call serves couples too, who see less; here it is always the planner who asks.
-  return { parts: data as WeddingVendor[] | undefined, failed: isError, isFetching, retry: () => void refetch() }
+  return { parts: data as WeddingVendor[] | undefined, failed: isLoadingError, isFetching, retry: () => void refetch() }
 }
