@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Benchmark } from './benchmark.ts'
 import type { Calls, Order } from './caller.ts'
+import { coldDashboardMs } from './cold-dashboard.ts'
 import { cpuSeconds, memoryMb } from './cost.ts'
 import { startInstance, type Instance } from './instance.ts'
 
 const port = Number(process.env['PORT'] ?? 4150)
-const limits = { idleMb: 150, loadedMb: 250, healthzMs: 500 }
+const limits = { idleMb: 150, loadedMb: 250, healthzMs: 500, coldMs: 300 }
 const seconds = { warmUp: 2, measured: 6, idle: 5 }
 const [wanted = ''] = process.argv.slice(2)
 let missed = 0
@@ -60,6 +61,7 @@ async function measure(benchmark: Benchmark, instance: Instance) {
     'CPU ms': cpuMs.toFixed(2),
     '(app + database)': `${cpu.app.toFixed(2)} + ${cpu.database.toFixed(2)}`,
     budget: budget.cpuMs.toFixed(2),
+    'memory, MB': Math.round(loadedMb),
     verdict: failures > 0 ? `${verdict(false)} (${failures} wrong answers)` : verdict(cpuMs <= budget.cpuMs),
   }
   return { row, loadedMb }
@@ -104,6 +106,8 @@ try {
     loadedMb = Math.max(loadedMb, result.loadedMb)
   }
   footprint['memory, under load, MB'] = figure(loadedMb, limits.loadedMb)
+  const coldMs = await coldDashboardMs(instance)
+  if (coldMs !== undefined) footprint['cold dashboard in a browser, ms'] = figure(coldMs, limits.coldMs)
   await instance.stop()
 
   console.table(table)

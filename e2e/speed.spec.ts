@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { coldTime, median } from './cold-time.ts'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { runSql } from './sql.ts'
@@ -6,25 +6,8 @@ import { runSql } from './sql.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-/** Milliseconds from the navigation to the wanted text being on the screen, for a browser that has nothing of ours. */
-async function coldTime(page: Page, path: string, wanted: string): Promise<number> {
-  await page.addInitScript((text) => {
-    const main = () => document.querySelector('main')
-    const watch = () =>
-      (document.querySelector('[role=log]') ?? main())?.textContent.includes(text)
-        ? requestAnimationFrame(() => performance.mark('seen'))
-        : requestAnimationFrame(watch)
-    watch()
-  }, wanted)
-  await page.goto(path)
-  await page.waitForFunction(() => performance.getEntriesByName('seen').length > 0)
-  return page.evaluate(() => performance.getEntriesByName('seen')[0]!.startTime)
-}
-
 /** Far beyond what is meant, for machines of all kinds: `npm run bench` measures, this only notices when something broke. */
 const broken = 1500
-
-const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]
 
 test(`the dashboard shows its data within ${broken} ms`, async ({ page, browser, baseURL, planner }) => {
   const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }

@@ -13,3 +13,13 @@ const places = [
 export function findChromium() {
   return process.env['CHROMIUM'] || places.find((path) => existsSync(path))
 }
+
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
+
+/** Two for each processor, because more would only wait for each other, and two for jobs. */
+const connections = Math.min(12, Math.max(6, 2 + 2 * availableParallelism()))
 
 /** Things that were started, to be stopped in the reverse order. */
 const started: { name: string; stop: () => Promise<unknown> }[] = []
@@ -29,7 +33,7 @@ async function start(config: Config): Promise<void> {
       import('#server/serve.ts'),
     ])
   const log = pino({ level: config.logLevel })
-  const database = await openDatabase(await opening, 12)
+  const database = await openDatabase(await opening, connections)
   started.push({ name: 'pool', stop: () => database.close() })
   const files = await openStore(config)
   const services = await openServices(config)
