@@ -5,8 +5,8 @@ import { AlreadyPaid, type OnlinePayments } from '#server/payments/online-paymen
 import { listUnsettled, settleCheckout } from '#server/payments/queries.ts'
 
 /**
- * The service tells when a couple has paid. What it could not tell, because
- * nobody listened, is asked for; and where something else is owed by now, nobody can pay any more.
+ * The service tells when a couple has paid. What it could not tell, because nobody listened, is asked for; and where
+ * something else is owed by now, nobody can pay any more.
  */
 export async function settleCheckouts(pool: Pool, payments: OnlinePayments | undefined): Promise<void> {
   if (!payments) return

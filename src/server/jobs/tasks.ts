@@ -41,7 +41,7 @@ export const timetable = [
   '3 * * * * remind',
   '7 * * * * remind-couples',
   '23 * * * * sync-all-accounting',
-  '*/10 * * * * settle-checkouts',
+  '*/10 * * * * settle-checkouts ?max=1',
   '11 * * * * mail-digests',
 ].join('\n')
 

@@ -50,7 +50,7 @@ export function PlanPartFields({ part, unit, at, worth, checked, hasWeddingDate,
           </IconButton>
         )}
       </div>
-      <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+      <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-[6rem_1fr_1fr]">
         <TextInput
           label={unit === 'percent' ? 'Share (%)' : 'Share ($)'}
           {...field(unit, problems.share)}
