@@ -102,7 +102,6 @@ test('the password is changed, with every mistake told', async ({ page, planner 
 })
 
 test('billing is settled, and the next invoice follows it', async ({ page, planner }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const id = await planner.addClient({ partnerOneName: 'Grace Liu', email: 'grace@example.com' })
   await page.goto('/settings?tab=billing')
   await expect(page.getByText('Couples see your payment instructions; card payments need Stripe')).toBeVisible()
@@ -137,7 +136,6 @@ test('billing is settled, and the next invoice follows it', async ({ page, plann
 })
 
 test('a logo is uploaded, replaced and removed', async ({ page, planner: _signedIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const logo = page.getByRole('img', { name: 'Your logo' })
   const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await pictureOf('tomato') }
   await page.goto('/settings?tab=billing')
