@@ -4,12 +4,11 @@ import { activeCouple } from './couples.ts'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 
-/** What comes when the page has nothing else to do, which on a slow machine may be before the text is there. */
-const idle = /\/(Toaster|TooltipLayer|dialog-surface|menu-surface)-[\w-]+\.js$/
-
 /** What the browser asked for until the wanted text was on the screen, without what no text waits for: its typeface and the tab's icon. */
 async function requestsUntil(page: Page, path: string, wanted: string): Promise<string[]> {
   await page.addInitScript((text) => {
+    // What comes when the page has nothing else to do is not what the text waits for, and would come at any moment.
+    window.requestIdleCallback = () => 0
     const seen = () => [...document.querySelectorAll('h1, h2, button')].some((part) => part.textContent?.includes(text))
     const watch = () => (seen() ? performance.mark('seen') : requestAnimationFrame(watch))
     watch()
@@ -21,7 +20,7 @@ async function requestsUntil(page: Page, path: string, wanted: string): Promise<
     const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < mark!.startTime)
     return [location.href, ...before.map(({ name }) => name)].map((url) => new URL(url).pathname)
   })
-  return requests.filter((name) => !/\.woff2$|^\/favicon/.test(name) && !idle.test(name))
+  return requests.filter((name) => !/\.woff2$|^\/favicon/.test(name))
 }
 
 /** In kB, as gzip makes it. */
