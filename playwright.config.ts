@@ -6,8 +6,7 @@ const timed = /stay smooth|within \d+ ms/
 
 export default defineConfig({
   testDir: 'e2e',
-  // A machine that others share may be held up at any moment. What passes only the second time is said at the end.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -7,8 +7,7 @@ export default defineConfig({
     globalSetup: './src/server/db/test-cluster.ts',
     pool: 'forks',
     maxWorkers: 2,
-    // As for the journeys: a machine that others share may be held up at any moment.
-    retry: process.env['CI'] ? 1 : 0,
+    retry: 0,
     allowOnly: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,

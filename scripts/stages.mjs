@@ -35,9 +35,8 @@ export function browserStage(title, args) {
   const good = timed(title, 'playwright', ['test', ...args], { E2E_REPORT: file })
   const report = readReport(file)
   const { expected: passed = 0, unexpected = 0, flaky = 0 } = report.stats ?? {}
-  count(passed + flaky, good ? unexpected : Math.max(unexpected, 1))
-  if (!good) failures.push(title)
-  failures.push(...failedJourneys(report))
+  count(passed, good ? unexpected + flaky : Math.max(unexpected + flaky, 1))
+  if (!good) failures.push(title, ...failedJourneys(report))
 }
 
 /** The last line is what other programs read. */

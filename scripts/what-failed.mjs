@@ -9,7 +9,7 @@ export function failedTests({ testResults = [] }) {
   })
 }
 
-/** The same of Playwright's, with what passed only when it was tried again. */
+/** The same of Playwright's. */
 export function failedJourneys({ errors = [], suites = [] }) {
   return [...errors.map(({ message }) => shortened(message)), ...suites.flatMap(failedIn)]
 }
@@ -19,14 +19,11 @@ function failedIn({ specs = [], suites = [] }) {
   return [...told, ...suites.flatMap(failedIn)]
 }
 
-function journey({ file, line, title, ok, tests }) {
+function journey({ file, line, title, tests }) {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
   if (errors.length === 0) return undefined
-  const name = `${file}:${line} › ${title}${ok ? ' (passed the second time)' : ''}`
-  return told(
-    name,
-    errors.map(({ message }) => message),
-  )
+  const messages = errors.map(({ message }) => message)
+  return told(`${file}:${line} › ${title}`, messages)
 }
 
 const told = (name, messages) => [name, ...messages.map(shortened)].join('\n')
