@@ -114,7 +114,7 @@ describe('the live channel', () => {
           `select 1 from pg_stat_activity where application_name = 'larkspur-live' and datname = current_database() and query like 'listen%'`,
         )
       ).rowCount
-    await expect.poll(listening, { timeout: 5000 }).toBe(2)
+    await expect.poll(listening).toBe(2)
     const client = await planner.addClient()
     expect(JSON.parse(await after.next())).toEqual({ changed: 'clients', clientId: client.id })
     after.stop()

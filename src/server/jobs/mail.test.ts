@@ -84,7 +84,7 @@ describe('a mail', () => {
     const { received, url } = await mailServer()
     await worker(url)
     await ask('zoe@example.com')
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     const mail = received[0] as Email
     expect(mail).toMatchObject({
       subject: 'Please confirm your e-mail address',
@@ -108,12 +108,8 @@ describe('a mail', () => {
     const lines = await worker(url)
     await ask('poison@example.com')
     await ask('good@example.com')
-    await expect
-      .poll(() => received.map((mail) => mail.to?.[0]?.address), { timeout: 10_000 })
-      .toEqual(['good@example.com'])
-    await expect
-      .poll(() => waitingJobs('poison@example.com'), { timeout: 10_000 })
-      .toEqual([{ attempts: 1, later: true }])
+    await expect.poll(() => received.map((mail) => mail.to?.[0]?.address)).toEqual(['good@example.com'])
+    await expect.poll(() => waitingJobs('poison@example.com')).toEqual([{ attempts: 1, later: true }])
     expect(lines).toContainEqual(expect.objectContaining({ job: 'mail', msg: 'a job failed and will be tried again' }))
   })
 
@@ -123,9 +119,7 @@ describe('a mail', () => {
     endings.push(() => hanging.close())
     await worker(url)
     await ask('patient@example.com')
-    await expect
-      .poll(() => waitingJobs('patient@example.com'), { timeout: 10_000 })
-      .toEqual([{ attempts: 1, later: true }])
+    await expect.poll(() => waitingJobs('patient@example.com')).toEqual([{ attempts: 1, later: true }])
   })
 
   it('goes out once the server is back', async () => {
@@ -135,7 +129,7 @@ describe('a mail', () => {
     )
     await worker(url)
     await expect
-      .poll(() => received.map((mail) => mail.to?.[0]?.address).sort(), { timeout: 10_000 })
+      .poll(() => received.map((mail) => mail.to?.[0]?.address).sort())
       .toEqual(['patient@example.com', 'poison@example.com'])
   })
 })
