@@ -29,19 +29,26 @@ const keptAddresses = (page: Page) =>
     return kept.map(({ url }) => url.slice(location.origin.length))
   })
 
+/** What the worker means to fetch ahead, as the build has written it in. */
+async function wantedAhead(page: Page, part: 'planner' | 'portal'): Promise<string[]> {
+  const worker = await (await page.request.get('/sw.js')).text()
+  const list = worker.split(`${part}:`)[1]?.split(/\]|\.split/)[0] ?? ''
+  const paths = list.match(/\/assets\/[\w.-]+/g) ?? []
+  expect(paths.join(' ')).toContain('Page-')
+  return paths
+}
+
 /** Until the worker has all that a page asked it to fetch ahead. */
-async function prepared(page: Page, ...addresses: string[]): Promise<void> {
+async function prepared(page: Page, part: 'planner' | 'portal', ...addresses: string[]): Promise<void> {
+  const wanted = await wantedAhead(page, part)
+  const keptAssets = () =>
+    page.evaluate(async () => {
+      const assets = await (await caches.open('larkspur-assets')).keys()
+      return assets.map(({ url }) => new URL(url).pathname)
+    })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => keptAddresses(page), { timeout: 15_000 }).toEqual(expect.arrayContaining(addresses))
-  const scripts = /(CalendarPage|PortalPage)-[^/]+\.js/
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const assets = await (await caches.open('larkspur-assets')).keys()
-        return assets.map(({ url }) => url).join(' ')
-      }),
-    )
-    .toMatch(scripts)
+  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(addresses))
+  await expect.poll(keptAssets).toEqual(expect.arrayContaining(wanted))
 }
 
 const studio = async (page: Page, planner: { addClient: (couple: typeof grace) => Promise<number> }) => {
@@ -58,7 +65,7 @@ test('having seen the dashboard, a planner opens calendar, tasks and the day’s
 }) => {
   const id = await studio(page, planner)
   await page.goto('/')
-  await prepared(page, `/kept/planner/api/clients/${id}/messages?limit=50`, '/kept/page/')
+  await prepared(page, 'planner', `/kept/planner/api/clients/${id}/messages?limit=50`, '/kept/page/')
   const before = Date.now()
   await context.setOffline(true)
   await expect(strip(page)).toBeVisible()
@@ -100,7 +107,7 @@ test('what is changed offline is refused with words, and all is fresh once there
 }) => {
   await studio(page, planner)
   await page.goto('/tasks')
-  await prepared(page, '/kept/planner/api/tasks')
+  await prepared(page, 'planner', '/kept/planner/api/tasks')
   await context.setOffline(true)
   await expect(strip(page)).toBeVisible()
   const rings = page.getByRole('checkbox', { name: 'Bring the rings' })
@@ -122,7 +129,7 @@ test('a form that is sent offline keeps what was typed', async ({ page, context,
   await page.goto('/new-client')
   await page.getByLabel('Partner One Name').fill('Kept')
   await page.getByLabel('Email Address').fill('kept@example.com')
-  await prepared(page)
+  await prepared(page, 'planner')
   await context.setOffline(true)
   await expect(strip(page)).toBeVisible()
   await page.getByRole('button', { name: 'Add Client' }).click()
@@ -146,7 +153,7 @@ test('a line that is cut, or hangs, counts as none although the browser is onlin
     const there = await context.newPage()
     await skipIntroductions(there)
     await there.goto(`${line.url}/tasks`)
-    await prepared(there, '/kept/planner/api/tasks', '/kept/page/tasks')
+    await prepared(there, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
     const rings = there.getByRole('checkbox', { name: 'Bring the rings' })
     line.cut()
     await expect(strip(there)).toBeVisible()
@@ -173,7 +180,7 @@ test('logging out leaves nothing, with a network or without', async ({ page, con
     await page.getByLabel('Password', { exact: true }).fill(planner.password)
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Dashboard')).toBeVisible()
-    await prepared(page, `/kept/planner/api/clients/${id}`, '/kept/planner/api/tasks', '/kept/page/')
+    await prepared(page, 'planner', `/kept/planner/api/clients/${id}`, '/kept/planner/api/tasks', '/kept/page/')
   }
   const logOut = async () => {
     await page.getByRole('button', { name: 'My Account' }).click()
@@ -211,12 +218,12 @@ test('logging out leaves nothing, with a network or without', async ({ page, con
 test('another planner in the same browser sees nothing of the first', async ({ page, context, planner, instance }) => {
   const id = await studio(page, planner)
   await page.goto('/tasks')
-  await prepared(page, '/kept/planner/api/tasks', '/kept/page/tasks')
+  await prepared(page, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
   // Signed in elsewhere, as far as this browser can tell: no page of it has seen the change.
   await signUp(page.request, instance)
   await page.goto('/')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await prepared(page, '/kept/planner/api/clients')
+  await prepared(page, 'planner', '/kept/planner/api/clients')
   await context.setOffline(true)
   for (const path of ['/tasks', `/clients/${id}`, '/clients']) {
     await page.goto(path)
@@ -243,7 +250,7 @@ test('a couple opens its portal without a network, and leaves nothing behind', a
   await theirs.dispose()
   const portal = await context.newPage()
   await portal.goto(`/client-portal/${id}`)
-  await prepared(portal, `/kept/page/client-portal/${id}`, `/kept/couple/api/clients/${id}/tasks`)
+  await prepared(portal, 'portal', `/kept/page/client-portal/${id}`, `/kept/couple/api/clients/${id}/tasks`)
   await context.setOffline(true)
   await portal.goto(`/client-portal/${id}?tab=tasks`)
   await expect(heading(portal, 'Grace Liu & Oliver Hart')).toBeVisible()
