@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { activeCouple } from './couples.ts'
 import { inspect, longCouple } from './inspection.ts'
 import { expect, test as base } from './journey.ts'
+import { keepNewsFrom } from './news.ts'
 import { runSql } from './sql.ts'
 import { toastOf } from './toasts.ts'
 
@@ -44,6 +45,7 @@ test('a couple sees its wedding in one round trip', async ({ page, wedding: { id
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.push(pathname)
   })
+  await keepNewsFrom(portal)
   await portal.goto(`/client-portal/${id}`)
   await expect(portal.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })).toBeVisible()
   await expect(portal.getByText('June 14, 2031')).toBeVisible()
