@@ -2,6 +2,7 @@ import { asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Client } from '#contract/clients.ts'
 import { clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
+import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -38,7 +39,7 @@ const allByDate = statement(whole, (query) =>
   query.select(whole).from(clients).orderBy(asc(clients.weddingDate), asc(clients.id)),
 )
 
-export const listClients = (tx: Tx): Promise<Client[]> => allByDate(tx)
+export const listClients = (tx: Tx): Promise<Rows<Client>> => allByDate(tx)
 
 const oneById = statement(whole, (query) =>
   query

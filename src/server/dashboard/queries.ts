@@ -1,4 +1,3 @@
-import type { Stats } from '#contract/dashboard.ts'
 import { clients } from '#server/clients/table.ts'
 import { and, asc, gte, ne, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -35,7 +34,7 @@ const nextWeddings = statement(wedding, (query) =>
     .limit(6),
 )
 
-export async function readStats(tx: Tx, day: string): Promise<Stats> {
+export async function readStats(tx: Tx, day: string) {
   const [[row], weddingsAhead] = await Promise.all([counted(tx, { today: day }), nextWeddings(tx, { today: day })])
   if (!row) throw new Error('The figures of a studio are always one row.')
   return { ...row, weddingsAhead }

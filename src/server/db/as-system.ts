@@ -3,8 +3,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 
 /** A transaction without row security, for jobs that serve every studio. Lint allows it in jobs/ only. */
 export function asSystem<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async (connection) => {
-    await connection.query('begin')
+  return inTransaction(pool, (connection, line) => {
+    line.enter(true)
     return work(rowsOf(connection))
   })
 }

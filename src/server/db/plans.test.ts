@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findLogin } from '#server/accounts/queries.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
 import { findInvite } from '#server/couples/queries.ts'
-import { rowsOf, type Connection, type Tx } from '#server/db/pool.ts'
+import { lineOf, rowsOf, type Tx } from '#server/db/pool.ts'
 import { findDocument, listDocuments, listWeddingDocuments } from '#server/documents/queries.ts'
 import { findEvent, listEvents, listUpcoming } from '#server/events/queries.ts'
 import { listGoals } from '#server/goals/queries.ts'
@@ -63,22 +63,28 @@ async function tablesScanned(role: 'planner' | 'door', run: (tx: Tx) => Promise<
     )
     const scanned: string[] = []
     let statements = 0
-    const explaining = {
-      ...connection,
-      query: async (query: { text: string; values?: unknown[] }, values = query.values) => {
-        const answer = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-          `explain (format json) ${query.text}`,
-          values,
-        )
-        statements += 1
-        scanned.push(...scansOf(answer.rows[0]?.['QUERY PLAN'][0].Plan as Plan))
-        return connection.query(query, values)
-      },
+    const query = connection.query.bind(connection)
+    const line = lineOf(connection)
+    const ask = line.ask.bind(line)
+    const explain = async (text: string, values: readonly unknown[] = []) => {
+      const answer = await query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, [...values])
+      statements += 1
+      scanned.push(...scansOf(answer.rows[0]?.['QUERY PLAN'][0].Plan as Plan))
     }
-    await run(rowsOf(explaining as unknown as Connection))
+    const explained = async (asked: { text: string }, values?: unknown[]) => {
+      await explain(asked.text, values)
+      return query(asked, values)
+    }
+    vi.spyOn(connection, 'query').mockImplementation(explained as never)
+    vi.spyOn(line, 'ask').mockImplementation(async (question, values) => {
+      await explain(question.text, values)
+      return ask(question, values)
+    })
+    await run(rowsOf(connection))
     expect(statements).toBeGreaterThan(0)
     return scanned
   } finally {
+    vi.restoreAllMocks()
     await connection.query('rollback')
     connection.release()
   }

@@ -1,6 +1,6 @@
-import { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from '#server/db/drizzle.ts'
 import pg from 'pg'
+import { Line } from '#server/db/line.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 export type Tx = NodePgDatabase
@@ -13,27 +13,6 @@ export type Address = string | { host: string; port: number; user: string; passw
 const settings =
   '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
 
-/** Sends in one piece what is written in one go: every piece wakes the database up, and that costs more than the words. */
-function gatheringSocket(): Socket {
-  const socket = new Socket()
-  const write = socket.write.bind(socket) as (...words: unknown[]) => boolean
-  let gathers = false
-  socket.once('connect', () => {
-    socket.write = (...words: unknown[]) => {
-      if (!gathers) {
-        gathers = true
-        socket.cork()
-        setImmediate(() => {
-          gathers = false
-          socket.uncork()
-        })
-      }
-      return write(...words)
-    }
-  })
-  return socket
-}
-
 export function openPool(address: Address, max: number): Pool {
   const pool = new pg.Pool({
     ...(typeof address === 'string' ? { connectionString: address } : address),
@@ -42,14 +21,24 @@ export function openPool(address: Address, max: number): Pool {
     connectionTimeoutMillis: 5000,
     // What is sent without waiting for the answer before it shares its round trip.
     pipeline: true,
-    stream: gatheringSocket,
     idleTimeoutMillis: 30_000,
     application_name: 'larkspur',
   })
   // A connection that breaks fails the call that uses it; an idle one is simply replaced.
   pool.on('error', () => {})
-  pool.on('connect', (connection) => connection.on('error', () => {}))
+  pool.on('connect', (connection) => {
+    connection.on('error', () => {})
+    lines.set(connection, new Line(connection.connection.stream))
+  })
   return pool
+}
+
+const lines = new WeakMap<Connection, Line>()
+
+export function lineOf(connection: Connection): Line {
+  const line = lines.get(connection)
+  if (!line) throw new Error('This is no connection of ours.')
+  return line
 }
 
 const typed = new WeakMap<Connection, Tx>()
@@ -66,11 +55,11 @@ export function rowsOf(connection: Connection): Tx {
   return tx
 }
 
-/** The connection under a transaction, for statements that were built beforehand. */
-export function connectionOf(tx: Tx): Connection {
+/** The line under a transaction, for statements that were built beforehand. */
+export function lineUnder(tx: Tx): Line {
   const connection = connections.get(tx)
   if (!connection) throw new Error('This is no transaction of ours.')
-  return connection
+  return lineOf(connection)
 }
 
 export async function checkOut(pool: Pool): Promise<Connection> {

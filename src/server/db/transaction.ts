@@ -1,31 +1,41 @@
-import { checkOut, type Connection, type Pool } from '#server/db/pool.ts'
+import { checkOut, lineOf, type Connection, type Pool } from '#server/db/pool.ts'
+import type { Line } from '#server/db/line.ts'
+import type { Question } from '#server/db/rows.ts'
+
+const ending = (text: string): Question => ({ name: `larkspur_${text}`, text, columns: [], types: [] })
+const commit = ending('commit')
+const rollback = ending('rollback')
+
+/** Takes back what was begun, if anything was. */
+export async function takeBack(line: Line): Promise<void> {
+  if (line.leave()) await line.ask(rollback)
+}
 
 /**
- * The work begins its transaction itself, together with whatever it sends first; it is committed here. Nobody waits for
- * that where nothing was written: the next to use the connection sends its own words right behind.
+ * The work enters first; what that began is committed here. Nobody waits for that where nothing was written: only the
+ * connection does.
  */
 export async function inTransaction<T>(
   pool: Pool,
-  work: (connection: Connection) => Promise<T>,
+  work: (connection: Connection, line: Line) => Promise<T>,
   { reads = false } = {},
 ): Promise<T> {
   const connection = await checkOut(pool)
-  let broken = false
+  const line = lineOf(connection)
+  const release = () => connection.release()
+  const discard = () => connection.release(true)
+  let committed: Promise<{ tag: string }> | undefined
+  let result: T
   try {
-    const result = await work(connection)
-    const committed = connection.query('commit')
-    if (reads) {
-      committed.catch(() => {})
-      return result
-    }
-    const { command } = await committed
-    if (command !== 'COMMIT' && result !== undefined)
+    result = await work(connection, line)
+    if (line.leave()) committed = line.ask(commit)
+    if (!reads && (await committed)?.tag === 'ROLLBACK' && result !== undefined)
       throw new Error('A failed statement was swallowed; nothing was stored.')
-    return result
   } catch (error) {
-    await connection.query('rollback').catch(() => (broken = true))
+    await takeBack(line).then(release, discard)
     throw error
-  } finally {
-    connection.release(broken)
   }
+  if (committed) void committed.then(release, discard)
+  else release()
+  return result
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { roles } from '#server/db/tenancy.ts'
+import type { Line } from '#server/db/line.ts'
 import { rowsOf, type Connection, type Pool, type Tx } from '#server/db/pool.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import type { Question, Rows } from '#server/db/rows.ts'
+import { inTransaction, takeBack } from '#server/db/transaction.ts'
 
 export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: number }
 export type CoupleSession = { kind: 'couple'; plannerId: number; clientId: number; sessionId: number }
@@ -21,10 +23,22 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  * so work that is done in here can neither see nor touch what is not the caller's.
  */
 export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async (connection) => {
-    await connection.query(`begin; ${switchTo(who)}`)
+  return inTransaction(pool, (connection, line) => {
+    line.enter(true, becoming, settingsOf(who))
     return work(rowsOf(connection))
   })
+}
+
+const becoming: Question = {
+  name: 'larkspur_become',
+  text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true), set_config('role', $3, true)`,
+  columns: [],
+  types: [],
+}
+
+function settingsOf(who: Who): string[] {
+  if (who.kind === 'nobody') return ['', '', roles.door]
+  return [String(who.plannerId), who.kind === 'couple' ? String(who.clientId) : '', roles[who.kind]]
 }
 
 /** What a token opened last. Only ever a guess: the database is asked each time, and what it says now counts next time. */
@@ -32,8 +46,8 @@ const remembered = new Map<string, Entered>()
 const mostRemembered = 10_000
 
 /**
- * The same for a caller of whom only tokens are known: the first that opens a session that will do, decides. Work that
- * only reads is sent along with the entering when the token is remembered, and thrown away if it opens nothing any more.
+ * The same for a caller of whom only tokens are known: the first that opens a session that will do, decides. Where the
+ * token is remembered, the work is sent along with the entering, and thrown away if that opens nothing any more.
  */
 export function entering<T>(
   pool: Pool,
@@ -42,16 +56,16 @@ export function entering<T>(
   work: (tx: Tx, entered: Entered) => Promise<T>,
   { reads = false } = {},
 ): Promise<T | undefined> {
-  const enterAndWork = async (connection: Connection): Promise<T | undefined> => {
+  const enterAndWork = async (connection: Connection, line: Line): Promise<T | undefined> => {
+    const tx = rowsOf(connection)
     for (const { kind, token } of tokens) {
       const hash = hashOf(token)
-      const guess = reads ? remembered.get(hash.toString('hex')) : undefined
-      const [entered, ahead] = await Promise.all([
-        enter(connection, kind, hash),
-        guess && willDo(guess.session) ? outcomeOf(work(rowsOf(connection), guess)) : undefined,
-      ])
-      if (entered && willDo(entered.session)) return ahead ? ahead() : work(rowsOf(connection), entered)
-      await connection.query('rollback')
+      const guess = remembered.get(hash.toString('hex'))
+      const answer = line.enter(!reads, entrances[kind], [hash])
+      const ahead = guess && willDo(guess.session) ? await outcomeOf(work(tx, guess)) : undefined
+      const entered = await opened(kind, hash, answer)
+      if (entered && willDo(entered.session)) return ahead ? ahead() : work(tx, entered)
+      await takeBack(line)
     }
     return undefined
   }
@@ -69,18 +83,28 @@ async function outcomeOf<T>(work: Promise<T>): Promise<() => T> {
 
 type EntryRow = { session_id: number; planner_id: number; client_id: number; slid: boolean }
 
+const entrance = (kind: Session['kind'], columns: (keyof EntryRow)[]): Question => ({
+  name: `larkspur_enter_${kind}`,
+  text: `select ${columns.join()} from enter_${kind}($1)`,
+  columns,
+  types: [],
+})
+const entrances = {
+  planner: entrance('planner', ['session_id', 'planner_id', 'slid']),
+  couple: entrance('couple', ['session_id', 'planner_id', 'client_id', 'slid']),
+}
+
 const noSuchSession = '28000'
 
 /** Where there is no such session the database raises an error, so that nothing is done that was sent along. */
-async function enter(connection: Connection, kind: Session['kind'], hash: Buffer): Promise<Entered | undefined> {
+async function opened(
+  kind: Session['kind'],
+  hash: Buffer,
+  answer: () => Promise<Rows<unknown> | undefined>,
+): Promise<Entered | undefined> {
   const key = hash.toString('hex')
-  const name = `enter_${kind}`
   try {
-    const [, { rows }] = await Promise.all([
-      connection.query('begin'),
-      connection.query<EntryRow>({ name: `larkspur_${name}`, text: `select * from ${name}($1)`, values: [hash] }),
-    ])
-    const row = rows[0] as EntryRow
+    const row = (await answer())?.at(0) as EntryRow
     const common = { plannerId: row.planner_id, sessionId: row.session_id }
     const session: Session = kind === 'planner' ? { kind, ...common } : { kind, ...common, clientId: row.client_id }
     if (remembered.size >= mostRemembered) remembered.clear()
@@ -91,12 +115,6 @@ async function enter(connection: Connection, kind: Session['kind'], hash: Buffer
     if ((error as { code?: unknown }).code === noSuchSession) return undefined
     throw error
   }
-}
-
-function switchTo(who: Who): string {
-  if (who.kind === 'nobody') return `set local role ${roles.door}`
-  const client = who.kind === 'couple' ? `set local app.client = '${who.clientId}'; ` : ''
-  return `set local app.planner = '${who.plannerId}'; ${client}set local role ${roles[who.kind]}`
 }
 
 /** At start: if a session could see the rows of another studio, Larkspur must not serve. */

@@ -4,6 +4,7 @@ import type { Page } from '#contract/paging.ts'
 import { clients } from '#server/clients/table.ts'
 import { and, desc, eq, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 import { documents } from '#server/documents/table.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -51,7 +52,7 @@ const newestOfWedding = statement(shown, (query) =>
     .limit(sql.placeholder('limit')),
 )
 
-export const listWeddingDocuments = (tx: Tx, clientId: number, page: Page): Promise<Document[]> =>
+export const listWeddingDocuments = (tx: Tx, clientId: number, page: Page): Promise<Rows<Document>> =>
   newestOfWedding(tx, { ...everything, ...page, clientId })
 
 export async function insertDocument(tx: Tx, values: typeof documents.$inferInsert): Promise<Document> {

@@ -2,6 +2,7 @@ import type { Event, EventType, UpcomingEvent } from '#contract/events.ts'
 import { clientName, clients } from '#server/clients/table.ts'
 import { and, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 import { events } from '#server/events/table.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -48,7 +49,7 @@ const ofWedding = statement(whole, (query) =>
 
 type Range = { from?: string | undefined; to?: string | undefined; clientId?: number | undefined }
 
-export function listEvents(tx: Tx, { from = '0000-01-01', to = '9999-12-31', clientId }: Range): Promise<Event[]> {
+export function listEvents(tx: Tx, { from = '0000-01-01', to = '9999-12-31', clientId }: Range): Promise<Rows<Event>> {
   return clientId === undefined ? ofStudio(tx, { from, to }) : ofWedding(tx, { from, to, clientId })
 }
 
@@ -63,7 +64,7 @@ const fromToday = statement(brief, (query) =>
     .limit(most),
 )
 
-export const listUpcoming = (tx: Tx, today: string): Promise<UpcomingEvent[]> => fromToday(tx, { today })
+export const listUpcoming = (tx: Tx, today: string): Promise<Rows<UpcomingEvent>> => fromToday(tx, { today })
 
 const oneById = statement(whole, (query) =>
   query

@@ -2,6 +2,8 @@ import fastJson from 'fast-json-stringify'
 import * as z from 'zod/mini'
 import type { Schema } from '#contract/endpoint.ts'
 import { nothing } from '#contract/fields.ts'
+import { Rows } from '#server/db/rows.ts'
+import { rowsText } from '#server/http/rows-text.ts'
 
 type Writer = (value: unknown) => string
 
@@ -23,11 +25,33 @@ function writerFor(schema: Schema): Writer {
  * the writer was made from that caller's `returns` (decision 005). Undefined where there is nothing to say.
  */
 export function answerText(returns: Schema, reply: unknown): string | undefined {
-  return returns === nothing ? undefined : writerFor(returns)(reply)
+  if (returns === nothing) return undefined
+  if (reply instanceof Rows) return rowsText(returns, reply, writerFor)
+  return holdsRows(reply) ? textAround(returns, reply) : writerFor(returns)(reply)
+}
+
+const holdsRows = (reply: unknown): reply is Record<string, unknown> =>
+  typeof reply === 'object' && reply !== null && Object.values(reply).some((part) => part instanceof Rows)
+
+/** An answer of which some parts are rows, part by part. */
+function textAround(returns: Schema, reply: Record<string, unknown>): string {
+  const { shape } = (returns as z.ZodMiniObject).def
+  const parts = Object.entries(shape).map(
+    ([name, schema]) => `"${name}":${answerText(schema as Schema, reply[name]) ?? 'null'}`,
+  )
+  return `{${parts.join()}}`
 }
 
 /** Parses what is about to be written. The tests do this with every answer, because the writer only writes. */
 export function checkAnswer(route: string, returns: Schema, reply: unknown): void {
-  const { error } = returns.safeParse(reply)
+  const { error } = returns.safeParse(asObjects(reply))
   if (error) throw new Error(`${route} answers against its contract: ${JSON.stringify(error.issues)}`)
+}
+
+function asObjects(reply: unknown): unknown {
+  if (reply instanceof Rows) return [...reply]
+  if (!holdsRows(reply)) return reply
+  return Object.fromEntries(
+    Object.entries(reply).map(([name, part]) => [name, part instanceof Rows ? [...part] : part]),
+  )
 }

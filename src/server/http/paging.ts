@@ -1,13 +1,16 @@
+import { Rows } from '#server/db/rows.ts'
+
 type Row = { id: number }
 
-const isPage = (reply: unknown, limit: unknown): reply is Row[] =>
-  typeof limit === 'number' && Array.isArray(reply) && reply.length === limit && limit > 0
+const isPage = (reply: unknown, limit: unknown): reply is Row[] | Rows<Row> =>
+  typeof limit === 'number' && (Array.isArray(reply) || reply instanceof Rows) && reply.length === limit && limit > 0
 
 /** Where the rows before these are; undefined when these were the last, or nobody asked for a page. */
 export function nextPage(url: string, query: unknown, reply: unknown): string | undefined {
   const { limit } = (query ?? {}) as { limit?: unknown }
   if (!isPage(reply, limit)) return undefined
-  const oldest = Math.min(...reply.map(({ id }) => id))
+  const ends = [reply.at(0), reply.at(-1)].map((row) => row?.id ?? 0)
+  const oldest = Math.min(...ends)
   const [path, given] = url.split('?')
   const next = new URLSearchParams(given)
   next.set('before', String(oldest))

@@ -84,7 +84,7 @@ const openOfWedding = statement(open, (query) =>
 export async function listInvoices(tx: Tx, status: InvoiceFilter = 'all', clientId?: number): Promise<Invoice[]> {
   const rows = clientId === undefined ? await all(tx) : await wholeOfWedding(tx, { clientId })
   const fits = (row: Amounts) => status === 'all' || (status === 'open' ? openCentsOf(row) > 0 : row.status === status)
-  return rows.filter(fits).map(withAmounts)
+  return [...rows].filter(fits).map(withAmounts)
 }
 
 /** The columns, and by its row security the invoices, that the couple may see. */

@@ -4,6 +4,7 @@ import type { Page } from '#contract/paging.ts'
 import { clients } from '#server/clients/table.ts'
 import { and, desc, eq, lt, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { messageAttachments, messages } from '#server/messages/table.ts'
@@ -55,8 +56,8 @@ export async function listThread(
   tx: Tx,
   clientId: number,
   { limit = most, before = 2147483647 }: Page,
-): Promise<Message[]> {
-  return (await newestOfThread(tx, { clientId, before, limit })).reverse()
+): Promise<Rows<Message>> {
+  return (await newestOfThread(tx, { clientId, before, limit })).reversed()
 }
 
 const conversation = {

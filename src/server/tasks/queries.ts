@@ -4,6 +4,7 @@ import type { Task, TaskListStatus } from '#contract/tasks.ts'
 import { clientName, clients } from '#server/clients/table.ts'
 import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { tasks } from '#server/tasks/table.ts'
@@ -58,7 +59,10 @@ const meaning = {
 type Wanted = Page & { status?: TaskListStatus; clientId?: number | undefined }
 
 /** By due date; page by page, the newest first. */
-export async function listTasks(tx: Tx, { status = 'all', clientId, limit, before }: Wanted = {}): Promise<Task[]> {
+export async function listTasks(
+  tx: Tx,
+  { status = 'all', clientId, limit, before }: Wanted = {},
+): Promise<Task[] | Rows<Task>> {
   const paged = limit !== undefined || before !== undefined
   if (status === 'all' && clientId === undefined && !paged) return all(tx)
   const found = tx
@@ -94,7 +98,7 @@ const dueInRange = statement(deadline, (query) =>
     .orderBy(...byDueDate),
 )
 
-export const listDeadlines = (tx: Tx, from: string, to: string): Promise<Deadline[]> => dueInRange(tx, { from, to })
+export const listDeadlines = (tx: Tx, from: string, to: string): Promise<Rows<Deadline>> => dueInRange(tx, { from, to })
 
 const ofWedding = statement(shown, (query) =>
   query
@@ -105,7 +109,7 @@ const ofWedding = statement(shown, (query) =>
     .orderBy(...byDueDate),
 )
 
-export const listTasksOfClient = (tx: Tx, clientId: number): Promise<Task[]> => ofWedding(tx, { clientId })
+export const listTasksOfClient = (tx: Tx, clientId: number): Promise<Rows<Task>> => ofWedding(tx, { clientId })
 
 const oneById = statement(shown, (query) =>
   query

@@ -1,0 +1,161 @@
+import type { Duplex } from 'node:stream'
+import { Batch, type Value } from '#server/db/batch.ts'
+import type { Question, Rows } from '#server/db/rows.ts'
+
+const query = 'Q'.charCodeAt(0)
+const sync = 'S'.charCodeAt(0)
+const readyForQuery = 'Z'.charCodeAt(0)
+const headerLength = 5
+
+/** Whose question is answered next: one of a batch of ours, or one of the driver's. */
+type Turn = { batch: Batch; heard: Buffer[] } | 'driver'
+
+/** What is said before anything else is; where it lasts, once and after `begin`. */
+type Entry = { question?: Question; values: readonly Value[]; lasts: boolean; answer?: Promise<Rows<unknown>> }
+
+type Send = (bytes: Uint8Array, done?: () => void) => boolean
+
+const beginning: Question = { name: 'larkspur_begin', text: 'begin', columns: [], types: [] }
+
+/**
+ * What is said over one connection of the driver's, and who hears the answers. The driver signs in, and asks what is
+ * asked once in a while. Statements that are asked all day are sent past it, in batches, and their rows are kept as they
+ * came (decision 013). All that is said in one go leaves in one piece.
+ */
+export class Line {
+  readonly #stream: Duplex
+  readonly #send: Send
+  readonly #driverHears: (bytes: Buffer) => void
+  readonly #prepared = new Set<string>()
+  readonly #turns: Turn[] = []
+  #entry: Entry | undefined
+  #begun = false
+  #open: Batch | undefined
+  #pieces: Uint8Array[] = []
+  #partial: Buffer[] = []
+  #missing = 0
+
+  constructor(stream: Duplex) {
+    this.#stream = stream
+    this.#send = stream.write.bind(stream) as Send
+    this.#driverHears = stream.listeners('data')[0] as (bytes: Buffer) => void
+    stream.removeAllListeners('data')
+    stream.on('data', (bytes: Buffer) => this.#hear(bytes))
+    stream.once('close', () => this.#breakOff())
+    stream.write = ((bytes: Uint8Array, done?: () => void) => this.#driverSays(bytes, done)) as Duplex['write']
+  }
+
+  async ask<Row>(question: Question, values: readonly Value[] = []): Promise<Rows<Row>> {
+    if (this.#stream.destroyed) throw new Error('The connection to the database is lost.')
+    return (this.#open ?? this.#openBatch()).ask<Row>(question, values)
+  }
+
+  /**
+   * From now on, nothing is said before this. Where it lasts, all that follows is one transaction; otherwise each batch
+   * is one of its own, until the driver is asked something. Answers with the way to its answer.
+   */
+  enter(lasts: boolean, question?: Question, values: readonly Value[] = []): () => Promise<Rows<unknown> | undefined> {
+    const entry: Entry = { ...(question && { question }), values, lasts }
+    this.#entry = entry
+    return async () => {
+      if (!entry.answer && this.#entry === entry && !this.#stream.destroyed) this.#openBatch()
+      return entry.answer
+    }
+  }
+
+  /** The end of what was entered: whether a transaction was begun that is to be ended now. */
+  leave(): boolean {
+    const begun = this.#begun
+    this.#entry = undefined
+    this.#begun = false
+    return begun
+  }
+
+  #openBatch(lasts = false): Batch {
+    const batch = new Batch((bytes) => this.#say(bytes), this.#prepared)
+    this.#open = batch
+    this.#turns.push({ batch, heard: [] })
+    const entry = this.#entry
+    if (!entry || this.#begun) return batch
+    this.#begun = lasts || entry.lasts
+    if (this.#begun) batch.ask(beginning, []).catch(() => {})
+    if (!entry.question) return batch
+    const answer = batch.ask<unknown>(entry.question, entry.values)
+    answer.catch(() => {})
+    entry.answer ??= answer
+    return batch
+  }
+
+  #closeBatch(): void {
+    this.#open?.end()
+    this.#open = undefined
+  }
+
+  #driverSays(bytes: Uint8Array, done?: () => void): boolean {
+    this.#closeBatch()
+    if (this.#entry && !this.#begun) {
+      this.#openBatch(true)
+      this.#closeBatch()
+    }
+    if (bytes[0] === query || bytes[0] === sync) this.#turns.push('driver')
+    this.#say(bytes)
+    if (done) this.#speak(done)
+    return true
+  }
+
+  #say(bytes: Uint8Array): void {
+    this.#pieces.push(bytes)
+    if (this.#pieces.length === 1) setImmediate(() => this.#speak())
+  }
+
+  #speak(done?: () => void): void {
+    this.#closeBatch()
+    const pieces = this.#pieces
+    this.#pieces = []
+    if (pieces.length > 0) this.#send(Buffer.concat(pieces), done)
+  }
+
+  #hear(chunk: Buffer): void {
+    let bytes = chunk
+    if (this.#partial.length > 0) {
+      this.#partial.push(chunk)
+      this.#missing -= chunk.length
+      if (this.#missing > 0) return
+      bytes = Buffer.concat(this.#partial)
+      this.#partial = []
+    }
+    let given = 0
+    let at = 0
+    while (at + headerLength <= bytes.length) {
+      const end = at + 1 + bytes.readInt32BE(at + 1)
+      if (end > bytes.length) break
+      if (bytes[at] === readyForQuery) {
+        this.#give(bytes.subarray(given, end), true)
+        given = end
+      }
+      at = end
+    }
+    if (at > given) this.#give(bytes.subarray(given, at), false)
+    if (at === bytes.length) return
+    this.#partial = [bytes.subarray(at)]
+    const length = at + headerLength <= bytes.length ? 1 + bytes.readInt32BE(at + 1) : headerLength
+    this.#missing = length - (bytes.length - at)
+  }
+
+  #give(bytes: Buffer, ready: boolean): void {
+    const [turn = 'driver'] = this.#turns
+    if (ready) this.#turns.shift()
+    if (turn === 'driver') return this.#driverHears(bytes)
+    turn.heard.push(bytes)
+    if (ready) turn.batch.hear(turn.heard.length === 1 ? bytes : Buffer.concat(turn.heard))
+  }
+
+  /** Last words count: the database may have said why. */
+  #breakOff(): void {
+    for (const turn of this.#turns.splice(0)) {
+      if (turn === 'driver') continue
+      turn.batch.hear(Buffer.concat(turn.heard))
+      turn.batch.fail(new Error('The connection to the database was lost.'))
+    }
+  }
+}
