@@ -1,7 +1,7 @@
 import type { Instance } from './instance.ts'
 
-/** Bodies are sent in turn, so that a change is a change each time. */
-export type Request = { method: string; path: string; headers: Record<string, string>; bodies?: string[] }
+/** Paths are asked in turn, and each round sends the next body, so that a change is a change each time. */
+export type Request = { method: string; paths: string[]; headers: Record<string, string>; bodies?: string[] }
 
 /** One figure that we watch: a request, asked again and again. */
 export type Benchmark = {

@@ -23,14 +23,15 @@ process.on('message', async (order: Order) => {
   process.send?.({ latenciesMs, failures, seconds: (performance.now() - begun) / 1000 } satisfies Calls)
 })
 
-function succeeds({ url, request: { method, path, headers, bodies = [] } }: Order, turn: number, agent: Agent) {
+function succeeds({ url, request: { method, paths, headers, bodies = [] } }: Order, turn: number, agent: Agent) {
   return new Promise<boolean>((resolve) => {
+    const path = paths[turn % paths.length] as string
     const call = request(url + path, { method, headers, agent }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode === 200))
       answer.on('error', () => resolve(false))
     })
     call.on('error', () => resolve(false))
-    call.end(bodies[turn % bodies.length])
+    call.end(bodies[Math.floor(turn / paths.length) % bodies.length])
   })
 }

@@ -10,7 +10,7 @@ const listOf = (count: number, cpuMs: number): Benchmark => ({
     for (let number = 1; number <= count; number++) {
       await post(instance.url, '/api/clients', believableClient(number), headers)
     }
-    return { method: 'GET', path: '/api/clients', headers }
+    return { method: 'GET', paths: ['/api/clients'], headers }
   },
 })
 

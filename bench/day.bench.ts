@@ -1,7 +1,7 @@
 import type { Benchmark, Request } from './benchmark.ts'
 import type { Instance } from './instance.ts'
 
-type Studio = { headers: Record<string, string>; clientId: number; taskId: number }
+type Studio = { headers: Record<string, string>; clientId: number; taskIds: number[] }
 let studio: Promise<Studio> | undefined
 
 /** 200 clients, 5,000 tasks, 2,000 events and 10,000 messages: a planner's fifth year. */
@@ -25,8 +25,8 @@ async function fill(instance: Instance): Promise<Studio> {
   await instance.fill('vacuum analyze')
   const ask = async (path: string) => (await (await fetch(instance.url + path, { headers })).json()) as { id: number }[]
   const clientId = (await ask('/api/clients'))[100]?.id ?? 0
-  const taskId = (await ask(`/api/clients/${clientId}/tasks`))[0]?.id ?? 0
-  return { headers, clientId, taskId }
+  const taskIds = (await ask(`/api/clients/${clientId}/tasks`)).map(({ id }) => id)
+  return { headers, clientId, taskIds }
 }
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
@@ -43,15 +43,15 @@ const benchmark = (name: string, cpuMs: number, ask: (studio: Studio) => Omit<Re
   },
 })
 
-const read = (path: string) => ({ method: 'GET', path })
+const read = (path: string) => ({ method: 'GET', paths: [path] })
 
 export default [
   benchmark('dashboard', 0.9, () => read(`/api/dashboard/stats?today=${day(0)}`)),
   benchmark('25 tasks of a client', 0.4, ({ clientId }) => read(`/api/clients/${clientId}/tasks`)),
   benchmark('50 messages', 0.4, ({ clientId }) => read(`/api/clients/${clientId}/messages?limit=50`)),
-  benchmark('tick a task', 0.4, ({ taskId }) => ({
+  benchmark('tick a task', 0.4, ({ taskIds }) => ({
     method: 'PATCH',
-    path: `/api/tasks/${taskId}`,
+    paths: taskIds.map((id) => `/api/tasks/${id}`),
     bodies: ['{"completed":true}', '{"completed":false}'],
   })),
   benchmark('month of the calendar', 0.6, () => read(`/api/calendar?from=${day(-15)}&to=${day(15)}`)),

@@ -43,7 +43,7 @@ const among = (words: string): Benchmark => ({
   slow: true,
   async prepare(instance) {
     const headers = await (filled ??= fill(instance))
-    return { method: 'GET', path: `/api/search?q=${encodeURIComponent(words)}`, headers }
+    return { method: 'GET', paths: [`/api/search?q=${encodeURIComponent(words)}`], headers }
   },
 })
 

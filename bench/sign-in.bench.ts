@@ -8,7 +8,7 @@ export default {
     const { email, password } = await instance.signUp('signin')
     return {
       method: 'POST',
-      path: '/api/auth/login',
+      paths: ['/api/auth/login'],
       headers: { 'content-type': 'application/json' },
       bodies: [JSON.stringify({ email, password })],
     }

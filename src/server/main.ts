@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
     return
   }
 
-  const live = await openLive(database.address, (message) => log.warn(message))
+  const live = await openLive(database, (message) => log.warn(message))
   const app = await buildServer({ config, database, files, services, live, log: atLeastWarnings(log) })
   started.push({ name: 'http', stop: () => closeHttp(app) })
   started.push({ name: 'live', stop: () => live.close() })

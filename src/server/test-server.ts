@@ -114,7 +114,7 @@ export async function openTestServer(
   const database = await openDatabase(inDatabase(cluster, name), 8)
   const files = await openTestStore(folder)
   const log = pino({ level: 'silent' })
-  const live = await openLive(database.address, () => {})
+  const live = await openLive(database, () => {})
   const publicUrl = overrides.publicUrl ?? 'http://localhost:3000'
   const app = await buildServer({
     config: { publicUrl, trustProxy: overrides.trustProxy ?? [] },

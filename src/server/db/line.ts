@@ -1,10 +1,15 @@
 import type { Duplex } from 'node:stream'
 import { Batch, type Value } from '#server/db/batch.ts'
+import type { Change } from '#server/db/news.ts'
 import type { Question, Rows } from '#server/db/rows.ts'
 
 const query = 'Q'.charCodeAt(0)
 const sync = 'S'.charCodeAt(0)
 const readyForQuery = 'Z'.charCodeAt(0)
+const notice = 'N'.charCodeAt(0)
+const errorResponse = 'E'.charCodeAt(0)
+const commandComplete = 'C'.charCodeAt(0)
+const noTransaction = 'I'.charCodeAt(0)
 const headerLength = 5
 
 /** Whose question is answered next: one of a batch of ours, or one of the driver's. */
@@ -13,9 +18,17 @@ type Turn = { batch: Batch; heard: Buffer[] } | 'driver'
 /** What is said before anything else is; where it lasts, once and after `begin`. */
 type Entry = { question?: Question; values: readonly Value[]; lasts: boolean; answer?: Promise<Rows<unknown>> }
 
+export type Tell = (changes: Iterable<Change>) => void
 type Send = (bytes: Uint8Array, done?: () => void) => boolean
 
 const beginning: Question = { name: 'larkspur_begin', text: 'begin', columns: [], types: [] }
+
+/** How the triggers mark their words. */
+const newsCode = 'CLSNEW'
+const rollback = 'ROLLBACK'
+const isRollback = (bytes: Buffer, at: number) =>
+  bytes[at + headerLength] === rollback.charCodeAt(0) &&
+  bytes.toString('latin1', at + headerLength, at + headerLength + rollback.length) === rollback
 
 /**
  * What is said over one connection of the driver's, and who hears the answers. The driver signs in, and asks what is
@@ -32,10 +45,14 @@ export class Line {
   #begun = false
   #open: Batch | undefined
   #pieces: Uint8Array[] = []
+  readonly #tell: Tell
+  #news = new Set<Change>()
+  #undone = false
   #partial: Buffer[] = []
   #missing = 0
 
-  constructor(stream: Duplex) {
+  constructor(stream: Duplex, tell: Tell) {
+    this.#tell = tell
     this.#stream = stream
     this.#send = stream.write.bind(stream) as Send
     this.#driverHears = stream.listeners('data')[0] as (bytes: Buffer) => void
@@ -61,6 +78,11 @@ export class Line {
       if (!entry.answer && this.#entry === entry && !this.#stream.destroyed) this.#openBatch()
       return entry.answer
     }
+  }
+
+  /** Nothing but what is asked next is written: as a transaction of its own, it needs no beginning and no end. */
+  alone(): void {
+    if (this.#entry && !this.#begun) this.#entry.lasts = false
   }
 
   /** The end of what was entered: whether a transaction was begun that is to be ended now. */
@@ -129,7 +151,12 @@ export class Line {
     while (at + headerLength <= bytes.length) {
       const end = at + 1 + bytes.readInt32BE(at + 1)
       if (end > bytes.length) break
-      if (bytes[at] === readyForQuery) {
+      const kind = bytes[at]
+      if (kind === notice) this.#hearNews(bytes, at, end)
+      else if (kind === errorResponse) this.#undone = true
+      else if (kind === commandComplete && isRollback(bytes, at)) this.#undone = true
+      else if (kind === readyForQuery) {
+        if (bytes[at + headerLength] === noTransaction) this.#endTransaction()
         this.#give(bytes.subarray(given, end), true)
         given = end
       }
@@ -148,6 +175,19 @@ export class Line {
     if (turn === 'driver') return this.#driverHears(bytes)
     turn.heard.push(bytes)
     if (ready) turn.batch.hear(turn.heard.length === 1 ? bytes : Buffer.concat(turn.heard))
+  }
+
+  #hearNews(bytes: Buffer, at: number, end: number): void {
+    const fields = bytes.toString('utf8', at + headerLength, end).split('\0')
+    const change = fields.find((field) => field.startsWith('M'))?.slice(1)
+    if (change && fields.includes(newsCode)) this.#news.add(change)
+  }
+
+  /** What has changed is told when it is stored, and not at all when it was taken back. */
+  #endTransaction(): void {
+    if (this.#news.size > 0 && !this.#undone) this.#tell(this.#news)
+    if (this.#news.size > 0) this.#news = new Set()
+    this.#undone = false
   }
 
   /** Last words count: the database may have said why. */

@@ -1,23 +1,32 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle, migrate } from '#server/db/drizzle.ts'
 import pg from 'pg'
+import { channel, News } from '#server/db/news.ts'
 import { openPool, type Address, type Pool } from '#server/db/pool.ts'
 import { checkRowSecurity } from '#server/db/within.ts'
 
-export type Database = { address: Address; pool: Pool; close: () => Promise<void> }
+export type Database = { address: Address; pool: Pool; news: News; close: () => Promise<void> }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number that no other program on the database takes for its own lock. */
 const migrationLock = 7238151
+
+/** What is told is stored already, so nobody need wait for the disk once more. */
+const passingOn = `select set_config('synchronous_commit', 'off', true), pg_notify('${channel}', $1)`
 
 const oldestVersion = 150000
 
 /** Brings the database up to date, one process at a time, and opens it for service. */
 export async function openDatabase(address: Address, connections: number): Promise<Database> {
   await bringUpToDate(address)
-  const pool = openPool(address, connections)
+  const news = new News((words) => pool.query(passingOn, [words]))
+  const pool = openPool(address, connections, (changes) => news.tell(changes))
   await checkRowSecurity(pool)
-  return { address, pool, close: () => pool.end() }
+  const close = async () => {
+    await news.passOn()
+    await pool.end()
+  }
+  return { address, pool, news, close }
 }
 
 async function bringUpToDate(address: Address): Promise<void> {

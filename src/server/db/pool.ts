@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from '#server/db/drizzle.ts'
 import pg from 'pg'
-import { Line } from '#server/db/line.ts'
+import { Line, type Tell } from '#server/db/line.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 export type Tx = NodePgDatabase
@@ -11,9 +11,9 @@ export type Address = string | { host: string; port: number; user: string; passw
 
 /** Moments are read and written in UTC. Statements that run longer than this are somebody's mistake; a transaction never waits for anything but the database. */
 const settings =
-  '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
+  '-c timezone=UTC -c larkspur.tells=on -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
 
-export function openPool(address: Address, max: number): Pool {
+export function openPool(address: Address, max: number, tell: Tell = () => {}): Pool {
   const pool = new pg.Pool({
     ...(typeof address === 'string' ? { connectionString: address } : address),
     max,
@@ -28,7 +28,7 @@ export function openPool(address: Address, max: number): Pool {
   pool.on('error', () => {})
   pool.on('connect', (connection) => {
     connection.on('error', () => {})
-    lines.set(connection, new Line(connection.connection.stream))
+    lines.set(connection, new Line(connection.connection.stream, tell))
   })
   return pool
 }

@@ -5,6 +5,12 @@ import type { Question, Rows } from '#server/db/rows.ts'
 
 type Built<Row> = { toSQL: () => { sql: string; params: unknown[] }; _: { result: Row[]; selectedFields: unknown } }
 
+/** For a write that is all that its call does. What is asked afterwards is another transaction, of the same caller. */
+export function alone(tx: Tx): Tx {
+  lineUnder(tx).alone()
+  return tx
+}
+
 let statements = 0
 const builder = drizzle.mock({ casing: 'snake_case' })
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { roles } from '#server/db/tenancy.ts'
 import type { Line } from '#server/db/line.ts'
 import { rowsOf, type Connection, type Pool, type Tx } from '#server/db/pool.ts'
@@ -16,7 +16,7 @@ export type Token = { kind: Session['kind']; token: string }
 export type Entered = { session: Session; slid: boolean }
 
 /** What the database keeps of a token. The token itself is in the caller's hands only. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /**
  * The only door to rows: one transaction in the role of the caller. Row security does the rest,
@@ -64,7 +64,7 @@ export function entering<T>(
       const answer = line.enter(!reads, entrances[kind], [hash])
       const ahead = guess && willDo(guess.session) ? await outcomeOf(work(tx, guess)) : undefined
       const entered = await opened(kind, hash, answer)
-      if (entered && willDo(entered.session)) return ahead ? ahead() : work(tx, entered)
+      if (entered && willDo(entered.session)) return unlessEnded(ahead ? ahead() : work(tx, entered))
       await takeBack(line)
     }
     return undefined
@@ -73,12 +73,9 @@ export function entering<T>(
 }
 
 /** Waits for work that may turn out not to be wanted, whatever came of it. */
-async function outcomeOf<T>(work: Promise<T>): Promise<() => T> {
-  const [outcome] = await Promise.allSettled([work])
-  return () => {
-    if (outcome.status === 'rejected') throw outcome.reason
-    return outcome.value
-  }
+async function outcomeOf<T>(work: Promise<T>): Promise<() => Promise<T>> {
+  await Promise.allSettled([work])
+  return () => work
 }
 
 type EntryRow = { session_id: number; planner_id: number; client_id: number; slid: boolean }
@@ -96,6 +93,18 @@ const entrances = {
 
 const noSuchSession = '28000'
 
+const isNoSession = (error: unknown) => (error as { code?: unknown }).code === noSuchSession
+
+/** A session may end between one batch of its caller's and the next. */
+async function unlessEnded<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (isNoSession(error)) return undefined
+    throw error
+  }
+}
+
 /** Where there is no such session the database raises an error, so that nothing is done that was sent along. */
 async function opened(
   kind: Session['kind'],
@@ -112,7 +121,7 @@ async function opened(
     return { session, slid: row.slid }
   } catch (error) {
     remembered.delete(key)
-    if ((error as { code?: unknown }).code === noSuchSession) return undefined
+    if (isNoSession(error)) return undefined
     throw error
   }
 }

@@ -1,21 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
+import pg from 'pg'
+import { within } from '#server/db/within.ts'
+import { openDatabase, type Database } from '#server/db/open.ts'
 import { openLive, type Live } from '#server/http/live.ts'
+import { refuse, Refusal } from '#server/http/refusal.ts'
 import { buildServer } from '#server/serve.ts'
+import { insertTask } from '#server/tasks/queries.ts'
 import { openTestServer, type Caller, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
 /** A second app process on the same database, as far as the database can tell. */
+let otherDatabase: Database
 let otherLive: Live
 let addresses: string[]
 let other: Awaited<ReturnType<typeof buildServer>>
 
 beforeAll(async () => {
   server = await openTestServer()
-  otherLive = await openLive(server.database.address, () => {})
+  otherDatabase = await openDatabase(server.database.address, 2)
+  otherLive = await openLive(otherDatabase, () => {})
   other = await buildServer({
     config: { publicUrl: 'http://localhost:3000', trustProxy: [] },
-    database: server.database,
+    database: otherDatabase,
     files: server.files,
     live: otherLive,
     log: pino({ level: 'silent' }),
@@ -25,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await otherLive.close()
   await other.close()
+  await otherDatabase.close()
   await server.close()
 })
 
@@ -59,13 +67,19 @@ async function watch(address: string, caller: Caller, query = ''): Promise<Strea
   }
 }
 
+/** The other process may hear only now that the planner signed up. */
+async function nextAfterSignUp(stream: Stream): Promise<unknown> {
+  const change = JSON.parse(await stream.next()) as { changed: string }
+  return change.changed === 'account' ? nextAfterSignUp(stream) : change
+}
+
 describe('the live channel', () => {
   it('tells every app process what changed, and nothing more', async () => {
     const planner = await server.planner()
     const streams = await Promise.all(addresses.map((address) => watch(address, planner)))
     const client = await planner.addClient()
     for (const stream of streams) {
-      expect(JSON.parse(await stream.next())).toEqual({ changed: 'clients', clientId: client.id })
+      expect(await nextAfterSignUp(stream)).toEqual({ changed: 'clients', clientId: client.id })
       stream.stop()
     }
   })
@@ -91,6 +105,40 @@ describe('the live channel', () => {
     const forgetful = await watch(addresses[0] as string, planner)
     expect(forgetful.events).toEqual([])
     for (const stream of [forgetful, late]) stream.stop()
+  })
+
+  it('tells what is written past the program', async () => {
+    const planner = await server.planner()
+    const { id } = await planner.addClient()
+    const streams = await Promise.all(addresses.map((address) => watch(address, planner)))
+    const { address } = server.database
+    const stranger = new pg.Client(typeof address === 'string' ? { connectionString: address } : address)
+    await stranger.connect()
+    await stranger.query(`update clients set venue = 'Barn' where id = $1`, [id])
+    await stranger.end()
+    for (const stream of streams) {
+      expect(await nextAfterSignUp(stream)).toEqual({ changed: 'clients', clientId: id })
+      stream.stop()
+    }
+  })
+
+  it('says once what changed many times, and nothing of what was taken back', async () => {
+    const planner = await server.planner()
+    const first = await planner.addClient()
+    const last = await planner.addClient()
+    const stream = await watch(addresses[0] as string, planner)
+    const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
+    const change = (clientId: number, and: () => void) =>
+      within(server.database.pool, who, async (tx) => {
+        for (const title of ['One', 'Two', 'Three']) await insertTask(tx, { title, clientId })
+        and()
+      })
+    await expect(change(first.id, () => refuse('not-found'))).rejects.toThrow(Refusal)
+    await change(last.id, () => {})
+    await planner.patch(`/api/clients/${first.id}`, { venue: 'Barn' })
+    expect(JSON.parse(await stream.next())).toEqual({ changed: 'tasks', clientId: last.id })
+    expect(JSON.parse(await stream.next())).toEqual({ changed: 'clients', clientId: first.id })
+    stream.stop()
   })
 
   it('ends with the session', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
-import type { Address } from '#server/db/pool.ts'
+import { changesIn, channel } from '#server/db/news.ts'
+import type { Database } from '#server/db/open.ts'
 import type { Session } from '#server/db/within.ts'
 
 export type Live = {
@@ -12,6 +13,12 @@ export type Live = {
 
 type Listener = { session: Session; reply: FastifyReply }
 type Change = { planner: number; client: number | null; changed: string }
+
+const readChange = (words: string): Change => {
+  const [planner, client, changed = ''] = words.split('/')
+  return { planner: Number(planner), client: client ? Number(client) : null, changed }
+}
+type Source = Pick<Database, 'address' | 'news'>
 type End = { kind: Session['kind']; session: number }
 
 /** A page opens its stream within this time, or has been left. */
@@ -27,7 +34,7 @@ export function concerns(session: Session, change: Change): boolean {
 }
 
 /** One database connection of this process listens; everybody who watches shares it. */
-export async function openLive(address: Address, warn: (message: string) => void): Promise<Live> {
+export async function openLive({ address, news }: Source, warn: (message: string) => void): Promise<Live> {
   const listeners = new Set<Listener>()
   let recent: { at: number; change: Change }[] = []
   let closing = false
@@ -36,15 +43,24 @@ export async function openLive(address: Address, warn: (message: string) => void
   const say = ({ reply }: Listener, change: Change) =>
     reply.raw.write(`data: ${JSON.stringify({ changed: change.changed, clientId: change.client })}\n\n`)
 
-  function hear(channel: string, payload: string): void {
-    if (channel === 'larkspur_ended') {
+  /** Nothing is said any more from here on; the connection itself may take a while to close. */
+  function end(listener: Listener): void {
+    listeners.delete(listener)
+    listener.reply.raw.end()
+  }
+
+  function hear(where: string, payload: string): void {
+    if (where === 'larkspur_ended') {
       const { kind, session } = JSON.parse(payload) as End
-      for (const { session: own, reply } of listeners) {
-        if (own.kind === kind && own.sessionId === session) reply.raw.end()
+      for (const listener of listeners) {
+        if (listener.session.kind === kind && listener.session.sessionId === session) end(listener)
       }
       return
     }
-    const change = JSON.parse(payload) as Change
+    for (const change of changesIn(payload, news.from)) tell(readChange(change))
+  }
+
+  function tell(change: Change): void {
     const now = Date.now()
     if (recent[0] && recent[0].at < now - rememberedMs) recent = recent.filter(({ at }) => at >= now - rememberedMs)
     recent.push({ at: now, change })
@@ -57,11 +73,11 @@ export async function openLive(address: Address, warn: (message: string) => void
       application_name: 'larkspur-live',
       keepAlive: true,
     })
-    next.on('notification', ({ channel, payload }) => hear(channel, payload ?? '{}'))
+    next.on('notification', ({ channel: where, payload }) => hear(where, payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => void reconnect(next))
     await next.connect()
-    await next.query('listen larkspur_changed; listen larkspur_ended')
+    await next.query(`listen ${channel}; listen larkspur_ended`)
     connection = next
   }
 
@@ -69,7 +85,7 @@ export async function openLive(address: Address, warn: (message: string) => void
     if (closing || connection !== lost) return
     warn('the live channel lost its database connection')
     // What was missed meanwhile is unknown, so the watchers start over and fetch everything once.
-    for (const { reply } of listeners) reply.raw.end()
+    for (const listener of listeners) end(listener)
     while (!closing) {
       try {
         return await connect()
@@ -80,6 +96,7 @@ export async function openLive(address: Address, warn: (message: string) => void
   }
 
   await connect()
+  const stopListening = news.listen((change) => tell(readChange(change)))
   const heartbeat = setInterval(() => {
     for (const { reply } of listeners) reply.raw.write('event: here\ndata:\n\n')
   }, heartbeatMs)
@@ -104,8 +121,9 @@ export async function openLive(address: Address, warn: (message: string) => void
     },
     async close() {
       closing = true
+      stopListening()
       clearInterval(heartbeat)
-      for (const { reply } of listeners) reply.raw.end()
+      for (const listener of listeners) end(listener)
       await connection?.end()
     },
   }

@@ -5,7 +5,7 @@ import { clientName, clients } from '#server/clients/table.ts'
 import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Rows } from '#server/db/rows.ts'
-import { statement } from '#server/db/statement.ts'
+import { alone, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { tasks } from '#server/tasks/table.ts'
 
@@ -144,7 +144,7 @@ export async function insertTask(tx: Tx, values: TaskValues & { title: string })
 export async function changeTask(tx: Tx, id: number, change: TaskValues): Promise<Task> {
   const { completed, ...others } = change
   if (Object.values(others).every((value) => value === undefined)) {
-    return completed === undefined ? findTask(tx, id) : (await tickTask(tx, id, completed)).task
+    return completed === undefined ? findTask(tx, id) : (await tickTask(alone(tx), id, completed)).task
   }
   const [row] = await tx.update(tasks).set(withMoment(change)).where(eq(tasks.id, id)).returning(written)
   return found(row)
