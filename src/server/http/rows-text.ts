@@ -6,7 +6,9 @@ import type { Question, Rows, TypeId } from '#server/db/rows.ts'
 type Write = (value: unknown) => string
 /** How the bytes of a column become JSON. */
 type Way = 'as they are' | 'flag' | 'moment' | 'text' | Write
-type Column = { key: Buffer; way: Way }
+/** The key is written with what comes before it: a brace or a comma. */
+type Column = { key: Uint8Array; way: Way }
+type Plan = readonly (Column | undefined)[]
 
 const { BOOL, FLOAT4, FLOAT8, INT2, INT4, JSON: json, JSONB, TIMESTAMPTZ } = pg.types.builtins
 const numbers = new Set<TypeId | undefined>([INT2, INT4, FLOAT4, FLOAT8])
@@ -19,26 +21,29 @@ const backslash = code('\\')
 const mustBeEscaped = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number(byte < 32 || byte === quote || byte === backslash),
 )
-
-const escapes = Array.from(mustBeEscaped, (_, byte) => JSON.stringify(String.fromCharCode(byte)).slice(1, -1))
+/** What a letter may become: \u0001. */
+const longestEscape = 6
+const longestWord = 16
+const brackets = Buffer.from('[]')
+const brace = Buffer.from('}')
+const comma = Buffer.from(',')
 const none = Buffer.from('null')
 const yes = Buffer.from('true')
 const no = Buffer.from('false')
-const endOfMoment = Buffer.from('Z"')
-const zoneLength = '+00'.length
 
-const plans = new WeakMap<Schema, WeakMap<Question, (Column | undefined)[]>>()
+const plans = new WeakMap<Schema, WeakMap<Question, Plan>>()
 
 /** What to do with each column of a question; one that the answer does not have is passed over. */
-function planOf(returns: Schema, question: Question, writerFor: (schema: Schema) => Write): (Column | undefined)[] {
+function planOf(returns: Schema, question: Question, writerFor: (schema: Schema) => Write): Plan {
   let known = plans.get(returns)
   if (!known) plans.set(returns, (known = new WeakMap()))
   let plan = known.get(question)
   if (!plan) {
     const { shape } = (returns as z.ZodMiniArray<z.ZodMiniObject>).def.element.def
+    const first = question.columns.findIndex((name) => name in shape)
     plan = question.columns.map((name, index) => {
       const schema = shape[name] as Schema | undefined
-      const key = Buffer.from(`${JSON.stringify(name)}:`)
+      const key = Buffer.from(`${index === first ? '{' : ','}${JSON.stringify(name)}:`)
       return schema && { key, way: wayOf(question.types[index], () => writerFor(schema)) }
     })
     known.set(question, plan)
@@ -71,90 +76,84 @@ function makeRoom(bytes: number): void {
  */
 export function rowsText(returns: Schema, rows: Rows<unknown>, writerFor: (schema: Schema) => Write): string {
   const plan = planOf(returns, rows.question, writerFor)
-  const { bytes } = rows
   end = 0
-  writeByte(code('['))
+  copy(brackets, 0, 1)
   for (const start of rows.starts) {
-    if (end > 1) writeByte(code(','))
-    writeRow(plan, bytes, start)
+    if (end > 1) copy(comma)
+    writeRow(plan, rows.bytes, start)
   }
-  writeByte(code(']'))
+  copy(brackets, 1)
   const text = out.toString('utf8', 0, end)
   if (out.length > largestKept) out = Buffer.allocUnsafe(64 * 1024)
   return text
 }
 
-function writeByte(byte: number): void {
-  makeRoom(1)
-  out[end] = byte
-  end += 1
-}
-
-function writeRow(plan: (Column | undefined)[], bytes: Buffer, start: number): void {
+/** Everything that most columns need is in this one loop, which is run for every value: calls would double its time. */
+function writeRow(plan: Plan, bytes: Buffer, start: number): void {
   let at = start
-  let before = code('{')
   for (const column of plan) {
     const length = bytes.readInt32BE(at)
     at += 4
+    const stop = at + Math.max(length, 0)
     if (column) {
-      // A letter may become six: \u0001.
-      makeRoom(column.key.length + Math.max(length, 0) * 6 + 16)
-      writeByte(before)
-      before = code(',')
-      copyAll(column.key)
-      writeValue(column.way, bytes, at, length)
+      const { key, way } = column
+      makeRoom(key.length + (stop - at) * longestEscape + longestWord)
+      const into = out
+      let to = end
+      for (let from = 0; from < key.length; from += 1) into[to++] = key[from] as number
+      end = to
+      if (length < 0) copy(none)
+      else if (way === 'text') {
+        let escaped = 0
+        into[to++] = quote
+        for (; at < stop; at += 1) {
+          const byte = bytes[at] as number
+          into[to++] = byte
+          escaped |= mustBeEscaped[byte] as number
+        }
+        into[to++] = quote
+        if (escaped === 0) end = to
+        else end += out.write(JSON.stringify(out.toString('utf8', end + 1, to - 1)), end)
+      } else writeRare(way, bytes, at, stop)
     }
-    if (length > 0) at += length
+    at = stop
   }
-  writeByte(code('}'))
+  copy(brace)
 }
 
-function writeValue(way: Way, bytes: Buffer, at: number, length: number): void {
-  if (length < 0) copyAll(none)
-  else if (way === 'text') writeText(bytes, at, length)
-  else if (way === 'as they are') copy(bytes, at, at + length)
-  else if (way === 'flag') copyAll(bytes[at] === code('t') ? yes : no)
-  else if (way === 'moment') writeMoment(bytes, at, length)
-  else writeLong(way(JSON.parse(bytes.toString('utf8', at, at + length))))
+function writeRare(way: Exclude<Way, 'text'>, bytes: Buffer, at: number, stop: number): void {
+  if (way === 'as they are') copy(bytes, at, stop)
+  else if (way === 'flag') copy(bytes[at] === code('t') ? yes : no)
+  else if (way === 'moment') writeMoment(bytes, at, stop)
+  else {
+    const text = way(JSON.parse(bytes.toString('utf8', at, stop)))
+    makeRoom(Buffer.byteLength(text) + longestWord)
+    end += out.write(text, end)
+  }
 }
 
 /** These are short: a loop is done before a call into the engine has begun. */
-function copy(from: Uint8Array, start: number, stop: number): void {
+function copy(from: Uint8Array, start = 0, stop = from.length): void {
+  makeRoom(stop - start)
   const into = out
   let to = end
   for (let at = start; at < stop; at += 1) into[to++] = from[at] as number
   end = to
 }
 
-const copyAll = (from: Uint8Array) => copy(from, 0, from.length)
-
-function writeText(bytes: Uint8Array, start: number, length: number): void {
-  const into = out
-  const stop = start + length
-  let to = end
-  into[to++] = quote
-  for (let at = start; at < stop; at += 1) {
-    const byte = bytes[at] as number
-    if (mustBeEscaped[byte] === 0) into[to++] = byte
-    else to += out.write(escapes[byte] as string, to)
-  }
-  into[to++] = quote
-  end = to
-}
+const dateLength = '2026-11-21'.length
+const zoneLength = '+00'.length
+const wholeSeconds = '2026-11-21T02:32:58'.length
+const opening = Buffer.from('"')
+const noFraction = Buffer.from('.000')
+const closing = Buffer.from('Z"')
 
 /** From 2026-11-21 02:32:58.62+00, as PostgreSQL writes a moment in UTC, to "2026-11-21T02:32:58.620Z". */
-function writeMoment(bytes: Uint8Array, start: number, length: number): void {
-  out[end] = quote
-  end += 1
+function writeMoment(bytes: Buffer, at: number, stop: number): void {
+  copy(opening)
   const begun = end
-  copy(bytes, start, start + length - zoneLength)
-  out[begun + 10] = code('T')
-  if (end - begun === 19) writeByte(code('.'))
-  while (end - begun < 23) writeByte(code('0'))
-  copyAll(endOfMoment)
-}
-
-function writeLong(text: string): void {
-  makeRoom(text.length * 3 + 2)
-  end += out.write(text, end)
+  copy(bytes, at, stop - zoneLength)
+  out[begun + dateLength] = code('T')
+  copy(noFraction, end - begun - wholeSeconds)
+  copy(closing)
 }

@@ -1,11 +1,22 @@
 import type { SearchResult } from '#contract/search.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import type { Rows } from '#server/db/rows.ts'
+import { statement } from '#server/db/statement.ts'
 
 const most = 20
 
-/** Names that begin with the words, then words that do, then the rest; the database's own function knows how. */
-export async function searchStudio(tx: Tx, words: string): Promise<SearchResult[]> {
-  const { rows } = await tx.execute<SearchResult>(sql`select * from search_studio(${words}, ${most})`)
-  return rows
+const found = {
+  type: sql<SearchResult['type']>`type`,
+  id: sql<number>`id`,
+  title: sql<string>`title`,
+  category: sql<string | null>`category`,
+  status: sql<string | null>`status`,
 }
+
+const inStudio = statement(found, (query) =>
+  query.select(found).from(sql`search_studio(${sql.placeholder('words')}, ${most})`),
+)
+
+/** Names that begin with the words, then words that do, then the rest; the database's own function knows how. */
+export const searchStudio = (tx: Tx, words: string): Promise<Rows<SearchResult>> => inStudio(tx, { words })
