@@ -9,7 +9,8 @@ const word = 'on the screen at'
 export async function coldTime(page: Page, path: string, wanted: string): Promise<number> {
   await page.addInitScript(
     ([text, said]) => {
-      const seen = () => (document.querySelector('[role=log]') ?? document.querySelector('main'))?.textContent.includes(text)
+      const seen = () =>
+        (document.querySelector('[role=log]') ?? document.querySelector('main'))?.textContent.includes(text)
       const say = () => console.debug(said, performance.now())
       const watch = () => requestAnimationFrame(seen() ? say : watch)
       watch()

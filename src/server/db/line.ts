@@ -72,6 +72,7 @@ export class Line {
    * is one of its own, until the driver is asked something. Answers with the way to its answer.
    */
   enter(lasts: boolean, question?: Question, values: readonly Value[] = []): () => Promise<Rows<unknown> | undefined> {
+    this.#closeBatch()
     const entry: Entry = { ...(question && { question }), values, lasts }
     this.#entry = entry
     return async () => {
@@ -87,6 +88,8 @@ export class Line {
 
   /** The end of what was entered: whether a transaction was begun that is to be ended now. */
   leave(): boolean {
+    // What was asked and not waited for is the leaver's, and nobody else's.
+    this.#closeBatch()
     const begun = this.#begun
     this.#entry = undefined
     this.#begun = false

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listClients } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { entering, type Entered } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/http/refusal.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
@@ -31,6 +32,35 @@ describe('a read that is sent along with the entering', () => {
     expect(await ahead(async (tx) => (await listClients(tx)).length)).toBe(1)
     const { rows } = await server.database.pool.query<{ own: boolean }>('select current_user = session_user as own')
     expect(rows).toEqual([{ own: true }])
+  })
+
+  it('has no part in what the next caller asks on the same connection', async () => {
+    const database = await openDatabase(server.database.address, 1)
+    const callers = [planner, await server.planner()] as const
+    await callers[1].addClient()
+    const plannersSeen = ({ cookies }: PlannerCaller, hurries: boolean) =>
+      entering(
+        database.pool,
+        [{ kind: 'planner', token: cookies.get('larkspur_planner') ?? '' }],
+        () => true,
+        async (tx) => {
+          const seen = await listClients(tx)
+          if (!hurries) return seen.map(({ plannerId }) => plannerId)
+          void listClients(tx)
+          return refuse('not-found')
+        },
+        { reads: true },
+      ).catch(() => 'refused')
+    for (const caller of callers) expect(await plannersSeen(caller, false)).toEqual([caller.id])
+    const [one, other] = callers
+    const together = [
+      plannersSeen(one, true),
+      plannersSeen(other, false),
+      plannersSeen(other, true),
+      plannersSeen(one, false),
+    ]
+    expect(await Promise.all(together)).toEqual(['refused', [other.id], 'refused', [one.id]])
+    await database.close()
   })
 
   it('sees nothing at all once the session has ended', async () => {
