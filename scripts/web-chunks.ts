@@ -7,12 +7,7 @@ const parts = {
 }
 type Part = keyof typeof parts | 'later'
 
-type ModuleInfo = {
-  isEntry: boolean
-  importers: readonly string[]
-  dynamicImporters: readonly string[]
-  importedIds: readonly string[]
-}
+type ModuleInfo = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] }
 type Lookup = (id: string) => ModuleInfo | null
 
 /** The parts that can't run without a module; what is loaded later counts as one more each. */
@@ -30,14 +25,6 @@ function usersOf(id: string, lookup: Lookup, known: Map<string, Set<string>>): S
 const partOf = (root: string): Part =>
   (Object.keys(parts) as (keyof typeof parts)[]).find((part) => parts[part].test(root)) ?? 'later'
 
-/** What checks a form brings the schemas along; a page that only shows something does without. */
-function needsSchemas(id: string, lookup: Lookup, seen = new Set<string>()): boolean {
-  if (/\/node_modules\/zod\//.test(id)) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  return lookup(id)?.importedIds.some((imported) => needsSchemas(imported, lookup, seen)) ?? false
-}
-
 const isLibrary = (id: string) => /\/node_modules\/(?!lucide-react)/.test(id)
 
 /** Few files on the first load instead of one a module: modules lie together when the same parts need them. */
@@ -48,15 +35,13 @@ function chunkOf(id: string, lookup: Lookup, known: Map<string, Set<string>>): s
   if (used.has('portal') && used.size > 1) return /\/src\/web\/portal\//.test(id) ? 'portal' : 'both'
   if (used.has('planner')) return 'planner'
   if (users.size < 2 || used.has('portal')) return null
-  if (used.has('open') && used.has('later')) return needsSchemas(id, lookup) ? 'forms' : 'base'
-  if (used.has('open')) return 'open'
+  if (used.has('open')) return used.has('later') ? 'forms' : 'open'
   // What opens over a page brings libraries of its own.
-  if (isLibrary(id)) return null
-  return needsSchemas(id, lookup) ? 'sheets' : 'planner'
+  return isLibrary(id) ? null : 'shared'
 }
 
 /** A chunk takes along what its modules need, unless one before it has that already. */
-const inOrder = ['base', 'both', 'planner', 'portal', 'forms', 'open', 'sheets']
+const inOrder = ['base', 'both', 'planner', 'portal', 'forms', 'open', 'shared']
 
 export function chunks() {
   const known = new Map<string, Set<string>>()

@@ -79,6 +79,16 @@ export class Batch {
     for (const [index, rows] of answers.entries()) this.#asked[index]?.resolve(rows)
   }
 
+  /** Nothing more will come, so nothing is known to be stored; what was said last may tell why. */
+  breakOff(bytes: Buffer): void {
+    let error: unknown = new Error('The connection to the database was lost.')
+    for (let at = 0, end = 0; at < bytes.length; at = end) {
+      end = at + 1 + bytes.readInt32BE(at + 1)
+      if (bytes[at] === errorResponse) error = errorIn(bytes.subarray(at, end))
+    }
+    this.fail(error)
+  }
+
   fail(error: unknown): void {
     for (const name of this.#preparing) this.#prepared.delete(name)
     for (const { reject } of this.#asked) reject(error)

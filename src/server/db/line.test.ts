@@ -1,6 +1,7 @@
+import { Duplex } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { lineOf, type Connection } from '#server/db/pool.ts'
-import type { Line } from '#server/db/line.ts'
+import { Line } from '#server/db/line.ts'
 import type { Question } from '#server/db/rows.ts'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
 
@@ -66,6 +67,17 @@ describe('a line', () => {
     await expect(sleeping).rejects.toMatchObject({ code: '57P01' })
     await expect(behind).rejects.toThrow()
     await expect(numberOf(1)).rejects.toThrow('lost')
+  })
+
+  it('takes nothing for stored that the database did not finish', async () => {
+    const stream = new Duplex({ read() {}, write: (_, __, done) => done() })
+    stream.on('data', () => {})
+    const own = new Line(stream, () => {})
+    const asked = own.ask(number, [1])
+    stream.push(Buffer.from('1\0\0\0\x042\0\0\0\x04C\0\0\0\rUPDATE 1\0', 'latin1'))
+    await new Promise((resolve) => setImmediate(resolve))
+    stream.destroy()
+    await expect(asked).rejects.toThrow('lost')
   })
 
   it('reads moments, numbers, flags, trees and nothing at all', async () => {

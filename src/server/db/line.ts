@@ -1,34 +1,29 @@
 import type { Duplex } from 'node:stream'
 import { Batch, type Value } from '#server/db/batch.ts'
-import type { Change } from '#server/db/news.ts'
+import { Notices, type Tell } from '#server/db/notices.ts'
 import type { Question, Rows } from '#server/db/rows.ts'
 
 const query = 'Q'.charCodeAt(0)
 const sync = 'S'.charCodeAt(0)
 const readyForQuery = 'Z'.charCodeAt(0)
-const notice = 'N'.charCodeAt(0)
-const errorResponse = 'E'.charCodeAt(0)
-const commandComplete = 'C'.charCodeAt(0)
 const noTransaction = 'I'.charCodeAt(0)
 const headerLength = 5
 
 /** Whose question is answered next: one of a batch of ours, or one of the driver's. */
-type Turn = { batch: Batch; heard: Buffer[] } | 'driver'
+type Turn = { batch: Batch; heard: Buffer[]; begins: boolean } | 'driver'
 
 /** What is said before anything else is; where it lasts, once and after `begin`. */
-type Entry = { question?: Question; values: readonly Value[]; lasts: boolean; answer?: Promise<Rows<unknown>> }
+export type Entry = {
+  question?: Question
+  values: readonly Value[]
+  lasts: boolean
+  first?: Promise<Rows<unknown>>
+  latest?: Promise<Rows<unknown>>
+}
 
-export type Tell = (changes: Iterable<Change>) => void
 type Send = (bytes: Uint8Array, done?: () => void) => boolean
 
 const beginning: Question = { name: 'larkspur_begin', text: 'begin', columns: [], types: [] }
-
-/** How the triggers mark their words. */
-const newsCode = 'CLSNEW'
-const rollback = 'ROLLBACK'
-const isRollback = (bytes: Buffer, at: number) =>
-  bytes[at + headerLength] === rollback.charCodeAt(0) &&
-  bytes.toString('latin1', at + headerLength, at + headerLength + rollback.length) === rollback
 
 /**
  * What is said over one connection of the driver's, and who hears the answers. The driver signs in, and asks what is
@@ -45,14 +40,16 @@ export class Line {
   #begun = false
   #open: Batch | undefined
   #pieces: Uint8Array[] = []
-  readonly #tell: Tell
-  #news = new Set<Change>()
-  #undone = false
+  /** How many of the pieces begin a transaction: what is behind them waits until they have been answered. */
+  #beginning = 0
+  #waits = false
+  #onSilence: (() => void) | undefined
+  readonly #notices: Notices
   #partial: Buffer[] = []
   #missing = 0
 
   constructor(stream: Duplex, tell: Tell) {
-    this.#tell = tell
+    this.#notices = new Notices(tell)
     this.#stream = stream
     this.#send = stream.write.bind(stream) as Send
     this.#driverHears = stream.listeners('data')[0] as (bytes: Buffer) => void
@@ -69,16 +66,19 @@ export class Line {
 
   /**
    * From now on, nothing is said before this. Where it lasts, all that follows is one transaction; otherwise each batch
-   * is one of its own, until the driver is asked something. Answers with the way to its answer.
+   * is one of its own, until the driver is asked something.
    */
-  enter(lasts: boolean, question?: Question, values: readonly Value[] = []): () => Promise<Rows<unknown> | undefined> {
+  enter(lasts: boolean, question?: Question, values: readonly Value[] = []): Entry {
     this.#closeBatch()
     const entry: Entry = { ...(question && { question }), values, lasts }
     this.#entry = entry
-    return async () => {
-      if (!entry.answer && this.#entry === entry && !this.#stream.destroyed) this.#openBatch()
-      return entry.answer
-    }
+    return entry
+  }
+
+  /** What was answered to an entry; it is said now if it has not been. */
+  async answerTo(entry: Entry): Promise<Rows<unknown> | undefined> {
+    if (!entry.first && this.#entry === entry && !this.#stream.destroyed) this.#openBatch()
+    return entry.first
   }
 
   /** Nothing but what is asked next is written: as a transaction of its own, it needs no beginning and no end. */
@@ -96,23 +96,34 @@ export class Line {
     return begun
   }
 
+  /** Calls back when everything that was asked has been answered. */
+  onceSilent(then: () => void): void {
+    if (this.#turns.length === 0) then()
+    else this.#onSilence = then
+  }
+
   #openBatch(lasts = false): Batch {
     const batch = new Batch((bytes) => this.#say(bytes), this.#prepared)
+    const entry = this.#begun ? undefined : this.#entry
+    const begins = entry !== undefined && (lasts || entry.lasts)
     this.#open = batch
-    this.#turns.push({ batch, heard: [] })
-    const entry = this.#entry
-    if (!entry || this.#begun) return batch
-    this.#begun = lasts || entry.lasts
-    if (this.#begun) batch.ask(beginning, []).catch(() => {})
-    if (!entry.question) return batch
+    this.#turns.push({ batch, heard: [], begins })
+    if (begins) {
+      this.#begun = true
+      batch.ask(beginning, []).catch(() => {})
+    }
+    if (!entry?.question) return batch
     const answer = batch.ask<unknown>(entry.question, entry.values)
     answer.catch(() => {})
-    entry.answer ??= answer
+    entry.first ??= answer
+    entry.latest = answer
     return batch
   }
 
   #closeBatch(): void {
+    const turn = this.#turns.at(-1)
     this.#open?.end()
+    if (this.#open && turn !== 'driver' && turn?.begins) this.#beginning = this.#pieces.length
     this.#open = undefined
   }
 
@@ -135,8 +146,10 @@ export class Line {
 
   #speak(done?: () => void): void {
     this.#closeBatch()
-    const pieces = this.#pieces
-    this.#pieces = []
+    if (this.#waits && !done) return
+    const pieces = this.#pieces.splice(0, this.#beginning || this.#pieces.length)
+    this.#waits = this.#beginning > 0
+    this.#beginning = 0
     if (pieces.length > 0) this.#send(Buffer.concat(pieces), done)
   }
 
@@ -154,12 +167,8 @@ export class Line {
     while (at + headerLength <= bytes.length) {
       const end = at + 1 + bytes.readInt32BE(at + 1)
       if (end > bytes.length) break
-      const kind = bytes[at]
-      if (kind === notice) this.#hearNews(bytes, at, end)
-      else if (kind === errorResponse) this.#undone = true
-      else if (kind === commandComplete && isRollback(bytes, at)) this.#undone = true
-      else if (kind === readyForQuery) {
-        if (bytes[at + headerLength] === noTransaction) this.#endTransaction()
+      this.#notices.hear(bytes, at, end)
+      if (bytes[at] === readyForQuery) {
         this.#give(bytes.subarray(given, end), true)
         given = end
       }
@@ -175,30 +184,33 @@ export class Line {
   #give(bytes: Buffer, ready: boolean): void {
     const [turn = 'driver'] = this.#turns
     if (ready) this.#turns.shift()
-    if (turn === 'driver') return this.#driverHears(bytes)
-    turn.heard.push(bytes)
-    if (ready) turn.batch.hear(turn.heard.length === 1 ? bytes : Buffer.concat(turn.heard))
+    if (turn === 'driver') this.#driverHears(bytes)
+    else turn.heard.push(bytes)
+    if (!ready) return
+    if (turn !== 'driver') {
+      turn.batch.hear(turn.heard.length === 1 ? bytes : Buffer.concat(turn.heard))
+      if (turn.begins) this.#goOn(bytes.at(-1) !== noTransaction)
+    }
+    if (this.#turns.length === 0) this.#fallSilent()
   }
 
-  #hearNews(bytes: Buffer, at: number, end: number): void {
-    const fields = bytes.toString('utf8', at + headerLength, end).split('\0')
-    const change = fields.find((field) => field.startsWith('M'))?.slice(1)
-    if (change && fields.includes(newsCode)) this.#news.add(change)
+  /** What waits belongs into the transaction. Were there none, it would be done with the rights of the connection itself. */
+  #goOn(hasBegun: boolean): void {
+    this.#waits = false
+    if (hasBegun) this.#speak()
+    else this.#stream.destroy()
   }
 
-  /** What has changed is told when it is stored, and not at all when it was taken back. */
-  #endTransaction(): void {
-    if (this.#news.size > 0 && !this.#undone) this.#tell(this.#news)
-    if (this.#news.size > 0) this.#news = new Set()
-    this.#undone = false
+  #fallSilent(): void {
+    const then = this.#onSilence
+    this.#onSilence = undefined
+    then?.()
   }
 
-  /** Last words count: the database may have said why. */
   #breakOff(): void {
     for (const turn of this.#turns.splice(0)) {
-      if (turn === 'driver') continue
-      turn.batch.hear(Buffer.concat(turn.heard))
-      turn.batch.fail(new Error('The connection to the database was lost.'))
+      if (turn !== 'driver') turn.batch.breakOff(Buffer.concat(turn.heard))
     }
+    this.#fallSilent()
   }
 }

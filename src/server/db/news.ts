@@ -22,6 +22,7 @@ export class News {
   readonly #listeners = new Set<(change: Change) => void>()
   #pending = new Set<Change>()
   #passing: NodeJS.Timeout | undefined
+  #closed = false
 
   constructor(passOn: (words: string) => Promise<unknown>) {
     this.#passOn = passOn
@@ -40,6 +41,12 @@ export class News {
     this.#passing ??= setTimeout(() => void this.passOn(), passedOnAfterMs)
   }
 
+  /** The last of it; after that, nothing is told any more. */
+  close(): Promise<void> {
+    this.#closed = true
+    return this.passOn()
+  }
+
   async passOn(): Promise<void> {
     clearTimeout(this.#passing)
     this.#passing = undefined
@@ -52,7 +59,7 @@ export class News {
       }
     } catch {
       for (const change of changes) this.#pending.add(change)
-      this.#passing ??= setTimeout(() => void this.passOn(), triedAgainAfterMs)
+      if (!this.#closed) this.#passing ??= setTimeout(() => void this.passOn(), triedAgainAfterMs)
     }
   }
 }

@@ -23,7 +23,7 @@ export async function openDatabase(address: Address, connections: number): Promi
   const pool = openPool(address, connections, (changes) => news.tell(changes))
   await checkRowSecurity(pool)
   const close = async () => {
-    await news.passOn()
+    await news.close()
     await pool.end()
   }
   return { address, pool, news, close }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findLogin } from '#server/accounts/queries.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
 import { findInvite } from '#server/couples/queries.ts'
-import { lineOf, rowsOf, type Tx } from '#server/db/pool.ts'
+import { lineOf, openTx, type Tx } from '#server/db/pool.ts'
 import { findDocument, listDocuments, listWeddingDocuments } from '#server/documents/queries.ts'
 import { findEvent, listEvents, listUpcoming } from '#server/events/queries.ts'
 import { listGoals } from '#server/goals/queries.ts'
@@ -80,7 +80,7 @@ async function tablesScanned(role: 'planner' | 'door', run: (tx: Tx) => Promise<
       await explain(question.text, values)
       return ask(question, values)
     })
-    await run(rowsOf(connection))
+    await run(openTx(connection).tx)
     expect(statements).toBeGreaterThan(0)
     return scanned
   } finally {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from '#server/db/drizzle.ts'
 import pg from 'pg'
-import { Line, type Tell } from '#server/db/line.ts'
+import { Line } from '#server/db/line.ts'
+import type { Tell } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 export type Tx = NodePgDatabase
@@ -11,13 +12,21 @@ export type Address = string | { host: string; port: number; user: string; passw
 
 /** Moments are read and written in UTC. Statements that run longer than this are somebody's mistake; a transaction never waits for anything but the database. */
 const settings =
-  '-c timezone=UTC -c larkspur.tells=on -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
+  '-c timezone=UTC -c datestyle=ISO -c larkspur.tells=on -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
+
+/** What the address asks for besides, it keeps; options of its own would replace ours. */
+function withSettings(address: Address): pg.PoolConfig {
+  if (typeof address !== 'string') return { ...address, options: settings }
+  if (!address.includes('options=')) return { connectionString: address, options: settings }
+  const url = new URL(address)
+  url.searchParams.set('options', `${url.searchParams.get('options')} ${settings}`)
+  return { connectionString: url.href }
+}
 
 export function openPool(address: Address, max: number, tell: Tell = () => {}): Pool {
   const pool = new pg.Pool({
-    ...(typeof address === 'string' ? { connectionString: address } : address),
+    ...withSettings(address),
     max,
-    options: settings,
     connectionTimeoutMillis: 5000,
     // What is sent without waiting for the answer before it shares its round trip.
     pipeline: true,
@@ -41,25 +50,27 @@ export function lineOf(connection: Connection): Line {
   return line
 }
 
-const typed = new WeakMap<Connection, Tx>()
-const connections = new WeakMap<Tx, Connection>()
+/** Lines under transactions that have not ended. */
+const linesUnder = new WeakMap<Tx, Line>()
 
-/** Drizzle over one connection, made once. */
-export function rowsOf(connection: Connection): Tx {
-  let tx = typed.get(connection)
-  if (!tx) {
-    tx = drizzle({ client: connection, casing: 'snake_case' })
-    typed.set(connection, tx)
-    connections.set(tx, connection)
+/** Drizzle over one connection for one transaction: nothing can be asked through it any more when that has ended. */
+export function openTx(connection: Connection): { tx: Tx; close: () => void } {
+  const query = (...asked: unknown[]) => {
+    if (!linesUnder.has(tx)) throw new Error(ended)
+    return (connection.query as (...asked: unknown[]) => unknown)(...asked)
   }
-  return tx
+  const tx: Tx = drizzle({ client: { query } as unknown as Connection, casing: 'snake_case' })
+  linesUnder.set(tx, lineOf(connection))
+  return { tx, close: () => void linesUnder.delete(tx) }
 }
+
+const ended = 'This transaction has ended.'
 
 /** The line under a transaction, for statements that were built beforehand. */
 export function lineUnder(tx: Tx): Line {
-  const connection = connections.get(tx)
-  if (!connection) throw new Error('This is no transaction of ours.')
-  return lineOf(connection)
+  const line = linesUnder.get(tx)
+  if (!line) throw new Error(ended)
+  return line
 }
 
 export async function checkOut(pool: Pool): Promise<Connection> {

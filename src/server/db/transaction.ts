@@ -1,4 +1,4 @@
-import { checkOut, lineOf, type Connection, type Pool } from '#server/db/pool.ts'
+import { checkOut, lineOf, openTx, type Pool, type Tx } from '#server/db/pool.ts'
 import type { Line } from '#server/db/line.ts'
 import type { Question } from '#server/db/rows.ts'
 
@@ -17,22 +17,26 @@ export async function takeBack(line: Line): Promise<void> {
  */
 export async function inTransaction<T>(
   pool: Pool,
-  work: (connection: Connection, line: Line) => Promise<T>,
+  work: (tx: Tx, line: Line) => Promise<T>,
   { reads = false } = {},
 ): Promise<T> {
   const connection = await checkOut(pool)
   const line = lineOf(connection)
-  const release = () => connection.release()
+  const { tx, close } = openTx(connection)
+  const release = () => line.onceSilent(() => connection.release())
   const discard = () => connection.release(true)
   let committed: Promise<{ tag: string }> | undefined
   let result: T
   try {
-    result = await work(connection, line)
+    result = await work(tx, line)
+    close()
     if (line.leave()) committed = line.ask(commit)
-    if (!reads && (await committed)?.tag === 'ROLLBACK' && result !== undefined)
+    if (!reads && (await committed)?.tag === 'ROLLBACK')
       throw new Error('A failed statement was swallowed; nothing was stored.')
   } catch (error) {
-    await takeBack(line).then(release, discard)
+    close()
+    if (committed) discard()
+    else await takeBack(line).then(release, discard)
     throw error
   }
   if (committed) void committed.then(release, discard)

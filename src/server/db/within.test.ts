@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listClients } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { entering, type Entered } from '#server/db/within.ts'
+import { clients } from '#server/clients/table.ts'
+import { entering, within, type Entered } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/http/refusal.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
 
@@ -63,6 +64,36 @@ describe('a read that is sent along with the entering', () => {
     await database.close()
   })
 
+  it('is over for who asks when it has ended', async () => {
+    let kept: Tx | undefined
+    await ahead(async (tx) => (kept = tx))
+    expect(() => listClients(kept as Tx)).toThrow('has ended')
+    await expect((kept as Tx).execute('select 1')).rejects.toMatchObject({
+      cause: new Error('This transaction has ended.'),
+    })
+  })
+
+  it('sees nothing any more where the session ends in the middle', async () => {
+    const guest = await server.planner()
+    const token = guest.cookies.get('larkspur_planner') ?? ''
+    const { pool } = server.database
+    const read = (meanwhile: () => Promise<unknown>) =>
+      entering(
+        pool,
+        [{ kind: 'planner', token }],
+        () => true,
+        async (tx) => {
+          await listClients(tx)
+          await meanwhile()
+          return (await tx.execute('select 1 as one')).rows
+        },
+        { reads: true },
+      )
+    for (let round = 0; round < 2; round++) expect(await read(async () => {})).toEqual([{ one: 1 }])
+    const leave = () => pool.query('delete from planner_sessions where planner_id = $1', [guest.id])
+    expect(await read(leave)).toBeUndefined()
+  })
+
   it('sees nothing at all once the session has ended', async () => {
     const seen: number[] = []
     const read = () => ahead(async (tx) => seen.push((await listClients(tx)).length))
@@ -71,4 +102,15 @@ describe('a read that is sent along with the entering', () => {
     for (let round = 0; round < 2; round++) expect(await read()).toBeUndefined()
     expect(seen).toEqual([1])
   })
+})
+
+it('does nothing with the rights of the connection where no transaction could be begun', async () => {
+  const database = await openDatabase(server.database.address, 1)
+  const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
+  const read = () => within(database.pool, who, async (tx) => (await tx.select().from(clients)).length)
+  expect(await read()).toBe(1)
+  await database.pool.query('deallocate larkspur_begin')
+  await expect(read()).rejects.toThrow()
+  expect(await read()).toBe(1)
+  await database.close()
 })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { roles } from '#server/db/tenancy.ts'
-import type { Line } from '#server/db/line.ts'
-import { rowsOf, type Connection, type Pool, type Tx } from '#server/db/pool.ts'
+import type { Entry, Line } from '#server/db/line.ts'
+import type { Pool, Tx } from '#server/db/pool.ts'
 import type { Question, Rows } from '#server/db/rows.ts'
 import { inTransaction, takeBack } from '#server/db/transaction.ts'
 
@@ -23,9 +23,9 @@ export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
  * so work that is done in here can neither see nor touch what is not the caller's.
  */
 export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(pool, (connection, line) => {
+  return inTransaction(pool, (tx, line) => {
     line.enter(true, becoming, settingsOf(who))
-    return work(rowsOf(connection))
+    return work(tx)
   })
 }
 
@@ -56,15 +56,14 @@ export function entering<T>(
   work: (tx: Tx, entered: Entered) => Promise<T>,
   { reads = false } = {},
 ): Promise<T | undefined> {
-  const enterAndWork = async (connection: Connection, line: Line): Promise<T | undefined> => {
-    const tx = rowsOf(connection)
+  const enterAndWork = async (tx: Tx, line: Line): Promise<T | undefined> => {
     for (const { kind, token } of tokens) {
       const hash = hashOf(token)
       const guess = remembered.get(hash.toString('hex'))
-      const answer = line.enter(!reads, entrances[kind], [hash])
+      const entry = line.enter(!reads, entrances[kind], [hash])
       const ahead = guess && willDo(guess.session) ? await outcomeOf(work(tx, guess)) : undefined
-      const entered = await opened(kind, hash, answer)
-      if (entered && willDo(entered.session)) return unlessEnded(ahead ? ahead() : work(tx, entered))
+      const entered = await opened(kind, hash, line.answerTo(entry))
+      if (entered && willDo(entered.session)) return unlessEnded(entry, ahead ? ahead() : work(tx, entered))
       await takeBack(line)
     }
     return undefined
@@ -96,11 +95,12 @@ const noSuchSession = '28000'
 const isNoSession = (error: unknown) => (error as { code?: unknown }).code === noSuchSession
 
 /** A session may end between one batch of its caller's and the next. */
-async function unlessEnded<T>(work: Promise<T>): Promise<T | undefined> {
+async function unlessEnded<T>(entry: Entry, work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {
-    if (isNoSession(error)) return undefined
+    const [latest] = await Promise.allSettled([entry.latest])
+    if (latest.status === 'rejected' && isNoSession(latest.reason)) return undefined
     throw error
   }
 }
@@ -109,11 +109,11 @@ async function unlessEnded<T>(work: Promise<T>): Promise<T | undefined> {
 async function opened(
   kind: Session['kind'],
   hash: Buffer,
-  answer: () => Promise<Rows<unknown> | undefined>,
+  answer: Promise<Rows<unknown> | undefined>,
 ): Promise<Entered | undefined> {
   const key = hash.toString('hex')
   try {
-    const row = (await answer())?.at(0) as EntryRow
+    const row = (await answer)?.at(0) as EntryRow
     const common = { plannerId: row.planner_id, sessionId: row.session_id }
     const session: Session = kind === 'planner' ? { kind, ...common } : { kind, ...common, clientId: row.client_id }
     if (remembered.size >= mostRemembered) remembered.clear()

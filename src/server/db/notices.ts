@@ -1,0 +1,51 @@
+import type { Change } from '#server/db/news.ts'
+
+const code = (letter: string) => letter.charCodeAt(0)
+const notice = code('N')
+const errorResponse = code('E')
+const commandComplete = code('C')
+const readyForQuery = code('Z')
+const noTransaction = code('I')
+
+const headerLength = 5
+/** How the triggers mark their words. */
+const newsCode = 'CLSNEW'
+const rollback = 'ROLLBACK'
+
+export type Tell = (changes: Iterable<Change>) => void
+
+/** What the triggers say of a transaction: told when it is stored, and not at all when it was taken back. */
+export class Notices {
+  readonly #tell: Tell
+  #changes = new Set<Change>()
+  #undone = false
+
+  constructor(tell: Tell) {
+    this.#tell = tell
+  }
+
+  hear(bytes: Buffer, at: number, end: number): void {
+    const kind = bytes[at]
+    if (kind === notice) this.#note(bytes.toString('utf8', at + headerLength, end).split('\0'))
+    else if (kind === errorResponse || (kind === commandComplete && isRollback(bytes, at))) this.#undone = true
+    else if (kind === readyForQuery && bytes[at + headerLength] === noTransaction) this.#end()
+  }
+
+  #note(fields: string[]): void {
+    const change = fields.find((field) => field.startsWith('M'))?.slice(1)
+    if (change && fields.includes(newsCode)) this.#changes.add(change)
+  }
+
+  #end(): void {
+    const changes = this.#changes
+    const undone = this.#undone
+    this.#undone = false
+    if (changes.size === 0) return
+    this.#changes = new Set()
+    if (!undone) this.#tell(changes)
+  }
+}
+
+const isRollback = (bytes: Buffer, at: number) =>
+  bytes[at + headerLength] === code(rollback) &&
+  bytes.toString('latin1', at + headerLength, at + headerLength + rollback.length) === rollback
