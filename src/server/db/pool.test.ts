@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPool, type Address } from '#server/db/pool.ts'
+import { openTestServer, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+function asUrl(address: Address): URL {
+  if (typeof address === 'string') return new URL(address)
+  const { host, port, user, password, database } = address
+  const url = new URL(`postgres://${user}:${password}@localhost:${port}/${database}`)
+  url.searchParams.set('host', host)
+  return url
+}
+
+it('keeps the options of an address, and its own', async () => {
+  const url = asUrl(server.database.address)
+  url.searchParams.set('options', '-c work_mem=5MB')
+  const pool = openPool(url.href, 1)
+  const shown = async (setting: string) => (await pool.query<object>(`show ${setting}`)).rows[0]
+  expect(await shown('work_mem')).toEqual({ work_mem: '5MB' })
+  expect(await shown('timezone')).toEqual({ TimeZone: 'UTC' })
+  expect(await shown('larkspur.tells')).toEqual({ 'larkspur.tells': 'on' })
+  await pool.end()
+})
