@@ -1,15 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { DatabaseError, parse, serialize } from 'pg-protocol'
+import { codeOf, commandComplete, endOf, errorResponse, headerLength } from '#server/db/messages.ts'
 import { Rows, type Question, type TypeId } from '#server/db/rows.ts'
 
-const code = (letter: string) => letter.charCodeAt(0)
-const parseComplete = code('1')
-const rowDescription = code('T')
-const dataRow = code('D')
-const commandComplete = code('C')
-const errorResponse = code('E')
+const parseComplete = codeOf('1')
+const rowDescription = codeOf('T')
+const dataRow = codeOf('D')
 
-const headerLength = 5
 const execute = serialize.execute()
 const sync = serialize.sync()
 
@@ -58,12 +55,23 @@ export class Batch {
 
   /** All that the database said, up to the moment when it was ready again. */
   hear(bytes: Buffer): void {
+    const { answers, error } = this.#read(bytes)
+    if (error !== undefined) return this.#fail(error)
+    for (const [index, rows] of answers.entries()) this.#asked[index]?.resolve(rows)
+  }
+
+  /** Nothing more will come, so nothing is known to be stored; what was said last may tell why. */
+  breakOff(bytes: Buffer): void {
+    this.#fail(this.#read(bytes).error ?? new Error('The connection to the database was lost.'))
+  }
+
+  #read(bytes: Buffer): { answers: Rows<never>[]; error: unknown } {
     const answers: Rows<never>[] = []
     let starts: number[] = []
     let error: unknown
     let end = 0
     for (let at = 0; at < bytes.length; at = end) {
-      end = at + 1 + bytes.readInt32BE(at + 1)
+      end = endOf(bytes, at)
       const kind = bytes[at]
       const question = this.#asked[answers.length]?.question
       if (kind === dataRow) starts.push(at + headerLength + 2)
@@ -75,21 +83,10 @@ export class Batch {
         starts = []
       }
     }
-    if (error !== undefined) return this.fail(error)
-    for (const [index, rows] of answers.entries()) this.#asked[index]?.resolve(rows)
+    return { answers, error }
   }
 
-  /** Nothing more will come, so nothing is known to be stored; what was said last may tell why. */
-  breakOff(bytes: Buffer): void {
-    let error: unknown = new Error('The connection to the database was lost.')
-    for (let at = 0, end = 0; at < bytes.length; at = end) {
-      end = at + 1 + bytes.readInt32BE(at + 1)
-      if (bytes[at] === errorResponse) error = errorIn(bytes.subarray(at, end))
-    }
-    this.fail(error)
-  }
-
-  fail(error: unknown): void {
+  #fail(error: unknown): void {
     for (const name of this.#preparing) this.#prepared.delete(name)
     for (const { reject } of this.#asked) reject(error)
   }

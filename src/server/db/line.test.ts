@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { lineOf, type Connection } from '#server/db/pool.ts'
 import { Line } from '#server/db/line.ts'
-import type { Question } from '#server/db/rows.ts'
+import { question } from '#server/db/rows.ts'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -20,14 +20,9 @@ beforeEach(async () => {
 afterEach(() => connection.release(true))
 
 let questions = 0
-const question = (text: string, ...columns: string[]): Question => ({
-  name: `question_${(questions += 1)}`,
-  text,
-  columns,
-  types: [],
-})
-const number = question('select $1::int as number', 'number')
-const broken = question('select 1 / $1::int as never', 'never')
+const questionOf = (text: string, ...columns: string[]) => question(`test_${(questions += 1)}`, text, columns)
+const number = questionOf('select $1::int as number', 'number')
+const broken = questionOf('select 1 / $1::int as never', 'never')
 const numberOf = async (value: number) => (await line.ask<{ number: number }>(number, [value])).at(0)?.number
 
 describe('a line', () => {
@@ -41,7 +36,7 @@ describe('a line', () => {
   })
 
   it('puts together what comes in pieces', async () => {
-    const long = question(`select n, repeat('ü', 50000) as text from generate_series(1, 60) n`, 'n', 'text')
+    const long = questionOf(`select n, repeat('ü', 50000) as text from generate_series(1, 60) n`, 'n', 'text')
     const [rows, one] = await Promise.all([line.ask<{ n: number; text: string }>(long), numberOf(1)])
     expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
     for (const { text } of rows) expect(text).toBe('ü'.repeat(50_000))
@@ -59,7 +54,7 @@ describe('a line', () => {
   })
 
   it('tells whoever waits that the connection was lost', async () => {
-    const sleeping = line.ask(question('select pg_sleep(60)', 'sleep'))
+    const sleeping = line.ask(questionOf('select pg_sleep(60)', 'sleep'))
     const behind = connection.query('select 1')
     await server.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'`,
@@ -81,7 +76,7 @@ describe('a line', () => {
   })
 
   it('reads moments, numbers, flags, trees and nothing at all', async () => {
-    const kinds = question(
+    const kinds = questionOf(
       `select timestamptz '2026-11-21 02:32:58.62+00' as moment, timestamptz '2026-11-21 02:32:58+00' as whole,
         7 as number, 1.5::float8 as half, 12.30::numeric as exact, true as flag, '{"a": [1]}'::jsonb as tree, null::text as none`,
       'moment',

@@ -1,16 +1,15 @@
 import type { Duplex } from 'node:stream'
 import { Batch, type Value } from '#server/db/batch.ts'
+import { codeOf, endOf, headerLength, noTransaction, readyForQuery } from '#server/db/messages.ts'
 import { Notices, type Tell } from '#server/db/notices.ts'
-import type { Question, Rows } from '#server/db/rows.ts'
+import { question, type Question, type Rows } from '#server/db/rows.ts'
 
-const query = 'Q'.charCodeAt(0)
-const sync = 'S'.charCodeAt(0)
-const readyForQuery = 'Z'.charCodeAt(0)
-const noTransaction = 'I'.charCodeAt(0)
-const headerLength = 5
+const query = codeOf('Q')
+const sync = codeOf('S')
 
+type OwnTurn = { batch: Batch; heard: Buffer[]; begins: boolean }
 /** Whose question is answered next: one of a batch of ours, or one of the driver's. */
-type Turn = { batch: Batch; heard: Buffer[]; begins: boolean } | 'driver'
+type Turn = OwnTurn | 'driver'
 
 /** What is said before anything else is; where it lasts, once and after `begin`. */
 export type Entry = {
@@ -23,7 +22,7 @@ export type Entry = {
 
 type Send = (bytes: Uint8Array, done?: () => void) => boolean
 
-const beginning: Question = { name: 'larkspur_begin', text: 'begin', columns: [], types: [] }
+const beginning = question('begin', 'begin')
 
 /**
  * What is said over one connection of the driver's, and who hears the answers. The driver signs in, and asks what is
@@ -38,7 +37,7 @@ export class Line {
   readonly #turns: Turn[] = []
   #entry: Entry | undefined
   #begun = false
-  #open: Batch | undefined
+  #open: OwnTurn | undefined
   #pieces: Uint8Array[] = []
   /** How many of the pieces begin a transaction: what is behind them waits until they have been answered. */
   #beginning = 0
@@ -61,7 +60,7 @@ export class Line {
 
   async ask<Row>(question: Question, values: readonly Value[] = []): Promise<Rows<Row>> {
     if (this.#stream.destroyed) throw new Error('The connection to the database is lost.')
-    return (this.#open ?? this.#openBatch()).ask<Row>(question, values)
+    return (this.#open ?? this.#openBatch()).batch.ask<Row>(question, values)
   }
 
   /**
@@ -102,28 +101,28 @@ export class Line {
     else this.#onSilence = then
   }
 
-  #openBatch(lasts = false): Batch {
+  #openBatch(lasts = false): OwnTurn {
     const batch = new Batch((bytes) => this.#say(bytes), this.#prepared)
     const entry = this.#begun ? undefined : this.#entry
     const begins = entry !== undefined && (lasts || entry.lasts)
-    this.#open = batch
-    this.#turns.push({ batch, heard: [], begins })
+    const turn = { batch, heard: [], begins }
+    this.#open = turn
+    this.#turns.push(turn)
     if (begins) {
       this.#begun = true
       batch.ask(beginning, []).catch(() => {})
     }
-    if (!entry?.question) return batch
+    if (!entry?.question) return turn
     const answer = batch.ask<unknown>(entry.question, entry.values)
     answer.catch(() => {})
     entry.first ??= answer
     entry.latest = answer
-    return batch
+    return turn
   }
 
   #closeBatch(): void {
-    const turn = this.#turns.at(-1)
-    this.#open?.end()
-    if (this.#open && turn !== 'driver' && turn?.begins) this.#beginning = this.#pieces.length
+    this.#open?.batch.end()
+    if (this.#open?.begins) this.#beginning = this.#pieces.length
     this.#open = undefined
   }
 
@@ -165,7 +164,7 @@ export class Line {
     let given = 0
     let at = 0
     while (at + headerLength <= bytes.length) {
-      const end = at + 1 + bytes.readInt32BE(at + 1)
+      const end = endOf(bytes, at)
       if (end > bytes.length) break
       this.#notices.hear(bytes, at, end)
       if (bytes[at] === readyForQuery) {
@@ -177,8 +176,8 @@ export class Line {
     if (at > given) this.#give(bytes.subarray(given, at), false)
     if (at === bytes.length) return
     this.#partial = [bytes.subarray(at)]
-    const length = at + headerLength <= bytes.length ? 1 + bytes.readInt32BE(at + 1) : headerLength
-    this.#missing = length - (bytes.length - at)
+    const end = at + headerLength <= bytes.length ? endOf(bytes, at) : at + headerLength
+    this.#missing = end - bytes.length
   }
 
   #give(bytes: Buffer, ready: boolean): void {

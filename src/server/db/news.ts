@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** A planner, one of its weddings or none, and what of it: `12/34/tasks`. */
-export type Change = string
+/** What the triggers say: a planner, one of its weddings or none, and what of it. `12/34/tasks` */
+export type Announcement = string
+export type Change = { planner: number; client: number | null; changed: string }
 
 const passedOnAfterMs = 20
 const triedAgainAfterMs = 500
@@ -17,10 +18,10 @@ export const channel = 'larkspur_changed'
  */
 export class News {
   /** So that this process knows its own words when it hears them. */
-  readonly from = randomBytes(6).toString('hex')
+  readonly #from = randomBytes(6).toString('hex')
   readonly #passOn: (words: string) => Promise<unknown>
   readonly #listeners = new Set<(change: Change) => void>()
-  #pending = new Set<Change>()
+  #pending = new Set<Announcement>()
   #passing: NodeJS.Timeout | undefined
   #closed = false
 
@@ -33,12 +34,24 @@ export class News {
     return () => this.#listeners.delete(listener)
   }
 
-  tell(changes: Iterable<Change>): void {
-    for (const change of changes) {
-      for (const listener of this.#listeners) listener(change)
-      this.#pending.add(change)
+  tell(announcements: Iterable<Announcement>): void {
+    for (const announcement of announcements) {
+      this.#deliver(announcement)
+      this.#pending.add(announcement)
     }
     this.#passing ??= setTimeout(() => void this.passOn(), passedOnAfterMs)
+  }
+
+  /** What came over the channel: the words of another process, or its own come back. */
+  hear(words: string): void {
+    const [from, announcements = ''] = words.split(':')
+    if (from !== this.#from) announcements.split(',').forEach((announcement) => this.#deliver(announcement))
+  }
+
+  #deliver(announcement: Announcement): void {
+    const [planner, client, changed = ''] = announcement.split('/')
+    const change = { planner: Number(planner), client: client ? Number(client) : null, changed }
+    for (const listener of this.#listeners) listener(change)
   }
 
   /** The last of it; after that, nothing is told any more. */
@@ -54,7 +67,7 @@ export class News {
     this.#pending.clear()
     try {
       while (changes.length > 0) {
-        await this.#passOn(`${this.from}:${changes.slice(0, mostAtOnce).join()}`)
+        await this.#passOn(`${this.#from}:${changes.slice(0, mostAtOnce).join()}`)
         changes.splice(0, mostAtOnce)
       }
     } catch {
@@ -62,10 +75,4 @@ export class News {
       if (!this.#closed) this.#passing ??= setTimeout(() => void this.passOn(), triedAgainAfterMs)
     }
   }
-}
-
-/** What another process said; nothing where it was this one. */
-export function changesIn(words: string, own: string): Change[] {
-  const [from, changes = ''] = words.split(':')
-  return from === own ? [] : changes.split(',')
 }

@@ -1,23 +1,24 @@
-import type { Change } from '#server/db/news.ts'
+import {
+  codeOf,
+  commandComplete,
+  errorResponse,
+  headerLength,
+  noTransaction,
+  readyForQuery,
+} from '#server/db/messages.ts'
+import type { Announcement } from '#server/db/news.ts'
 
-const code = (letter: string) => letter.charCodeAt(0)
-const notice = code('N')
-const errorResponse = code('E')
-const commandComplete = code('C')
-const readyForQuery = code('Z')
-const noTransaction = code('I')
-
-const headerLength = 5
+const notice = codeOf('N')
 /** How the triggers mark their words. */
 const newsCode = 'CLSNEW'
 const rollback = 'ROLLBACK'
 
-export type Tell = (changes: Iterable<Change>) => void
+export type Tell = (changes: Iterable<Announcement>) => void
 
 /** What the triggers say of a transaction: told when it is stored, and not at all when it was taken back. */
 export class Notices {
   readonly #tell: Tell
-  #changes = new Set<Change>()
+  #changes = new Set<Announcement>()
   #undone = false
 
   constructor(tell: Tell) {
@@ -47,5 +48,5 @@ export class Notices {
 }
 
 const isRollback = (bytes: Buffer, at: number) =>
-  bytes[at + headerLength] === code(rollback) &&
+  bytes[at + headerLength] === codeOf(rollback) &&
   bytes.toString('latin1', at + headerLength, at + headerLength + rollback.length) === rollback

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle, migrate } from '#server/db/drizzle.ts'
 import pg from 'pg'
 import { channel, News } from '#server/db/news.ts'
-import { openPool, type Address, type Pool } from '#server/db/pool.ts'
+import { configOf, openPool, type Address, type Pool } from '#server/db/pool.ts'
 import { checkRowSecurity } from '#server/db/within.ts'
 
 export type Database = { address: Address; pool: Pool; news: News; close: () => Promise<void> }
@@ -30,7 +30,7 @@ export async function openDatabase(address: Address, connections: number): Promi
 }
 
 async function bringUpToDate(address: Address): Promise<void> {
-  const connection = new pg.Client(typeof address === 'string' ? { connectionString: address } : address)
+  const connection = new pg.Client(configOf(address))
   await connection.connect()
   try {
     await refuseOldServer(connection)

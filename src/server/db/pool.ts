@@ -14,13 +14,15 @@ export type Address = string | { host: string; port: number; user: string; passw
 const settings =
   '-c timezone=UTC -c datestyle=ISO -c larkspur.tells=on -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
 
+export const configOf = (address: Address): pg.PoolConfig =>
+  typeof address === 'string' ? { connectionString: address } : address
+
 /** What the address asks for besides, it keeps; options of its own would replace ours. */
 function withSettings(address: Address): pg.PoolConfig {
-  if (typeof address !== 'string') return { ...address, options: settings }
-  if (!address.includes('options=')) return { connectionString: address, options: settings }
+  if (typeof address !== 'string' || !address.includes('options=')) return { ...configOf(address), options: settings }
   const url = new URL(address)
   url.searchParams.set('options', `${url.searchParams.get('options')} ${settings}`)
-  return { connectionString: url.href }
+  return configOf(url.href)
 }
 
 export function openPool(address: Address, max: number, tell: Tell = () => {}): Pool {

@@ -11,6 +11,14 @@ export type Question = {
   types: readonly TypeId[]
 }
 
+/** One that has not been asked yet. */
+export const question = (name: string, text: string, columns: readonly string[] = []): Question => ({
+  name: `larkspur_${name}`,
+  text,
+  columns,
+  types: [],
+})
+
 const { builtins } = pg.types
 
 /** PostgreSQL writes moments as 2026-11-21 02:32:58.62+00, because every connection is in UTC. */

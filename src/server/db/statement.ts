@@ -1,7 +1,7 @@
 import { drizzle, fillPlaceholders, type NodePgDatabase } from '#server/db/drizzle.ts'
 import { lineUnder, type Tx } from '#server/db/pool.ts'
 import type { Value } from '#server/db/batch.ts'
-import type { Question, Rows } from '#server/db/rows.ts'
+import { question, type Rows } from '#server/db/rows.ts'
 
 type Built<Row> = { toSQL: () => { sql: string; params: unknown[] }; _: { result: Row[]; selectedFields: unknown } }
 
@@ -20,12 +20,7 @@ const builder = drizzle.mock({ casing: 'snake_case' })
  */
 export function statement<Row>(fields: Record<string, unknown>, build: (query: NodePgDatabase) => Built<Row>) {
   const { sql, params } = build(builder).toSQL()
-  const question: Question = {
-    name: `larkspur_${(statements += 1)}`,
-    text: sql,
-    columns: Object.keys(fields),
-    types: [],
-  }
+  const asked = question(String((statements += 1)), sql, Object.keys(fields))
   return (tx: Tx, values: Record<string, unknown> = {}): Promise<Rows<Row>> =>
-    lineUnder(tx).ask<Row>(question, fillPlaceholders(params, values) as Value[])
+    lineUnder(tx).ask<Row>(asked, fillPlaceholders(params, values) as Value[])
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { openDatabase } from '#server/db/open.ts'
-import type { Address } from '#server/db/pool.ts'
+import { configOf, type Address } from '#server/db/pool.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,8 +22,7 @@ export const inDatabase = (address: Address, database: string): Address => {
   return url.href
 }
 
-export const clientFor = (address: Address) =>
-  new pg.Client(typeof address === 'string' ? { connectionString: address } : address)
+export const clientFor = (address: Address) => new pg.Client(configOf(address))
 
 /** One cluster a run, with a migrated database in it that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

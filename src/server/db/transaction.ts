@@ -1,10 +1,9 @@
 import { checkOut, lineOf, openTx, type Pool, type Tx } from '#server/db/pool.ts'
 import type { Line } from '#server/db/line.ts'
-import type { Question } from '#server/db/rows.ts'
+import { question } from '#server/db/rows.ts'
 
-const ending = (text: string): Question => ({ name: `larkspur_${text}`, text, columns: [], types: [] })
-const commit = ending('commit')
-const rollback = ending('rollback')
+const commit = question('commit', 'commit')
+const rollback = question('rollback', 'rollback')
 
 /** Takes back what was begun, if anything was. */
 export async function takeBack(line: Line): Promise<void> {

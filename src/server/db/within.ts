@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { roles } from '#server/db/tenancy.ts'
 import type { Entry, Line } from '#server/db/line.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
-import type { Question, Rows } from '#server/db/rows.ts'
+import { question, type Rows } from '#server/db/rows.ts'
 import { inTransaction, takeBack } from '#server/db/transaction.ts'
 
 export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: number }
@@ -29,12 +29,10 @@ export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>): P
   })
 }
 
-const becoming: Question = {
-  name: 'larkspur_become',
-  text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true), set_config('role', $3, true)`,
-  columns: [],
-  types: [],
-}
+const becoming = question(
+  'become',
+  `select set_config('app.planner', $1, true), set_config('app.client', $2, true), set_config('role', $3, true)`,
+)
 
 function settingsOf(who: Who): string[] {
   if (who.kind === 'nobody') return ['', '', roles.door]
@@ -58,12 +56,15 @@ export function entering<T>(
 ): Promise<T | undefined> {
   const enterAndWork = async (tx: Tx, line: Line): Promise<T | undefined> => {
     for (const { kind, token } of tokens) {
-      const hash = hashOf(token)
-      const guess = remembered.get(hash.toString('hex'))
-      const entry = line.enter(!reads, entrances[kind], [hash])
-      const ahead = guess && willDo(guess.session) ? await outcomeOf(work(tx, guess)) : undefined
-      const entered = await opened(kind, hash, line.answerTo(entry))
-      if (entered && willDo(entered.session)) return unlessEnded(entry, ahead ? ahead() : work(tx, entered))
+      const tokenHash = hashOf(token)
+      const key = tokenHash.toString('hex')
+      const guess = remembered.get(key)
+      const entry = line.enter(!reads, entrances[kind], [tokenHash])
+      const ahead = guess && willDo(guess.session) ? work(tx, guess) : undefined
+      // It may turn out not to be wanted, whatever came of it.
+      await Promise.allSettled([ahead])
+      const entered = await opened(kind, key, line.answerTo(entry))
+      if (entered && willDo(entered.session)) return unlessEnded(entry, ahead ?? work(tx, entered))
       await takeBack(line)
     }
     return undefined
@@ -71,20 +72,10 @@ export function entering<T>(
   return inTransaction(pool, enterAndWork, { reads })
 }
 
-/** Waits for work that may turn out not to be wanted, whatever came of it. */
-async function outcomeOf<T>(work: Promise<T>): Promise<() => Promise<T>> {
-  await Promise.allSettled([work])
-  return () => work
-}
-
 type EntryRow = { session_id: number; planner_id: number; client_id: number; slid: boolean }
 
-const entrance = (kind: Session['kind'], columns: (keyof EntryRow)[]): Question => ({
-  name: `larkspur_enter_${kind}`,
-  text: `select ${columns.join()} from enter_${kind}($1)`,
-  columns,
-  types: [],
-})
+const entrance = (kind: Session['kind'], columns: (keyof EntryRow)[]) =>
+  question(`enter_${kind}`, `select ${columns.join()} from enter_${kind}($1)`, columns)
 const entrances = {
   planner: entrance('planner', ['session_id', 'planner_id', 'slid']),
   couple: entrance('couple', ['session_id', 'planner_id', 'client_id', 'slid']),
@@ -108,10 +99,9 @@ async function unlessEnded<T>(entry: Entry, work: Promise<T>): Promise<T | undef
 /** Where there is no such session the database raises an error, so that nothing is done that was sent along. */
 async function opened(
   kind: Session['kind'],
-  hash: Buffer,
+  key: string,
   answer: Promise<Rows<unknown> | undefined>,
 ): Promise<Entered | undefined> {
-  const key = hash.toString('hex')
   try {
     const row = (await answer)?.at(0) as EntryRow
     const common = { plannerId: row.planner_id, sessionId: row.session_id }

@@ -31,7 +31,10 @@ export function answerText(returns: Schema, reply: unknown): string | undefined 
 }
 
 const holdsRows = (reply: unknown): reply is Record<string, unknown> =>
-  typeof reply === 'object' && reply !== null && Object.values(reply).some((part) => part instanceof Rows)
+  typeof reply === 'object' &&
+  reply !== null &&
+  !Array.isArray(reply) &&
+  Object.values(reply).some((part) => part instanceof Rows)
 
 /** An answer of which some parts are rows, part by part. */
 function textAround(returns: Schema, reply: Record<string, unknown>): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
-import pg from 'pg'
+import { clientFor } from '#server/db/test-cluster.ts'
 import { within } from '#server/db/within.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { openLive, type Live } from '#server/http/live.ts'
@@ -111,8 +111,7 @@ describe('the live channel', () => {
     const planner = await server.planner()
     const { id } = await planner.addClient()
     const streams = await Promise.all(addresses.map((address) => watch(address, planner)))
-    const { address } = server.database
-    const stranger = new pg.Client(typeof address === 'string' ? { connectionString: address } : address)
+    const stranger = clientFor(server.database.address)
     await stranger.connect()
     await stranger.query(`update clients set venue = 'Barn' where id = $1`, [id])
     await stranger.end()

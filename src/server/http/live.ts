@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
-import { changesIn, channel } from '#server/db/news.ts'
+import { channel, type Change } from '#server/db/news.ts'
 import type { Database } from '#server/db/open.ts'
+import { configOf } from '#server/db/pool.ts'
 import type { Session } from '#server/db/within.ts'
 
 export type Live = {
@@ -12,12 +13,6 @@ export type Live = {
 }
 
 type Listener = { session: Session; reply: FastifyReply }
-type Change = { planner: number; client: number | null; changed: string }
-
-const readChange = (words: string): Change => {
-  const [planner, client, changed = ''] = words.split('/')
-  return { planner: Number(planner), client: client ? Number(client) : null, changed }
-}
 type Source = Pick<Database, 'address' | 'news'>
 type End = { kind: Session['kind']; session: number }
 
@@ -57,7 +52,7 @@ export async function openLive({ address, news }: Source, warn: (message: string
       }
       return
     }
-    for (const change of changesIn(payload, news.from)) tell(readChange(change))
+    news.hear(payload)
   }
 
   function tell(change: Change): void {
@@ -69,7 +64,7 @@ export async function openLive({ address, news }: Source, warn: (message: string
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      ...(typeof address === 'string' ? { connectionString: address } : address),
+      ...configOf(address),
       application_name: 'larkspur-live',
       keepAlive: true,
     })
@@ -96,7 +91,7 @@ export async function openLive({ address, news }: Source, warn: (message: string
   }
 
   await connect()
-  const stopListening = news.listen((change) => tell(readChange(change)))
+  const stopListening = news.listen(tell)
   const heartbeat = setInterval(() => {
     for (const { reply } of listeners) reply.raw.write('event: here\ndata:\n\n')
   }, heartbeatMs)

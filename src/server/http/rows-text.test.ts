@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { lineOf, type Connection } from '#server/db/pool.ts'
 import { answerText } from '#server/http/answer-text.ts'
-import type { Question, Rows } from '#server/db/rows.ts'
+import { question, type Rows } from '#server/db/rows.ts'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -27,16 +27,15 @@ const shown = z.object({
 })
 type Shown = z.output<typeof shown>
 
-const question: Question = {
-  name: 'everything',
-  text: `select secret, r.text, count, done, at, parts from json_to_recordset($1::json)
+const everything = question(
+  'everything',
+  `select secret, r.text, count, done, at, parts from json_to_recordset($1::json)
     as r(text text, count int, done boolean, at timestamptz(3), parts json, secret text)`,
-  columns: ['secret', 'text', 'count', 'done', 'at', 'parts'],
-  types: [],
-}
+  ['secret', 'text', 'count', 'done', 'at', 'parts'],
+)
 const ask = (given: Shown[]): Promise<Rows<Shown>> => {
   const rows = given.map((row) => ({ ...row, secret: 'nobody’s business' }))
-  return lineOf(connection).ask<Shown>(question, [JSON.stringify(rows)])
+  return lineOf(connection).ask<Shown>(everything, [JSON.stringify(rows)])
 }
 
 const letters = fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replaceAll('\0', ''))
