@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { reactAsModules } from './scripts/react-as-modules.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { chunks } from './scripts/web-chunks.ts'
 
@@ -40,15 +41,31 @@ function precompressed(): Plugin {
  */
 function contractWithoutSchemas(): Plugin {
   const real = join(import.meta.dirname, 'src/contract/index.ts')
-  const unneeded = new Set(['query', 'body', 'returns', 'summary', 'route', 'status', 'feature'])
+  type Call = { route: string; about: string[]; for: object; upload?: object }
+  const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'route' in value
+  const needed = ({ route, about, for: callers, upload }: Call) => ({
+    route,
+    ...(about.length > 0 && { about }),
+    ...('anyone' in callers && { for: { anyone: {} } }),
+    upload,
+  })
+  const unfold = (calls: Record<string, Record<string, Call & { method?: string; path?: string }>>) => {
+    for (const call of Object.values(calls).flatMap(Object.values)) {
+      ;[call.method, call.path] = call.route.split(' ')
+      call.about ??= []
+      call.for ??= {}
+    }
+    return calls
+  }
   return {
     name: 'contract-without-schemas',
     enforce: 'pre',
     async load(id) {
       if (id !== real) return null
       const { contract } = (await import(pathToFileURL(real).href)) as { contract: object }
-      const plain = JSON.stringify(contract, (name, value: unknown) => (unneeded.has(name) ? undefined : value))
-      return { code: `export const contract = ${plain}`, moduleType: 'js', moduleSideEffects: false }
+      const plain = JSON.stringify(contract, (_, value: unknown) => (isCall(value) ? needed(value) : value))
+      const code = `export const contract = (${unfold.toString()})(${plain})`
+      return { code, moduleType: 'js', moduleSideEffects: false }
     },
   }
 }
@@ -98,6 +115,7 @@ export default defineConfig({
     contractWithoutSchemas(),
     iconsOneByOne(),
     noPreloadHelper(),
+    reactAsModules(),
     react(),
     tailwindcss(),
     serviceWorker(),
@@ -121,6 +139,8 @@ export default defineConfig({
     rolldownOptions: {
       // Forms take their schemas from the contract; the calls that stand beside them come without any (see above).
       treeshake: { manualPureFunctions: ['endpoint'] },
+      // React looks whether its scheduler has what only a test's has.
+      checks: { importIsUndefined: false },
       output: { codeSplitting: { groups: chunks() } },
     },
   },

@@ -60,6 +60,19 @@ test('a portal is light, and few requests bring it to the screen', async ({ page
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
 })
 
+test("no part of a portal brings the planner's pages along", async ({ page, planner: _signedIn, instance }) => {
+  const { id, browser } = await activeCouple(page.request, instance, couple)
+  await page.context().addCookies((await browser.storageState()).cookies)
+  await browser.dispose()
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(`/client-portal/${id}`)
+  const parts = () => scripts.filter((name) => /\/(TaskList|VendorList|Documents|Billing|Messages)-/.test(name))
+  await expect.poll(parts).toHaveLength(5)
+  await expect.poll(() => scripts.filter((name) => /\/common-/.test(name))).toHaveLength(1)
+  expect(scripts.filter((name) => /\/(planner|shared|rules)-/.test(name))).toEqual([])
+})
+
 for (const [path, wanted] of [
   ['/', 'Grace Liu & Oliver Hart'],
   ['/clients', 'Grace Liu & Oliver Hart'],

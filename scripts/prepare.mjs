@@ -24,6 +24,7 @@ const webSources = [
   'public',
   'index.html',
   'scripts/web-chunks.ts',
+  'scripts/react-as-modules.ts',
   'scripts/service-worker.ts',
   'vite.config.ts',
   'package-lock.json',

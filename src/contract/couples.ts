@@ -36,12 +36,10 @@ export const readInvite = endpoint('GET /api/client-invite/{token}', {
   },
 })
 
-export const invitePasswordMismatch = 'Please make sure both passwords are identical.'
-
 export const activateForm = z.object({ password, confirmPassword: z.string() }).check(
   z.refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],
-    error: invitePasswordMismatch,
+    error: 'Please make sure both passwords are identical.',
   }),
 )
 

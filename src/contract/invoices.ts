@@ -2,14 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { date, id, instant, madeFile, nothing, optionalDate, optionalText, requiredText } from '#contract/fields.ts'
 import { amount, invoiceLine, newLine, percent } from '#contract/invoice-lines.ts'
+import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import { limits } from '#contract/limits.ts'
-
-/** Overdue is said of what is open although its date has passed; nobody has to set it. */
-export const invoiceStatuses = ['Draft', 'Sent', 'Partially Paid', 'Paid', 'Overdue', 'Void'] as const
-export type InvoiceStatus = (typeof invoiceStatuses)[number]
-
-/** Where the planner still waits for money. */
-export const openStatuses: readonly InvoiceStatus[] = ['Sent', 'Partially Paid', 'Overdue']
 
 /** Amounts are decimal strings. */
 const decimal = z.string()

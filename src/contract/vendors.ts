@@ -2,26 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { email, id, nothing, optionalText, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-
-export const vendorCategories = [
-  'photographer',
-  'florist',
-  'caterer',
-  'baker',
-  'musician',
-  'venue',
-  'decorator',
-  'transportation',
-  'beauty',
-  'officiant',
-  'videographer',
-  'dj',
-  'other',
-] as const
-export type VendorCategory = (typeof vendorCategories)[number]
-
-export const weddingVendorStatuses = ['potential', 'contacted', 'booked', 'confirmed'] as const
-export type WeddingVendorStatus = (typeof weddingVendorStatuses)[number]
+import { vendorCategories, weddingVendorStatuses } from '#contract/vendor-choices.ts'
 
 const shownToCouples = {
   id,

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients.ts'
-import type { Vendor, VendorCategory, WeddingVendorStatus } from '#contract/vendors.ts'
+import type { VendorCategory, WeddingVendorStatus } from '#contract/vendor-choices.ts'
+import type { Vendor } from '#contract/vendors.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 type DemoVendor = {

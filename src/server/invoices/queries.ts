@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceFilter, InvoiceStatus } from '#contract/invoices.ts'
+import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
+import type { Invoice, InvoiceFilter } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
 import { clientName, clients } from '#server/clients/table.ts'
 import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'

@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '#contract/invoice-lines.ts'
-import type { HistoryEntry, InvoiceStatus, PaymentSource } from '#contract/invoices.ts'
+import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
+import type { HistoryEntry, PaymentSource } from '#contract/invoices.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'

@@ -1,4 +1,5 @@
-import type { Vendor, WeddingVendor, WeddingVendorStatus } from '#contract/vendors.ts'
+import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
+import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
 import { and, asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Rows } from '#server/db/rows.ts'

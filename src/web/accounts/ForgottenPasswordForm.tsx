@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { emailForm } from '#contract/accounts.ts'
 import type { contract } from '#contract/index.ts'
 import { Notice } from '#web/accounts/Notice.tsx'
 import { call } from '#web/call.ts'
@@ -8,13 +7,15 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
+const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emailForm)
+
 type Forgotten = typeof contract.accounts.forgotPassword | typeof contract.couples.forgotPassword
 type Props = { endpoint: Forgotten; lasts: string; label: string }
 
 /** Asks for a mailed link. What is answered says nothing about the address. */
 export function ForgottenPasswordForm({ endpoint, lasts, label }: Props) {
   const [answer, setAnswer] = useState<string>()
-  const form = useZodForm(emailForm, { email: '' })
+  const form = useZodForm(rules, { email: '' })
 
   const onSubmit = form.handleSubmit(async (body) => {
     setAnswer(undefined)

@@ -1,4 +1,3 @@
-import { emailForm } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -6,8 +5,10 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
+const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emailForm)
+
 export function ResendForm({ email }: { email: string }) {
-  const form = useZodForm(emailForm, { email })
+  const form = useZodForm(rules, { email })
   const onSubmit = form.handleSubmit(async (body) => {
     try {
       const { message } = await call(contract.accounts.resendVerification, { body })

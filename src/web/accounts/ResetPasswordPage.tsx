@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { resetPasswordForm } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
 import { Notice } from '#web/accounts/Notice.tsx'
@@ -12,6 +11,8 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
+
+const rules = () => import('#contract/accounts.ts').then(({ resetPasswordForm }) => resetPasswordForm)
 
 const mismatch = 'New passwords do not match.'
 
@@ -42,8 +43,12 @@ const AskAgain = () => (
 
 function NewPassword({ token }: { token: string }) {
   const [failure, setFailure] = useState<string>()
-  const form = useZodForm(resetPasswordForm, { token, password: '', confirmPassword: '' })
+  const form = useZodForm(rules, { token, password: '', confirmPassword: '' })
 
+  const markMismatch = () => {
+    const { password, confirmPassword } = form.values
+    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', mismatch)
+  }
   const send = form.handleSubmit(async (body) => {
     setFailure(undefined)
     try {
@@ -56,12 +61,11 @@ function NewPassword({ token }: { token: string }) {
       if (!showIssues(form, error)) setFailure(wordsFor(error, otherwise))
       toastFailure(error, 'Password Update Failed', otherwise)
     }
-  })
+  }, markMismatch)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { password, confirmPassword } = form.values
     toastPasswordProblem(password, confirmPassword, mismatch)
     void send(event)
-    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', mismatch)
   }
 
   return (

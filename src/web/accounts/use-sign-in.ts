@@ -1,4 +1,3 @@
-import { loginForm } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { call, CallError } from '#web/call.ts'
 import { rememberPlanner } from '#web/session.ts'
@@ -7,6 +6,8 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
 
+const rules = () => import('#contract/accounts.ts').then(({ loginForm }) => loginForm)
+
 const unverified = {
   title: 'Email Verification Required',
   text: 'Please check your email and verify your account before logging in.',
@@ -14,7 +15,7 @@ const unverified = {
 } as const
 
 export function useSignIn() {
-  const form = useZodForm(loginForm, { email: '', password: '' })
+  const form = useZodForm(rules, { email: '', password: '' })
 
   const onSubmit = form.handleSubmit(async (body) => {
     try {

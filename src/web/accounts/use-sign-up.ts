@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { signupForm } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
 import { call } from '#web/call.ts'
@@ -7,10 +6,12 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
 
+const rules = () => import('#contract/accounts.ts').then(({ signupForm }) => signupForm)
+
 const mismatch = 'Passwords do not match. Please try again.'
 
 export function useSignUp() {
-  const form = useZodForm(signupForm, {
+  const form = useZodForm(rules, {
     name: '',
     username: '',
     email: '',
@@ -19,6 +20,10 @@ export function useSignUp() {
     confirmPassword: '',
   })
 
+  const markMismatch = () => {
+    const { password, confirmPassword } = form.values
+    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', mismatch)
+  }
   const send = form.handleSubmit(async (body) => {
     try {
       const { message } = await call(contract.accounts.signup, { body })
@@ -28,13 +33,12 @@ export function useSignUp() {
       showIssues(form, error)
       toastFailure(error, 'Signup Failed', 'Failed to create account. Please try again.')
     }
-  })
+  }, markMismatch)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { password, confirmPassword } = form.values
     toastPasswordProblem(password, confirmPassword, mismatch)
     void send(event)
-    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', mismatch)
   }
 
   return { form, onSubmit }

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { editClientForm, type Client } from '#contract/clients.ts'
+import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import { statusesToEdit } from '#web/clients/client-statuses.ts'
@@ -11,6 +11,8 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const rules = () => import('#contract/clients.ts').then(({ editClientForm }) => editClientForm)
 
 const valuesOf = (client: Client) => ({
   partnerOneName: client.partnerOneName,
@@ -26,7 +28,7 @@ type Props = { client: Client; open: boolean; onClose: () => void }
 
 export default function EditClientDialog({ client, open, onClose }: Props) {
   const { mutateAsync } = useCall(contract.clients.update)
-  const form = useZodForm(editClientForm, valuesOf(client))
+  const form = useZodForm(rules, valuesOf(client))
   const formId = useId()
 
   useEffect(() => {

@@ -1,14 +1,16 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import type { ZodMiniType } from 'zod/mini'
+import type { clientChange } from '#contract/clients.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CallError } from '#web/call.ts'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { useRules } from '#web/ui/use-rules.ts'
+
+const rules = () => import('#contract/clients.ts').then(({ clientChange }) => clientChange.shape)
 
 export type EditorProps = {
   label: string
   start: string
-  /** The contract's rule for this one field. */
-  schema: ZodMiniType
+  field: keyof (typeof clientChange)['shape']
   refusal?: unknown
   type?: 'text' | 'email' | 'tel' | 'date'
   inputMode?: 'numeric'
@@ -23,25 +25,16 @@ export type EditorProps = {
 const firstIssue = (refusal: unknown) => (refusal instanceof CallError ? refusal.issues[0]?.message : undefined)
 
 export function InPlaceEditor(props: EditorProps) {
-  const {
-    label,
-    start,
-    schema,
-    refusal,
-    type,
-    inputMode,
-    placeholder,
-    required,
-    multiline,
-    hintFor,
-    onCancel,
-    onSave,
-  } = props
+  const { label, start, field, refusal, type, inputMode, placeholder, required, multiline, hintFor, onCancel, onSave } =
+    props
+  const fetchRules = useRules(rules)
   const [text, setText] = useState(start)
   const [error, setError] = useState(() => firstIssue(refusal))
 
-  const submit = () => {
-    const wrong = schema.safeParse(text).error?.issues[0]?.message
+  const submit = async () => {
+    const shape = await fetchRules()
+    if (!shape) return
+    const wrong = shape[field].safeParse(text).error?.issues[0]?.message
     if (wrong) setError(wrong)
     else onSave(text.trim())
   }
@@ -50,10 +43,10 @@ export function InPlaceEditor(props: EditorProps) {
       event.stopPropagation()
       onCancel()
     }
-    if (multiline && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+    if (multiline && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
 
-  const field = { label, placeholder, required, error, value: text, autoFocus: true, hint: hintFor?.(text) }
+  const shared = { label, placeholder, required, error, value: text, autoFocus: true, hint: hintFor?.(text) }
   const onChange = ({ target }: { target: { value: string } }) => {
     setText(target.value)
     setError(undefined)
@@ -64,14 +57,14 @@ export function InPlaceEditor(props: EditorProps) {
       onKeyDown={press}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        submit()
+        void submit()
       }}
     >
       {multiline ? (
-        <TextArea {...field} rows={6} onChange={onChange} />
+        <TextArea {...shared} rows={6} onChange={onChange} />
       ) : (
         <TextInput
-          {...field}
+          {...shared}
           type={type ?? 'text'}
           inputMode={inputMode}
           inputClassName={type === 'date' ? 'tabular' : undefined}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { newClient, type ClientStatus } from '#contract/clients.ts'
+import type { ClientStatus } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import { newClientStatuses } from '#web/clients/client-statuses.ts'
@@ -13,6 +13,8 @@ import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const rules = () => import('#contract/clients.ts').then(({ newClient }) => newClient)
 
 const empty = {
   partnerOneName: '',
@@ -45,7 +47,7 @@ export default function NewClientPage() {
 function NewClientForm() {
   const navigate = useNavigate()
   const { mutateAsync } = useCall(contract.clients.create)
-  const form = useZodForm(newClient, empty)
+  const form = useZodForm(rules, empty)
 
   const submit = form.handleSubmit(async (body) => {
     try {

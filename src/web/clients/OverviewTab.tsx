@@ -1,4 +1,4 @@
-import { clientChange, type Client } from '#contract/clients.ts'
+import type { Client } from '#contract/clients.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { countdown } from '#web/clients/countdown.ts'
@@ -8,8 +8,6 @@ import { InviteCard } from '#web/clients/InviteCard.tsx'
 import { loginHint } from '#web/clients/login-hint.ts'
 import { StatusField } from '#web/clients/StatusField.tsx'
 import { useClientChange } from '#web/clients/use-client.ts'
-
-const { shape } = clientChange
 
 export function OverviewTab({ client }: { client: Client }) {
   const change = useClientChange(client.id)
@@ -21,14 +19,14 @@ export function OverviewTab({ client }: { client: Client }) {
           <InPlace
             label="Partner One Name"
             value={client.partnerOneName}
-            schema={shape.partnerOneName}
+            field="partnerOneName"
             required
             onSave={(partnerOneName) => change({ partnerOneName })}
           />
           <InPlace
             label="Partner Two Name"
             value={client.partnerTwoName}
-            schema={shape.partnerTwoName}
+            field="partnerTwoName"
             onSave={(partnerTwoName) => change({ partnerTwoName })}
           />
           <InPlace
@@ -37,47 +35,41 @@ export function OverviewTab({ client }: { client: Client }) {
             value={weddingDate}
             display={weddingDate && `${formatDate(weddingDate)} ${countdown(weddingDate)}`}
             empty="Date TBD"
-            schema={shape.weddingDate}
+            field="weddingDate"
             onSave={(date) => change({ weddingDate: date })}
           />
-          <InPlace label="Venue" value={client.venue} schema={shape.venue} onSave={(venue) => change({ venue })} />
+          <InPlace label="Venue" value={client.venue} field="venue" onSave={(venue) => change({ venue })} />
           <InPlace
             label="Email"
             type="email"
             value={client.email}
             display={<EmailAddress email={client.email} />}
-            schema={shape.email}
+            field="email"
             required
             hintFor={(typed) => loginHint(client, typed)}
             onSave={(email) => change({ email })}
           />
-          <InPlace
-            label="Phone"
-            type="tel"
-            value={client.phone}
-            schema={shape.phone}
-            onSave={(phone) => change({ phone })}
-          />
+          <InPlace label="Phone" type="tel" value={client.phone} field="phone" onSave={(phone) => change({ phone })} />
           <InPlace
             label="Guest Count"
             inputMode="numeric"
             placeholder="150"
             value={client.guestCount}
-            schema={shape.guestCount}
+            field="guestCount"
             onSave={(guestCount) => change({ guestCount })}
           />
           <InPlace
             label="Budget"
             placeholder="$50,000"
             value={client.budget}
-            schema={shape.budget}
+            field="budget"
             onSave={(budget) => change({ budget })}
           />
           <InPlace
             label="Notes"
             multiline
             value={client.notes}
-            schema={shape.notes}
+            field="notes"
             className="sm:col-span-2"
             onSave={(notes) => change({ notes })}
           />

@@ -1,5 +1,4 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { activateForm, invitePasswordMismatch } from '#contract/couples.ts'
 import { contract } from '#contract/index.ts'
 import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
 import { call, wordsFor } from '#web/call.ts'
@@ -9,6 +8,9 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
+const rules = () => import('#contract/couples.ts').then(({ activateForm }) => activateForm)
+
+const mismatch = 'Please make sure both passwords are identical.'
 const redirectMs = 3000
 const otherwise = 'Please try again or contact your wedding planner.'
 
@@ -16,7 +18,7 @@ const otherwise = 'Please try again or contact your wedding planner.'
 export function useActivation() {
   const [done, setDone] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const form = useZodForm(activateForm, { password: '', confirmPassword: '' })
+  const form = useZodForm(rules, { password: '', confirmPassword: '' })
 
   useEffect(() => {
     if (!done) return
@@ -24,6 +26,10 @@ export function useActivation() {
     return () => clearTimeout(redirect)
   }, [done])
 
+  const markMismatch = () => {
+    const { password, confirmPassword } = form.values
+    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', mismatch)
+  }
   const send = form.handleSubmit(async ({ password }) => {
     setFailure(undefined)
     try {
@@ -35,13 +41,12 @@ export function useActivation() {
       if (!showIssues(form, error)) setFailure(wordsFor(error, otherwise))
       toastFailure(error, 'Activation Failed', otherwise)
     }
-  })
+  }, markMismatch)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { password, confirmPassword } = form.values
-    toastPasswordProblem(password, confirmPassword, invitePasswordMismatch, "Passwords Don't Match")
+    toastPasswordProblem(password, confirmPassword, mismatch, "Passwords Don't Match")
     void send(event)
-    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', invitePasswordMismatch)
   }
 
   return { form, onSubmit, done, failure }

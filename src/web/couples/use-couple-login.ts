@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { loginForm } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { call } from '#web/call.ts'
@@ -10,8 +9,10 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toast, toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
 
+const rules = () => import('#contract/accounts.ts').then(({ loginForm }) => loginForm)
+
 export function useCoupleLogin() {
-  const form = useZodForm(loginForm, { email: '', password: '' })
+  const form = useZodForm(rules, { email: '', password: '' })
 
   const send = form.handleSubmit(async (body) => {
     try {

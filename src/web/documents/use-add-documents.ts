@@ -2,19 +2,24 @@ import { useRef, useState } from 'react'
 import { contract } from '#contract/index.ts'
 import { refetchAbout } from '#web/api.ts'
 import { call } from '#web/call.ts'
-import { documentForm, documentsForm, emptyForm } from '#web/documents/document-form.ts'
 import { nameFor } from '#web/documents/file-rules.ts'
 import { useSendingFiles } from '#web/documents/use-sending-files.ts'
 import { sendFiles } from '#web/sending.ts'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
+const rules = {
+  one: () => import('#web/documents/document-rules.ts').then(({ documentForm }) => documentForm),
+  several: () => import('#web/documents/document-rules.ts').then(({ documentsForm }) => documentsForm),
+}
+
+const emptyForm = { clientId: '', originalName: '', category: 'general' as const, filename: '' }
 type Fields = typeof emptyForm
 
 /** The add dialog's work: what is typed, which files go along, and how far they have come. */
 export function useAddDocuments(onAdded: () => void) {
   const [files, setFiles] = useState<readonly File[]>([])
-  const form = useZodForm(files.length > 1 ? documentsForm : documentForm, emptyForm)
+  const form = useZodForm(files.length > 1 ? rules.several : rules.one, emptyForm)
   const fields = useRef<Fields>(emptyForm)
   const endpoint = contract.documents.create
   const { sending, add, cancel, cancelAll, retry } = useSendingFiles((file, watch) => {

@@ -1,6 +1,8 @@
-import { eventForm, type EventType } from '#contract/events.ts'
+import type { EventType } from '#contract/events.ts'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 import { useZodForm } from '#web/ui/form.ts'
+
+const rules = () => import('#contract/events.ts').then(({ eventForm }) => eventForm)
 
 export type EventStart = { date: string; time?: string | undefined; clientId?: number | undefined }
 
@@ -23,5 +25,5 @@ export function startValues(start: EventStart | { item: Omit<CalendarItem, 'kind
 const definedIn = (start: EventStart) =>
   Object.fromEntries(Object.entries(start).filter(([, value]) => value !== undefined)) as EventStart
 
-export const useEventForm = (start: ReturnType<typeof startValues>) => useZodForm(eventForm, start)
+export const useEventForm = (start: ReturnType<typeof startValues>) => useZodForm(rules, start)
 export type EventFormState = ReturnType<typeof useEventForm>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { answerForm, type Feedback } from '#contract/feedback.ts'
+import type { Feedback } from '#contract/feedback.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,10 +8,12 @@ import { coupleNames } from '#contract/names.ts'
 import { TextArea } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
+const rules = () => import('#contract/feedback.ts').then(({ answerForm }) => answerForm)
+
 /** Answers in place; the couple reads the answer next to its own words. */
 export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {
   const { mutateAsync } = useCall(contract.feedback.answer)
-  const form = useZodForm(answerForm, { plannerResponse: feedback.plannerResponse ?? '' })
+  const form = useZodForm(rules, { plannerResponse: feedback.plannerResponse ?? '' })
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
 

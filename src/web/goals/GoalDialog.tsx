@@ -1,5 +1,5 @@
-import { useEffect, useId, type FormEvent } from 'react'
-import { goalForm, type Goal, type GoalCategory, type GoalUnit } from '#contract/goals.ts'
+import { useEffect, useId } from 'react'
+import type { Goal, GoalCategory, GoalUnit } from '#contract/goals.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import { categoryLabels, unitLabels } from '#web/goals/goal-words.ts'
@@ -9,6 +9,8 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const rules = () => import('#contract/goals.ts').then(({ goalForm }) => goalForm)
 
 const empty = {
   title: '',
@@ -37,7 +39,7 @@ type Props = { monthYear: string; goal: Goal | undefined; open: boolean; onClose
 export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
   const create = useCall(contract.goals.create)
   const update = useCall(contract.goals.update)
-  const form = useZodForm(goalForm, valuesOf(goal))
+  const form = useZodForm(rules, valuesOf(goal))
   const formId = useId()
 
   useEffect(() => {
@@ -45,6 +47,10 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins with what is stored
   }, [open])
 
+  const sayFirst = (wrong: typeof form.errors) => {
+    const [problem] = Object.values(wrong)
+    toast({ title: 'Validation Error', text: problem?.message, variant: 'destructive' })
+  }
   const submit = form.handleSubmit(async (body) => {
     try {
       if (goal)
@@ -56,13 +62,7 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
       showIssues(form, error)
       toastFailure(error, 'Error', `Failed to ${goal ? 'update' : 'create'} progress goal`)
     }
-  })
-
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const problem = goalForm.safeParse(form.values).error?.issues[0]
-    if (problem) toast({ title: 'Validation Error', text: problem.message, variant: 'destructive' })
-    void submit(event)
-  }
+  }, sayFirst)
 
   return (
     <Dialog
@@ -78,7 +78,7 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={check} className="grid gap-5 sm:grid-cols-2">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
         <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
         <TextArea label="Description (Optional)" rows={2} className="sm:col-span-2" {...form.register('description')} />
         <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#contract/invoices.ts'
+import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
 import { statusTones } from '#web/invoices/invoice-rules.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type FormEvent } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { newValues, schemaFor, valuesOf } from '#web/invoices/invoice-form.ts'
+import { newValues, rules, valuesOf } from '#web/invoices/invoice-form.ts'
 import { InvoiceFields } from '#web/invoices/InvoiceFields.tsx'
 import { savedAs, SaveOrSend, type SavedAs } from '#web/invoices/SaveOrSend.tsx'
 import { useSaveInvoice } from '#web/invoices/use-save-invoice.ts'
@@ -23,7 +23,7 @@ type Props = {
 export default function InvoiceDialog({ invoice, clientId, open, onClose }: Props) {
   const { data: billing } = useAnswer(contract.billing.read, {}, { enabled: !invoice })
   const start = () => (invoice ? valuesOf(invoice) : newValues(clientId, billing))
-  const form = useZodForm(schemaFor(invoice), start())
+  const form = useZodForm(invoice ? rules.changed : rules.made, start())
   const save = useSaveInvoice(invoice)
   const status = useRef<SavedAs>('Draft')
   const formId = useId()

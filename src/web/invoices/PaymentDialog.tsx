@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
-import { newPayment, type Invoice } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { useCall } from '#web/api.ts'
 import { isOpen } from '#web/invoices/invoice-rules.ts'
 import { undoPayment } from '#web/invoices/payment-undo.ts'
@@ -13,13 +13,15 @@ import { formatAmount } from '#web/ui/money.ts'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
+const rules = () => import('#contract/invoices.ts').then(({ newPayment }) => newPayment)
+
 type Props = { invoice: Invoice; open: boolean; onClose: () => void }
 
 const methods = ['Check', 'Bank transfer', 'Card', 'Cash']
 
 export default function PaymentDialog({ invoice, open, onClose }: Props) {
   const start = () => ({ amount: isOpen(invoice) ? invoice.open : '', date: dayHere(), method: '', note: '' })
-  const form = useZodForm(newPayment, start())
+  const form = useZodForm(rules, start())
   const { mutateAsync } = useCall(contract.invoices.addPayment)
   const formId = useId()
 

@@ -15,11 +15,13 @@ import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
+const rules = () => Promise.resolve(planForm)
+
 type Props = { client: Client; open: boolean; onClose: () => void }
 
 export default function PlanDialog({ client, open, onClose }: Props) {
   const start = () => proposal(client.weddingDate)
-  const form = useZodForm(planForm, start())
+  const form = useZodForm(rules, start())
   const { mutateAsync } = useCall(contract.invoices.plan)
   const status = useRef<SavedAs>('Draft')
   const formId = useId()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
+import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { filterInvoices, noFilters } from '#web/invoices/invoice-filters.ts'
 
 const invoice = (id: number, status: InvoiceStatus, changed: Partial<Invoice> = {}): Invoice => ({

@@ -36,8 +36,9 @@ let lastKey = 0
 export const emptyLine = (): LineValues => ({ key: ++lastKey, description: '', quantity: '1', rate: '' })
 
 /** Every field is there from the start, although the contract could do without. */
-export const schemaFor = (invoice: Invoice | undefined) =>
-  (invoice ? changedInvoice : newInvoice) as z.ZodMiniType as z.ZodMiniType<z.output<typeof newInvoice>, InvoiceValues>
+const rulesOf = (schema: z.ZodMiniType) => Promise.resolve(schema as z.ZodMiniType<InvoiceDraft, InvoiceValues>)
+
+export const rules = { made: () => rulesOf(newInvoice), changed: () => rulesOf(changedInvoice) }
 
 type Tax = Pick<BillingSettings, 'taxLabel' | 'taxRate'>
 

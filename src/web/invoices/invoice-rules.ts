@@ -1,4 +1,5 @@
-import { openStatuses, type Invoice, type InvoiceStatus } from '#contract/invoices.ts'
+import { openStatuses, type InvoiceStatus } from '#contract/invoice-statuses.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { centsOf } from '#contract/money.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 

@@ -1,4 +1,5 @@
-import type { CoupleInvoice, InvoiceStatus } from '#contract/invoices.ts'
+import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
+import type { CoupleInvoice } from '#contract/invoices.ts'
 import { centsOf } from '#contract/money.ts'
 
 type Shown = { id: number; status: InvoiceStatus; isSample?: boolean }

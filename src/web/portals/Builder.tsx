@@ -1,9 +1,10 @@
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import type { Customization, Portal } from '#contract/portals.ts'
 import { AccountingCard } from '#web/portals/AccountingCard.tsx'
 import { BuilderSettings } from '#web/portals/BuilderSettings.tsx'
 import { sameLook } from '#web/portals/same-look.ts'
+import { useLeaveQuestion } from '#web/portals/use-leave-question.ts'
 import { useSaveCustomization } from '#web/portals/use-save-customization.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
@@ -18,11 +19,11 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
   const navigate = useNavigate()
   const [leaving, leave] = useState(false)
   const unsaved = !leaving && !sameLook(draft, stored)
-  const blocker = useBlocker({ shouldBlockFn: () => unsaved, enableBeforeUnload: () => unsaved, withResolver: true })
+  const asked = useLeaveQuestion(unsaved)
 
   const cancel = () => {
     leave(true)
-    // The blocker has to hear of it first.
+    // The question has to be off first.
     setTimeout(() => void navigate({ to: '/portal-builder' }))
   }
 
@@ -57,12 +58,12 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
         </Later>
       </section>
       <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        onOpenChange={(open) => !open && blocker.reset?.()}
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && asked?.answer(true)}
         title="Leave without saving?"
         text="The changes to this portal have not been saved yet."
         confirmLabel="Leave"
-        onConfirm={() => blocker.proceed?.()}
+        onConfirm={() => asked?.answer(false)}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { BillingSettings } from '#contract/billing.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer, useCall } from '#web/api.ts'
-import { billingValues, changesIn, numberPreview, valuesOf } from '#web/settings/billing-form.ts'
+import { changesIn, numberPreview, valuesOf } from '#web/settings/billing-form.ts'
 import { LogoCard } from '#web/settings/LogoCard.tsx'
 import { ReminderField } from '#web/settings/ReminderField.tsx'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
@@ -9,6 +9,8 @@ import { useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+const rules = () => import('#web/settings/billing-rules.ts').then(({ billingRules }) => billingRules)
 
 export function BillingTab() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.billing.read, {})
@@ -26,7 +28,7 @@ export function BillingTab() {
 function BillingForm({ stored }: { stored: BillingSettings }) {
   const { mutateAsync } = useCall(contract.billing.update)
   const { form, onSubmit } = useSettingsForm(
-    billingValues,
+    rules,
     stored,
     valuesOf,
     (body, changed) => mutateAsync({ body: changesIn(body, changed) }),

@@ -1,10 +1,12 @@
-import { businessForm, type Planner } from '#contract/accounts.ts'
+import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+const rules = () => import('#contract/accounts.ts').then(({ businessForm }) => businessForm)
 
 const valuesOf = (planner: Planner) => ({
   businessName: planner.businessName ?? '',
@@ -17,7 +19,7 @@ const valuesOf = (planner: Planner) => ({
 
 export function BusinessTab({ planner }: { planner: Planner }) {
   const update = useCall(contract.accounts.updateBusiness)
-  const { form, onSubmit } = useSettingsForm(businessForm, planner, valuesOf, (body) => update.mutateAsync({ body }), {
+  const { form, onSubmit } = useSettingsForm(rules, planner, valuesOf, (body) => update.mutateAsync({ body }), {
     saved: 'Business Updated',
     savedText: 'Your business details have been saved.',
     failed: 'Failed to update business information. Please try again.',

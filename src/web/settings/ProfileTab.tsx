@@ -1,10 +1,12 @@
-import { profileForm, type Planner } from '#contract/accounts.ts'
+import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+const rules = () => import('#contract/accounts.ts').then(({ profileForm }) => profileForm)
 
 /** While a new address waits to be verified it stays in the field: saving the old one would take it back. */
 const valuesOf = (planner: Planner) => ({
@@ -18,7 +20,7 @@ const valuesOf = (planner: Planner) => ({
 
 export function ProfileTab({ planner }: { planner: Planner }) {
   const update = useCall(contract.accounts.updateProfile)
-  const { form, onSubmit } = useSettingsForm(profileForm, planner, valuesOf, (body) => update.mutateAsync({ body }), {
+  const { form, onSubmit } = useSettingsForm(rules, planner, valuesOf, (body) => update.mutateAsync({ body }), {
     saved: 'Profile Updated',
     savedText: 'Your profile has been saved.',
     failed: 'Failed to update profile. Please try again.',

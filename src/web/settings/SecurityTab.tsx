@@ -1,6 +1,6 @@
 import { BadgeCheck, Crown, MailWarning } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { passwordForm, type Planner } from '#contract/accounts.ts'
+import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
 import { useCall } from '#web/api.ts'
@@ -11,10 +11,12 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
+const rules = () => import('#contract/accounts.ts').then(({ passwordForm }) => passwordForm)
+
 const mismatch = 'New passwords do not match.'
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-export function SecurityTab({ planner }: { planner: Planner }) {
+export default function SecurityTab({ planner }: { planner: Planner }) {
   return (
     <div className="space-y-5">
       <ChangePassword email={planner.email} />
@@ -43,7 +45,7 @@ export function SecurityTab({ planner }: { planner: Planner }) {
 
 function ChangePassword({ email }: { email: string }) {
   const change = useCall(contract.accounts.changePassword)
-  const form = useZodForm(passwordForm, empty)
+  const form = useZodForm(rules, empty)
 
   const send = form.handleSubmit(async (body) => {
     try {

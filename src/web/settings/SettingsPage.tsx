@@ -1,13 +1,19 @@
+import { lazy } from 'react'
 import { BillingTab } from '#web/settings/BillingTab.tsx'
 import { BusinessTab } from '#web/settings/BusinessTab.tsx'
 import { DeletedClients } from '#web/settings/DeletedClients.tsx'
 import { NotificationsTab } from '#web/settings/NotificationsTab.tsx'
 import { ProfileTab } from '#web/settings/ProfileTab.tsx'
-import { SecurityTab } from '#web/settings/SecurityTab.tsx'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
+import { Later } from '#web/ui/Later.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
+
+const loadSecurity = () => import('#web/settings/SecurityTab.tsx')
+const SecurityTab = lazy(loadSecurity)
+whenIdle(() => void loadSecurity())
 
 export default function SettingsPage() {
   const planner = useSignedInPlanner()
@@ -26,7 +32,15 @@ export default function SettingsPage() {
             { id: 'business', label: 'Business', panel: <BusinessTab planner={planner} /> },
             { id: 'billing', label: 'Billing', panel: <BillingTab /> },
             { id: 'notifications', label: 'Notifications', panel: <NotificationsTab /> },
-            { id: 'security', label: 'Security', panel: <SecurityTab planner={planner} /> },
+            {
+              id: 'security',
+              label: 'Security',
+              panel: (
+                <Later>
+                  <SecurityTab planner={planner} />
+                </Later>
+              ),
+            },
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BillingSettings } from '#contract/billing.ts'
-import { billingValues, changesIn, numberPreview, valuesOf } from '#web/settings/billing-form.ts'
+import { changesIn, numberPreview, valuesOf } from '#web/settings/billing-form.ts'
+import { billingRules } from '#web/settings/billing-rules.ts'
 
 const stored: BillingSettings = {
   paymentInstructions: null,
@@ -16,12 +17,12 @@ const stored: BillingSettings = {
 }
 const typed = valuesOf(stored)
 const problemsOf = (values: typeof typed) =>
-  billingValues.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message])
+  billingRules.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message])
 
 describe('the billing form', () => {
   it('shows what is stored, and reminders as switched off where there are none', () => {
     expect(typed).toMatchObject({ taxRate: '8.875', nextNumber: '42', remindsBefore: false, remindAfter: '3' })
-    expect(billingValues.parse(typed)).toMatchObject({ nextNumber: 42, remindBefore: null, remindAfter: 3 })
+    expect(billingRules.parse(typed)).toMatchObject({ nextNumber: 42, remindBefore: null, remindAfter: 3 })
   })
 
   it('asks for days only of reminders that are on', () => {
@@ -35,7 +36,7 @@ describe('the billing form', () => {
   })
 
   it('sends only what was changed', () => {
-    const body = billingValues.parse({ ...typed, remindsAfter: false, taxLabel: '' })
+    const body = billingRules.parse({ ...typed, remindsAfter: false, taxLabel: '' })
     expect(changesIn(body, ['remindsAfter', 'taxLabel'])).toEqual({ remindAfter: null, taxLabel: '' })
     expect(changesIn(body, [])).toEqual({})
   })

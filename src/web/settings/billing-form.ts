@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { billingForm, type BillingSettings } from '#contract/billing.ts'
+import type * as z from 'zod/mini'
+import type { billingForm, BillingSettings } from '#contract/billing.ts'
 
 /** Numbers are typed as text, and a reminder that is switched off keeps its days until the form is saved. */
 export type BillingValues = {
@@ -30,19 +30,8 @@ export const valuesOf = (settings: BillingSettings): BillingValues => ({
   remindAfter: String(settings.remindAfter ?? usualDays),
 })
 
-const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
-
-const asBody = ({ remindsBefore, remindsAfter, ...values }: BillingValues): z.input<typeof billingForm> => ({
-  ...values,
-  nextNumber: numberOf(values.nextNumber),
-  remindBefore: remindsBefore ? numberOf(values.remindBefore) : null,
-  remindAfter: remindsAfter ? numberOf(values.remindAfter) : null,
-})
-
-export const billingValues: z.ZodMiniType<z.output<typeof billingForm>, BillingValues> = z.pipe(
-  z.pipe(z.custom<BillingValues>(), z.transform(asBody)),
-  billingForm,
-)
+/** What was typed as a number; nothing is none. */
+export const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
 
 const settles: Partial<Record<keyof BillingValues, keyof z.output<typeof billingForm>>> = {
   remindsBefore: 'remindBefore',

@@ -7,13 +7,13 @@ type Words<Stored> = { saved: string; savedText: string; failed: string; onSaved
 
 /** A form over what is stored. It follows that until somebody types into it. */
 export function useSettingsForm<In extends Record<string, unknown>, Out, Stored>(
-  schema: ZodMiniType<Out, In>,
+  rules: () => Promise<ZodMiniType<Out, In>>,
   stored: Stored,
   valuesOf: (stored: Stored) => In,
   save: (checked: Out, changed: readonly (keyof In)[]) => Promise<Stored>,
   words: Words<Stored>,
 ) {
-  const form = useZodForm(schema, valuesOf(stored))
+  const form = useZodForm(rules, valuesOf(stored))
 
   useEffect(() => {
     if (!form.isDirty) form.reset(valuesOf(stored))

@@ -6,8 +6,7 @@ import { Sidebar } from '#web/shell/Sidebar.tsx'
 import { useSidebar } from '#web/shell/sidebar-state.ts'
 import { TopBar } from '#web/shell/TopBar.tsx'
 
-const OfflineLayer = lazy(() => import('#web/offline/OfflineLayer.tsx'))
-const SwipeNavigation = lazy(() => import('#web/shell/swipe/SwipeNavigation.tsx'))
+const PlannerLayer = lazy(() => import('#web/shell/PlannerLayer.tsx'))
 
 /** What surrounds each of the planner's pages. */
 export function Shell() {
@@ -29,8 +28,7 @@ export function Shell() {
         </main>
       </div>
       <LaterLayers>
-        <OfflineLayer part="planner" />
-        <SwipeNavigation />
+        <PlannerLayer />
       </LaterLayers>
     </div>
   )

@@ -4,14 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { cache } from '#web/api.ts'
 import { router } from '#web/routes.tsx'
 import { watchOtherTabs } from '#web/shell/other-tabs.ts'
-import { tellTimeZone } from '#web/shell/tell-time-zone.ts'
 import { followPages } from '#web/shell/page-changes.ts'
 
 /** The planner's pages. The static shell stays until the first of them is ready. */
 export async function startPlanner(): Promise<void> {
   watchOtherTabs()
   followPages(router)
-  tellTimeZone()
   await router.load()
   createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={cache}>

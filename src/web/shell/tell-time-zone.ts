@@ -1,12 +1,11 @@
 import { contract } from '#contract/index.ts'
 import { call } from '#web/call.ts'
 import { localPlanner } from '#web/session.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
 
 /** Reminders come in the planner's own day: the server learns which one that is from the browser. */
 export function tellTimeZone(): void {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   if (!timeZone || localPlanner()?.timeZone === timeZone) return
   // It will be told again with the next page, should this fail.
-  whenIdle(() => void call(contract.accounts.updatePreferences, { body: { timeZone } }).catch(() => {}))
+  void call(contract.accounts.updatePreferences, { body: { timeZone } }).catch(() => {})
 }

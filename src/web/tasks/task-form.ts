@@ -1,6 +1,8 @@
-import { newTask, type Task, type TaskPriority } from '#contract/tasks.ts'
+import type { Task, TaskPriority } from '#contract/tasks.ts'
 import { dayHere } from '#contract/day.ts'
 import { useZodForm } from '#web/ui/form.ts'
+
+const rules = () => import('#contract/tasks.ts').then(({ newTask }) => newTask)
 
 export type TaskFormValues = {
   title: string
@@ -33,5 +35,5 @@ export const valuesOf = (task: Task): TaskFormValues => ({
   assignedTo: task.assignedTo,
 })
 
-export const useTaskForm = (start: TaskFormValues) => useZodForm(newTask, start)
+export const useTaskForm = (start: TaskFormValues) => useZodForm(rules, start)
 export type TaskForm = ReturnType<typeof useTaskForm>

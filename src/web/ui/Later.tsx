@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { toast } from '#web/ui/toast.ts'
+import { toastNotLoaded } from '#web/ui/toast.ts'
 
 /** Around what is loaded later: if it can not be fetched, the page stays and says so. */
 export class Later extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -10,12 +10,7 @@ export class Later extends Component<{ children: ReactNode }, { failed: boolean 
   }
 
   override componentDidCatch() {
-    toast({
-      title: 'Error',
-      text: 'A part of this page could not be loaded. Please check your connection and reload.',
-      variant: 'destructive',
-      action: { label: 'Reload', onSelect: () => location.reload() },
-    })
+    toastNotLoaded()
   }
 
   override render() {

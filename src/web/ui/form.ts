@@ -1,9 +1,7 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react'
-import * as z from 'zod/mini'
+import type { ZodMiniType } from 'zod/mini'
 import { CallError } from '#web/call.ts'
-
-// The content security policy forbids eval, which zod would otherwise try.
-z.config({ jitless: true })
+import { useRules } from '#web/ui/use-rules.ts'
 
 type Values = Record<string, unknown>
 type Errors<In> = { [Name in keyof In]?: { message: string } }
@@ -12,8 +10,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** The first thing that is wrong with each field. */
-function errorsIn<In extends Values>(schema: z.ZodMiniType<unknown, In>, values: In): Errors<In> {
-  const issues = schema.safeParse(values).error?.issues ?? []
+function errorsIn<In extends Values>(rules: ZodMiniType<unknown, In>, values: In): Errors<In> {
+  const issues = rules.safeParse(values).error?.issues ?? []
   const errors: Record<string, { message: string }> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= { message }
   return errors
@@ -25,17 +23,18 @@ function focusFirst(form: HTMLFormElement, errors: object): void {
 }
 
 /** A form that is checked by a schema of the contract: first on submit, then as one corrects it. */
-export function useZodForm<In extends Values, Out>(schema: z.ZodMiniType<Out, In>, defaults: In) {
+export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniType<Out, In>>, defaults: In) {
+  const fetchRules = useRules(load)
+  const [rules, setRules] = useState<ZodMiniType<Out, In>>()
   const [start, setStart] = useState(defaults)
   const [values, setValues] = useState(defaults)
   const [errors, setErrors] = useState<Errors<In>>({})
-  const [submitted, setSubmitted] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
 
   const setValue = <Name extends keyof In & string>(name: Name, value: In[Name]) => {
     const next = { ...values, [name]: value }
     setValues((now) => ({ ...now, [name]: value }))
-    setErrors((now) => ({ ...now, [name]: submitted ? errorsIn(schema, next)[name] : undefined }))
+    setErrors((now) => ({ ...now, [name]: rules && errorsIn(rules, next)[name] }))
   }
 
   const changed: (keyof In)[] = Object.keys(values).filter((name) => values[name] !== start[name])
@@ -52,7 +51,7 @@ export function useZodForm<In extends Values, Out>(schema: z.ZodMiniType<Out, In
       setStart(next)
       setValues(next)
       setErrors({})
-      setSubmitted(false)
+      setRules(undefined)
     },
     /** The attributes of one field's control, and what is wrong with it. */
     register: (name: keyof In & string) => ({
@@ -61,21 +60,27 @@ export function useZodForm<In extends Values, Out>(schema: z.ZodMiniType<Out, In
       error: errors[name]?.message,
       onChange: ({ target }: ChangeEvent<Control>) => setValue(name, target.value as In[typeof name]),
     }),
-    handleSubmit: (submit: (checked: Out) => void | Promise<void>) => async (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      if (isSubmitting) return
-      setSubmitted(true)
-      const checked = schema.safeParse(values)
-      const wrong = errorsIn(schema, values)
-      setErrors(wrong)
-      if (!checked.success) return focusFirst(event.currentTarget, wrong)
-      setSubmitting(true)
-      try {
-        await submit(checked.data)
-      } finally {
-        setSubmitting(false)
-      }
-    },
+    handleSubmit:
+      (submit: (checked: Out) => void | Promise<void>, onWrong?: (wrong: Errors<In>) => void) =>
+      async (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (isSubmitting) return
+        const { currentTarget } = event
+        setSubmitting(true)
+        try {
+          const fetched = await fetchRules()
+          if (!fetched) return
+          setRules(fetched)
+          const checked = fetched.safeParse(values)
+          const wrong = errorsIn(fetched, values)
+          setErrors(wrong)
+          if (checked.success) return await submit(checked.data)
+          focusFirst(currentTarget, wrong)
+          onWrong?.(wrong)
+        } finally {
+          setSubmitting(false)
+        }
+      },
   }
 }
 

@@ -27,6 +27,16 @@ export function toastFailure(error: unknown, title: string, otherwise: string): 
   toast({ title, text: wordsFor(error, otherwise), variant: 'destructive' })
 }
 
+/** For what is loaded later and could not be fetched. */
+export function toastNotLoaded(): void {
+  toast({
+    title: 'Error',
+    text: 'A part of this page could not be loaded. Please check your connection and reload.',
+    variant: 'destructive',
+    action: { label: 'Reload', onSelect: () => location.reload() },
+  })
+}
+
 const afterLoadKey = 'toast-after-load'
 
 /** For a toast that has to survive a full page load. */

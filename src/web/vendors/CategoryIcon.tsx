@@ -14,7 +14,7 @@ import {
   Video,
   type LucideIcon,
 } from 'lucide-react'
-import type { VendorCategory } from '#contract/vendors.ts'
+import type { VendorCategory } from '#contract/vendor-choices.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 const icons: Record<VendorCategory, LucideIcon> = {

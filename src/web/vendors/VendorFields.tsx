@@ -1,4 +1,4 @@
-import { vendorCategories } from '#contract/vendors.ts'
+import { vendorCategories } from '#contract/vendor-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { categoryLabel } from '#web/vendors/vendor-words.ts'

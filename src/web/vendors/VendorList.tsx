@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { vendorCategories, type Vendor } from '#contract/vendors.ts'
+import { vendorCategories } from '#contract/vendor-choices.ts'
+import type { Vendor } from '#contract/vendors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'

@@ -1,5 +1,6 @@
 import { Mail, Phone, X } from 'lucide-react'
-import { weddingVendorStatuses, type WeddingVendor, type WeddingVendorStatus } from '#contract/vendors.ts'
+import { weddingVendorStatuses, type WeddingVendorStatus } from '#contract/vendor-choices.ts'
+import type { WeddingVendor } from '#contract/vendors.ts'
 import { EmailAddress } from '#web/ui/EmailAddress.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'

@@ -1,8 +1,11 @@
 import { contract } from '#contract/index.ts'
-import { vendorForm, type Vendor, type VendorCategory } from '#contract/vendors.ts'
+import type { VendorCategory } from '#contract/vendor-choices.ts'
+import type { Vendor } from '#contract/vendors.ts'
 import { useCall } from '#web/api.ts'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const rules = () => import('#contract/vendors.ts').then(({ vendorForm }) => vendorForm)
 
 const valuesOf = (vendor?: Vendor) => ({
   name: vendor?.name ?? '',
@@ -18,7 +21,7 @@ const valuesOf = (vendor?: Vendor) => ({
 export function useVendorForm(vendor: Vendor | undefined, onSaved: (saved: Vendor) => void) {
   const create = useCall(contract.vendors.create)
   const update = useCall(contract.vendors.update)
-  const form = useZodForm(vendorForm, valuesOf(vendor))
+  const form = useZodForm(rules, valuesOf(vendor))
 
   const submit = form.handleSubmit(async (body) => {
     try {

@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts'
-import type { Vendor, WeddingVendor, WeddingVendorStatus } from '#contract/vendors.ts'
+import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
+import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
 import { cache, keyOf, refetchAbout, useAnswer } from '#web/api.ts'
 import { call } from '#web/call.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { WeddingVendorStatus } from '#contract/vendors.ts'
+import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
 
 /** 'photographer' as 'Photographer'; also for categories that nobody has thought of yet. */
 export function categoryLabel(category: string): string {

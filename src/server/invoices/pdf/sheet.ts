@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '#contract/invoice-lines.ts'
-import type { InvoiceStatus } from '#contract/invoices.ts'
+import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
 
 /** All that stands on the paper. Amounts are decimal strings, dates are days such as '2027-03-14'. */
 export type InvoiceSheet = {

@@ -17,5 +17,3 @@ export const documentsForm = z.object({
   category: documentForm.shape.category,
   filename: z.string(),
 })
-
-export const emptyForm = { clientId: '', originalName: '', category: 'general' as const, filename: '' }
