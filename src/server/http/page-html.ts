@@ -22,7 +22,10 @@ type WritePage = (found: FoundPage | undefined, data: FirstData | undefined, at:
 /** `scripts` are the hashes of the scripts that stand in the page itself, for the content policy. */
 export type PageWriter = { write: WritePage; scripts: string[] }
 
-/** Fills the built page: the still shell, what the route needs of code, and its first data. */
+/**
+ * Fills the built page: the still shell, what the route needs of code, and its first data. A browser fetches six files at
+ * a time, so what the route needs stands behind the script that all of it waits for.
+ */
 export function pageWriter(folder: string): PageWriter {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -1,8 +1,9 @@
 import { daysToGo } from '#web/ui/dates.ts'
+import { grouped } from '#web/ui/numbers.ts'
 
 /** '(12 days)'; nothing on the day itself or after it. */
 export function countdown(weddingDate: string, today?: string): string {
   const days = daysToGo(weddingDate, today)
   if (!(days > 0)) return ''
-  return days === 1 ? '(1 day)' : `(${days.toLocaleString('en-US')} days)`
+  return days === 1 ? '(1 day)' : `(${grouped(days)} days)`
 }

@@ -1,10 +1,11 @@
 import { Card } from '#web/ui/Card.tsx'
+import { grouped } from '#web/ui/numbers.ts'
 
 export function Stat({ label, value }: { label: string; value: number }) {
   return (
     <Card className="flex flex-col justify-between gap-2">
       <h2 className="text-sm text-muted">{label}</h2>
-      <p className="font-display text-4xl leading-none tabular">{value.toLocaleString('en-US')}</p>
+      <p className="font-display text-4xl leading-none tabular">{grouped(value)}</p>
     </Card>
   )
 }

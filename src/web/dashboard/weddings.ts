@@ -1,11 +1,12 @@
 import type { Stats } from '#contract/dashboard.ts'
+import { grouped } from '#web/ui/numbers.ts'
 
 export type WeddingAhead = Stats['weddingsAhead'][number]
 
 /** 'today', 'tomorrow' or 'in 12 days'. */
 export function whenInWords(days: number): string {
   if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${days.toLocaleString('en-US')} days`
+  return days === 1 ? 'tomorrow' : `in ${grouped(days)} days`
 }
 
 /** A greeting by the hour of the planner's own clock. */

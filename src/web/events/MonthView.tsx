@@ -1,6 +1,7 @@
 import type { CalendarActions } from '#web/events/calendar-actions.ts'
 import { byDate, type CalendarItem } from '#web/events/calendar-items.ts'
-import { isSameMonth, monthLabel, shortWeekday, weekdayAndDate } from '#web/events/days.ts'
+import { isSameMonth, weekdayAndDate } from '#web/events/days.ts'
+import { monthAndYear, shortWeekday } from '#web/ui/dates.ts'
 import { MonthDay } from '#web/events/MonthDay.tsx'
 import { weeksOf } from '#web/events/periods.ts'
 
@@ -20,7 +21,7 @@ export function MonthView({ date, today, items, loading, actions }: Props) {
   return (
     <div
       role="grid"
-      aria-label={monthLabel(date)}
+      aria-label={monthAndYear(date)}
       aria-busy={loading || undefined}
       className="overflow-hidden rounded-md border border-line bg-card shadow-card"
     >

@@ -1,6 +1,7 @@
 import type { CalendarActions } from '#web/events/calendar-actions.ts'
 import { keyOfItem, type CalendarItem } from '#web/events/calendar-items.ts'
-import { dayOfMonth, shortWeekday, weekdayAndDate } from '#web/events/days.ts'
+import { weekdayAndDate } from '#web/events/days.ts'
+import { dayOfMonth, shortWeekday } from '#web/ui/dates.ts'
 import { ItemChip } from '#web/events/ItemChip.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 

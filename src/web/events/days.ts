@@ -1,3 +1,5 @@
+import { dayOfMonth, monthAndDay, shortDay, weekday } from '#web/ui/dates.ts'
+
 /** Days of the calendar are yyyy-MM-dd. All reckoning is done in UTC, which has no summer time, so no zone can move a day. */
 const dayLength = 24 * 60 * 60 * 1000
 
@@ -31,16 +33,12 @@ export function daysBetween(from: string, to: string): string[] {
   return days
 }
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-const month = format({ month: 'long', year: 'numeric' })
-const range = format({ month: 'short', day: 'numeric', year: 'numeric' })
-const withWeekday = format({ weekday: 'long', month: 'long', day: 'numeric' })
-const weekday = format({ weekday: 'short' })
+const isSameYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4)
 
-export const monthLabel = (date: string): string => month.format(at(date))
-export const rangeLabel = (from: string, to: string): string => range.formatRange(at(from), at(to))
+/** 'Nov 15 – 21, 2026', and as much more as the two do not share. */
+export function rangeLabel(from: string, to: string): string {
+  const until = `${isSameMonth(from, to) ? dayOfMonth(to) : shortDay(to)}, ${to.slice(0, 4)}`
+  return `${shortDay(from)}${isSameYear(from, to) ? '' : `, ${from.slice(0, 4)}`} – ${until}`
+}
 /** 'Saturday, November 21' */
-export const weekdayAndDate = (date: string): string => withWeekday.format(at(date))
-export const shortWeekday = (date: string): string => weekday.format(at(date))
-export const dayOfMonth = (date: string): number => Number(date.slice(8))
+export const weekdayAndDate = (date: string): string => `${weekday(date)}, ${monthAndDay(date)}`

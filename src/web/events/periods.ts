@@ -4,11 +4,11 @@ import {
   addMonths,
   daysBetween,
   isSameMonth,
-  monthLabel,
   rangeLabel,
   startOfMonth,
   startOfWeek,
 } from '#web/events/days.ts'
+import { monthAndYear } from '#web/ui/dates.ts'
 
 export const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]
@@ -39,5 +39,5 @@ export function stepped(view: View, date: string, by: 1 | -1, today: string): st
 
 export function labelOf(view: View, date: string): string {
   const { from, to } = rangeOf(view, date)
-  return view === 'month' ? monthLabel(date) : rangeLabel(from, to)
+  return view === 'month' ? monthAndYear(date) : rangeLabel(from, to)
 }

@@ -5,7 +5,8 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { GoalDialogs, type OpenGoal } from '#web/goals/GoalDialogs.tsx'
 import { GoalRow } from '#web/goals/GoalRow.tsx'
-import { monthInWords, monthsLater } from '#web/goals/months.ts'
+import { monthsLater } from '#web/goals/months.ts'
+import { monthAndYear } from '#web/ui/dates.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -30,7 +31,7 @@ export default function MonthlyProgress() {
           <ChevronLeft />
         </IconButton>
         <p aria-live="polite" className="font-display text-lg">
-          {monthInWords(month)}
+          {monthAndYear(month)}
         </p>
         <IconButton label="Next month" onClick={() => setMonth(monthsLater(month, 1))}>
           <ChevronRight />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountInWords, progressOf, typedValue } from '#web/goals/goal-words.ts'
-import { monthInWords, monthsLater } from '#web/goals/months.ts'
+import { monthsLater } from '#web/goals/months.ts'
 
 it('says amounts in their unit', () => {
   expect(amountInWords(14500, 'dollars')).toBe('$14,500')
@@ -33,10 +33,6 @@ it.each([
 })
 
 describe('months', () => {
-  it('have names', () => {
-    expect(monthInWords('2026-11')).toBe('November 2026')
-  })
-
   it('follow each other across the years', () => {
     expect([monthsLater('2026-12', 1), monthsLater('2027-01', -1), monthsLater('2026-03', 1)]).toEqual([
       '2027-01',

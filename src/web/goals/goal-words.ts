@@ -1,4 +1,5 @@
 import type { Goal, GoalCategory, GoalUnit } from '#contract/goals.ts'
+import { grouped } from '#web/ui/numbers.ts'
 
 export const categoryLabels: Record<GoalCategory, string> = {
   consultations: 'Consultations',
@@ -16,20 +17,17 @@ export const unitLabels: Record<GoalUnit, string> = {
   percentage: 'Percentage',
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const number = new Intl.NumberFormat('en-US')
-
 /** An amount as one says it: '$14,500', '90%', '12 hours', '8'. */
 export function amountInWords(amount: number, unit: GoalUnit): string {
   switch (unit) {
     case 'dollars':
-      return dollars.format(amount)
+      return `$${grouped(amount)}`
     case 'percentage':
-      return `${number.format(amount)}%`
+      return `${grouped(amount)}%`
     case 'hours':
-      return amount === 1 ? '1 hour' : `${number.format(amount)} hours`
+      return amount === 1 ? '1 hour' : `${grouped(amount)} hours`
     case 'count':
-      return number.format(amount)
+      return grouped(amount)
   }
 }
 

@@ -1,8 +1,3 @@
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** 'yyyy-MM' as 'November 2026'. */
-export const monthInWords = (month: string): string => monthName.format(Date.parse(`${month}-01T00:00:00Z`))
-
 /** The month that many months later, or earlier. */
 export function monthsLater(month: string, months: number): string {
   const day = new Date(`${month}-01T00:00:00Z`)

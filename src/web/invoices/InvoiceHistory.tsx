@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '#contract/invoices.ts'
 import { doerInWords, historyInWords } from '#web/invoices/history-words.ts'
 import { Card } from '#web/ui/Card.tsx'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { momentHere } from '#web/ui/dates.ts'
 
 /** The latest first; an entry never changes. */
 export function InvoiceHistory({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -15,7 +14,7 @@ export function InvoiceHistory({ entries }: { entries: readonly HistoryEntry[] }
           <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
             <span className="tabular">{historyInWords(entry)}</span>
             <span className="text-muted tabular [overflow-wrap:anywhere]">
-              {doerInWords(entry.by)} · <time dateTime={entry.at}>{moment.format(Date.parse(entry.at))}</time>
+              {doerInWords(entry.by)} · <time dateTime={entry.at}>{momentHere(entry.at)}</time>
             </span>
           </li>
         ))}

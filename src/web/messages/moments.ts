@@ -1,12 +1,8 @@
 import { dayHere } from '#contract/day.ts'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
 /** The day on which something was written, where the planner sits. */
 export const dayOf = (instant: string): string => dayHere(new Date(instant))
-
-export const timeHere = (instant: string): string => clock.format(Date.parse(instant))
 
 export function dayLabel(day: string, today = dayHere()): string {
   const ago = -daysToGo(day, today)

@@ -4,6 +4,7 @@ import type { Portal } from '#contract/portals.ts'
 import { coupleNames } from '#contract/names.ts'
 import { Branch } from '#web/portal/Branch.tsx'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
+import { grouped } from '#web/ui/numbers.ts'
 
 type Props = { client: Portal['client']; vendors: number | undefined }
 
@@ -36,9 +37,7 @@ export function Banner({ client, vendors }: Props) {
         </ul>
         {days > 0 && (
           <p className="mt-9 flex flex-col items-center">
-            <span className="font-display text-5xl leading-none tabular sm:text-6xl">
-              {days.toLocaleString('en-US')}
-            </span>
+            <span className="font-display text-5xl leading-none tabular sm:text-6xl">{grouped(days)}</span>
             <span className="mt-2 text-[var(--banner-muted)]">{days === 1 ? 'day to go' : 'days to go'}</span>
           </p>
         )}

@@ -10,7 +10,7 @@ import { QuietLine } from '#web/portal/QuietLine.tsx'
 import { fromTodayOn, shownEvents } from '#web/portal/schedule.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { formatTime } from '#web/ui/dates.ts'
+import { dayOfMonth, formatTime, shortMonth, weekday } from '#web/ui/dates.ts'
 
 type PortalEvent = {
   id: number
@@ -52,19 +52,15 @@ function Coming({ events }: { events: readonly PortalEvent[] }) {
   )
 }
 
-const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-const [weekday, month, year] = [part({ weekday: 'long' }), part({ month: 'short' }), part({ year: 'numeric' })]
-
 function Entry({ event: { title, description, date, time, type } }: { event: PortalEvent }) {
-  const at = Date.parse(`${date}T00:00:00Z`)
   return (
     <li className="flex gap-5 rounded-md border border-line bg-card p-5 shadow-card sm:gap-7 sm:p-6">
       <time dateTime={date} className="w-14 shrink-0 text-center sm:w-16">
         <span className="block text-xs font-semibold tracking-[0.12em] text-accent-ink uppercase">
-          {month.format(at)}
+          {shortMonth(date)}
         </span>
-        <span className="block font-display text-4xl leading-tight tabular">{Number(date.slice(8))}</span>
-        <span className="block text-xs text-muted tabular">{year.format(at)}</span>
+        <span className="block font-display text-4xl leading-tight tabular">{dayOfMonth(date)}</span>
+        <span className="block text-xs text-muted tabular">{date.slice(0, 4)}</span>
       </time>
       <div className="min-w-0 flex-1 border-l border-line pl-5 sm:pl-7">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -73,7 +69,7 @@ function Entry({ event: { title, description, date, time, type } }: { event: Por
         </div>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-muted tabular">
           <Clock aria-hidden className="size-3.5" />
-          {weekday.format(at)}, {time ? formatTime(time) : 'Time TBD'}
+          {weekday(date)}, {time ? formatTime(time) : 'Time TBD'}
         </p>
         {description && (
           <p className="mt-3 max-w-prose leading-6 whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { grouped } from '#web/ui/numbers.ts'
 
 const seen = 'portal-welcome-seen'
 export const welcomeAbove = 100
@@ -19,7 +20,7 @@ export function Welcome({ days, names, planner }: Props) {
       open={open}
       onOpenChange={(now) => !now && close()}
       title={`Welcome, ${names}`}
-      description={`${days.toLocaleString('en-US')} days to go: plenty of time to make it yours.`}
+      description={`${grouped(days)} days to go: plenty of time to make it yours.`}
       footer={
         <Button variant="primary" onClick={close}>
           Take a look around

@@ -1,4 +1,5 @@
 import { joined } from '#web/ui/joined-classes.ts'
+import { grouped } from '#web/ui/numbers.ts'
 
 type Counts = { total: number; pending: number; completed: number; overdue: number }
 
@@ -23,7 +24,7 @@ export function TaskCounts({ total, pending, completed, overdue }: Counts) {
           <dd
             className={joined('font-display text-3xl leading-none tabular', label === 'Overdue' && 'text-danger-ink')}
           >
-            {value.toLocaleString('en-US')}
+            {grouped(value)}
           </dd>
         </div>
       ))}

@@ -1,7 +1,18 @@
 import { dayHere } from '#contract/day.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysToGo, formatDate, formatTime, relativeTime } from '#web/ui/dates.ts'
+import {
+  daysToGo,
+  formatDate,
+  formatTime,
+  momentHere,
+  monthAndYear,
+  relativeTime,
+  shortDay,
+  shortWeekday,
+  timeHere,
+  weekday,
+} from '#web/ui/dates.ts'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
 const ago = (ms: number) => relativeTime(new Date(now - ms).toISOString(), now)
@@ -35,11 +46,29 @@ test('what is not a date is shown as it is', () => {
   expect(formatTime('late')).toBe('late')
 })
 
-test('no day of the calendar shifts', () => {
+const anyMoment = fc.date({ min: new Date('1970-01-02'), max: new Date('2100-12-30'), noInvalidDate: true })
+const inGreenwich = (at: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(at)
+
+test('every day of the calendar reads as the machine would say it, and none shifts', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('1970-01-02'), max: new Date('2100-12-30'), noInvalidDate: true }), (date) => {
-      const text = date.toISOString().slice(0, 10)
-      expect(formatDate(text)).toContain(` ${Number(text.slice(8))}, ${Number(text.slice(0, 4))}`)
+    fc.property(anyMoment, (at) => {
+      const date = at.toISOString().slice(0, 10)
+      expect(formatDate(date)).toBe(inGreenwich(at, { year: 'numeric', month: 'long', day: 'numeric' }))
+      expect(monthAndYear(date)).toBe(inGreenwich(at, { year: 'numeric', month: 'long' }))
+      expect(shortDay(date)).toBe(inGreenwich(at, { month: 'short', day: 'numeric' }))
+      expect(weekday(date)).toBe(inGreenwich(at, { weekday: 'long' }))
+      expect(shortWeekday(date)).toBe(inGreenwich(at, { weekday: 'short' }))
+    }),
+  )
+})
+
+test('every moment reads as the machine would say it, on the wall here', () => {
+  fc.assert(
+    fc.property(anyMoment, (at) => {
+      const clock = at.toLocaleTimeString('en-US', { timeStyle: 'short' })
+      expect(timeHere(at.toISOString())).toBe(clock)
+      expect(momentHere(at.toISOString())).toBe(at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }))
     }),
   )
 })

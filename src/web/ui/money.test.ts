@@ -2,6 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centsOf } from '#contract/money.ts'
 import { formatAmount, formatCents } from '#web/ui/money.ts'
+import { grouped } from '#web/ui/numbers.ts'
 
 describe('an amount', () => {
   it('is read as it was written', () => {
@@ -16,6 +17,17 @@ describe('an amount', () => {
       expect(centsOf(text)).toBeUndefined()
       expect(formatAmount(text)).toBe(text)
     }
+  })
+
+  it('is written as the machine would write it', () => {
+    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    assert(
+      property(
+        integer({ min: -(2 ** 40), max: 2 ** 40 }),
+        (cents) => formatCents(cents) === dollars.format(cents / 100),
+      ),
+    )
+    assert(property(integer(), (whole) => grouped(whole) === whole.toLocaleString('en-US')))
   })
 
   it('survives being written and read, to the cent', () => {

@@ -1,8 +1,11 @@
 import { centsOf } from '#contract/money.ts'
+import { grouped } from '#web/ui/numbers.ts'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-export const formatCents = (cents: number): string => dollars.format(cents / 100)
+/** -$1,200.50 */
+export function formatCents(cents: number): string {
+  const [whole, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100]
+  return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${String(rest).padStart(2, '0')}`
+}
 
 /** An amount as people write it; what is no amount is shown as it is. */
 export function formatAmount(amount: string): string {
