@@ -41,5 +41,5 @@ export const clients = pgTable(
   ],
 )
 
-/** What a couple is called, where the couple is joined. */
-export const clientName = sql<string>`concat_ws(' & ', ${clients.partnerOneName}, ${clients.partnerTwoName})`
+/** What a couple is called, where the couple is joined; nothing where there is none. */
+export const clientName = sql<string>`${clients.partnerOneName} || coalesce(' & ' || ${clients.partnerTwoName}, '')`

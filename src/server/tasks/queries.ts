@@ -24,7 +24,7 @@ const own = {
 
 const shown = {
   ...own,
-  clientName: sql<string | null>`case when ${clients.id} is not null then ${clientName} end`,
+  clientName: sql<string | null>`${clientName}`,
 }
 
 /** The same for what has just been written, where nothing can be joined. */
