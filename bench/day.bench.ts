@@ -50,6 +50,7 @@ export default [
   benchmark('25 tasks of a client', 0.4, ({ clientId }) => read(`/api/clients/${clientId}/tasks`)),
   benchmark('50 messages', 0.4, ({ clientId }) => read(`/api/clients/${clientId}/messages?limit=50`)),
   benchmark('month of the calendar', 0.6, () => read(`/api/calendar?from=${day(-15)}&to=${day(15)}`)),
+  benchmark('events of a month', 0.6, () => read(`/api/events?from=${day(-15)}&to=${day(15)}`)),
   benchmark('search', 1, () => read('/api/search?q=flor')),
   // Last, because it leaves thousands of rows behind that nobody has swept yet.
   benchmark('tick a task', 0.4, ({ taskIds }) => ({

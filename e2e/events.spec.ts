@@ -72,6 +72,22 @@ test('an event is planned from an empty day, opened, changed and deleted', async
   await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
 })
 
+test('events and deadlines are named after their couple, also when it changes its name meanwhile', async ({
+  page,
+  planner,
+}) => {
+  const clientId = await planner.addClient(emma)
+  await addEvent(page.request, clientId, { title: 'Cake tasting', date: '2031-06-18' })
+  const task = { title: 'Choose the readings', dueDate: '2031-06-19', clientId }
+  expect((await page.request.post('/api/tasks', { data: task })).ok()).toBe(true)
+  await page.goto('/calendar?date=2031-06-10')
+  await expect(cell(page, 'June 18')).toContainText('Emma & James')
+  await expect(cell(page, 'June 19')).toContainText('Emma & James')
+  await page.request.patch(`/api/clients/${clientId}`, { data: { partnerTwoName: 'Jim' } })
+  await expect(cell(page, 'June 18')).toContainText('Emma & Jim')
+  await expect(cell(page, 'June 19')).toContainText('Emma & Jim')
+})
+
 test('an event is dragged to another day and hour, and back again', async ({ page, planner }) => {
   const client = await planner.addClient(emma)
   await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', time: '10:30' })

@@ -100,24 +100,26 @@ export const list = endpoint('GET /api/events', {
   },
 })
 
+/** The calendar names couples by its list of clients, so they do not come once more with every event. */
+export const calendarEvent = z.object(coupleView)
+
 /** A task that is still to do, on the day it is due. */
 export const deadline = z.object({
   id,
   title: z.string(),
   description: z.nullable(z.string()),
   clientId: z.nullable(id),
-  clientName: z.nullable(z.string()),
   dueDate: z.string(),
 })
 export type Deadline = z.output<typeof deadline>
 
 export const calendar = endpoint('GET /api/calendar', {
   summary: 'The events of the studio and the tasks that are due in a range of days, both ends included',
-  about: ['events', 'tasks', 'clients'],
+  about: ['events', 'tasks'],
   for: {
     planner: {
       query: z.object({ from: date, to: date }),
-      returns: z.object({ events: z.array(event), deadlines: z.array(deadline) }),
+      returns: z.object({ events: z.array(calendarEvent), deadlines: z.array(deadline) }),
     },
   },
 })

@@ -4,7 +4,7 @@ import { findClient, findLoginCandidates, listClients } from '#server/clients/qu
 import { findInvite } from '#server/couples/queries.ts'
 import { lineOf, openTx, type Tx } from '#server/db/pool.ts'
 import { findDocument, listDocuments, listWeddingDocuments } from '#server/documents/queries.ts'
-import { findEvent, listEvents, listUpcoming } from '#server/events/queries.ts'
+import { findEvent, listCalendarEvents, listEvents, listUpcoming } from '#server/events/queries.ts'
 import { listGoals } from '#server/goals/queries.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
 import { searchStudio } from '#server/search/queries.ts'
@@ -97,7 +97,8 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['the search', 'planner', (tx: Tx) => searchStudio(tx, 'emma 4')],
     ['the notifications', 'planner', (tx: Tx) => listNotifications(tx, 50, 60_000)],
     ['the unread count', 'planner', countUnread],
-    ['a month of the calendar', 'planner', (tx: Tx) => listEvents(tx, { from: '2027-03-28', to: '2027-05-01' })],
+    ['the events of a month', 'planner', (tx: Tx) => listEvents(tx, { from: '2027-03-28', to: '2027-05-01' })],
+    ['a month of the calendar', 'planner', (tx: Tx) => listCalendarEvents(tx, '2027-03-28', '2027-05-01')],
     ["a couple's events", 'planner', (tx: Tx) => listEvents(tx, { clientId: ownClient })],
     ['the events to come', 'planner', (tx: Tx) => listUpcoming(tx, '2027-06-01')],
     ['one event', 'planner', (tx: Tx) => findEvent(tx, ownClient).catch(() => undefined)],

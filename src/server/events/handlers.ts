@@ -11,7 +11,10 @@ export const events: HandlersOf<typeof contract.events> = {
   list: ({ tx, query }) => queries.listEvents(tx, query),
 
   calendar: async ({ tx, query: { from, to } }) => {
-    const [events, deadlines] = await Promise.all([queries.listEvents(tx, { from, to }), listDeadlines(tx, from, to)])
+    const [events, deadlines] = await Promise.all([
+      queries.listCalendarEvents(tx, from, to),
+      listDeadlines(tx, from, to),
+    ])
     return { events, deadlines }
   },
 

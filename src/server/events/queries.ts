@@ -1,4 +1,4 @@
-import type { Event, EventType, UpcomingEvent } from '#contract/events.ts'
+import type { Calendar, Event, EventType, UpcomingEvent } from '#contract/events.ts'
 import { clientName, clients } from '#server/clients/table.ts'
 import { and, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -52,6 +52,17 @@ type Range = { from?: string | undefined; to?: string | undefined; clientId?: nu
 export function listEvents(tx: Tx, { from = '0000-01-01', to = '9999-12-31', clientId }: Range): Promise<Rows<Event>> {
   return clientId === undefined ? ofStudio(tx, { from, to }) : ofWedding(tx, { from, to, clientId })
 }
+
+const inCalendar = statement(open, (query) =>
+  query
+    .select(open)
+    .from(events)
+    .where(inRange)
+    .orderBy(...inOrder),
+)
+
+export const listCalendarEvents = (tx: Tx, from: string, to: string): Promise<Rows<Calendar['events'][number]>> =>
+  inCalendar(tx, { from, to })
 
 const most = 50
 const fromToday = statement(brief, (query) =>

@@ -85,7 +85,6 @@ const deadline = {
   title: shown.title,
   description: shown.description,
   clientId: shown.clientId,
-  clientName: shown.clientName,
   dueDate: sql<string>`${tasks.dueDate}`,
 }
 
@@ -93,7 +92,6 @@ const dueInRange = statement(deadline, (query) =>
   query
     .select(deadline)
     .from(tasks)
-    .leftJoin(clients, ofOwnClient)
     .where(and(eq(tasks.completed, false), between(tasks.dueDate, sql.placeholder('from'), sql.placeholder('to'))))
     .orderBy(...byDueDate),
 )

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Deadline, Event } from '#contract/events.ts'
+import type { Calendar, Deadline } from '#contract/events.ts'
 import { byDate, filterItems, itemsOf } from '#web/events/calendar-items.ts'
 
+type Event = Calendar['events'][number]
+
+const names = new Map([
+  [7, 'Zoë & Tom'],
+  [8, 'Ada'],
+])
 const event = (values: Partial<Event>): Event => ({
   id: 1,
   clientId: 7,
-  clientName: 'Zoë & Tom',
   title: 'Tasting',
   description: null,
   date: '2026-11-21',
@@ -18,7 +23,6 @@ const task = (values: Partial<Deadline>): Deadline => ({
   title: 'Send contract',
   description: null,
   clientId: null,
-  clientName: null,
   dueDate: '2026-11-21',
   ...values,
 })
@@ -26,16 +30,14 @@ const titles = (items: { title: string }[]) => items.map(({ title }) => title)
 
 test('a day begins with what has no time and ends with what is due', () => {
   const events = [event({ title: 'late', time: '22:00' }), event({ title: 'open', time: null })]
-  const items = itemsOf({ events, deadlines: [task({ title: 'due' })] })
+  const items = itemsOf({ events, deadlines: [task({ title: 'due' })] }, names)
   expect(titles(items)).toEqual(['open', 'late', 'due'])
   expect(items[2]).toMatchObject({ kind: 'task', time: '23:59', type: 'task' })
 })
 
 test('words are found in titles, descriptions and names, without accents', () => {
-  const items = itemsOf({
-    events: [event({ description: 'Lemon or fig' }), event({ title: 'Fitting', clientName: 'Ada' })],
-    deadlines: [],
-  })
+  const events = [event({ description: 'Lemon or fig' }), event({ title: 'Fitting', clientId: 8 })]
+  const items = itemsOf({ events, deadlines: [] }, names)
   expect(titles(filterItems(items, 'zoe'))).toEqual(['Tasting'])
   expect(titles(filterItems(items, 'FIG tasting'))).toEqual(['Tasting'])
   expect(titles(filterItems(items, 'ada'))).toEqual(['Fitting'])
@@ -43,18 +45,24 @@ test('words are found in titles, descriptions and names, without accents', () =>
 })
 
 test('one couple has its own events and deadlines, and no internal ones', () => {
-  const items = itemsOf({
-    events: [event({ clientId: 7 }), event({ clientId: 8, title: 'Other' })],
-    deadlines: [task({ clientId: 7, title: 'Own' }), task({ title: 'Internal' })],
-  })
+  const events = [event({ clientId: 7 }), event({ clientId: 8, title: 'Other' })]
+  const deadlines = [task({ clientId: 7, title: 'Own' }), task({ title: 'Internal' })]
+  const items = itemsOf({ events, deadlines }, names)
   expect(titles(filterItems(items, '', 7))).toEqual(['Tasting', 'Own'])
   expect(filterItems(items, '')).toHaveLength(4)
 })
 
 test('days have what happens on them', () => {
-  const days = byDate(itemsOf({ events: [event({}), event({ date: '2026-11-22' }), event({})], deadlines: [] }))
+  const events = [event({}), event({ date: '2026-11-22' }), event({})]
+  const days = byDate(itemsOf({ events, deadlines: [] }, names))
   expect([...days].map(([date, items]) => [date, items.length])).toEqual([
     ['2026-11-21', 2],
     ['2026-11-22', 1],
   ])
+})
+
+test('couples are called by their names; one that has just come is not taken for internal', () => {
+  const events = [event({}), event({ clientId: 9 })]
+  const items = itemsOf({ events, deadlines: [task({})] }, names)
+  expect(items.map(({ clientName }) => clientName)).toEqual(['Zoë & Tom', '', null])
 })

@@ -18,12 +18,15 @@ export const keyOfItem = ({ kind, id }: CalendarItem): string => `${kind}-${id}`
 /** Tasks are due until the last minute of their day. */
 const deadlineTime = '23:59'
 
-export function itemsOf({ events, deadlines }: Calendar): CalendarItem[] {
+/** With what the couples are called. One that is not known yet is nobody's, but not internal. */
+export function itemsOf({ events, deadlines }: Calendar, names: ReadonlyMap<number, string>): CalendarItem[] {
+  const nameOf = (clientId: number | null) => (clientId === null ? null : (names.get(clientId) ?? ''))
   return [
-    ...events.map((event) => ({ kind: 'event' as const, ...event })),
+    ...events.map((event) => ({ kind: 'event' as const, ...event, clientName: nameOf(event.clientId) })),
     ...deadlines.map(({ dueDate, ...task }) => ({
       kind: 'task' as const,
       ...task,
+      clientName: nameOf(task.clientId),
       date: dueDate,
       time: deadlineTime,
       type: 'task' as const,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { itemsOf } from '#web/events/calendar-items.ts'
 import { rangeOf, type View } from '#web/events/periods.ts'
@@ -9,7 +10,18 @@ const none: never[] = []
 /** Everything that happens or is due in the days that a view shows. */
 export function useCalendarItems(view: View, date: string) {
   const { from, to } = rangeOf(view, date)
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.events.calendar, { query: { from, to } })
-  const items = useMemo(() => (data ? itemsOf(data) : none), [data])
-  return { items, loading: !data, failed: isLoadingError, isFetching, retry: () => void refetch() }
+  const calendar = useAnswer(contract.events.calendar, { query: { from, to } })
+  const clients = useAnswer(contract.clients.list, {})
+  const names = useMemo(
+    () => clients.data && new Map(clients.data.map((one) => [one.id, coupleNames(one)])),
+    [clients.data],
+  )
+  const items = useMemo(() => (calendar.data && names ? itemsOf(calendar.data, names) : none), [calendar.data, names])
+  return {
+    items,
+    loading: !calendar.data || !names,
+    failed: calendar.isLoadingError || clients.isLoadingError,
+    isFetching: calendar.isFetching || clients.isFetching,
+    retry: () => void Promise.all([calendar.refetch(), clients.refetch()]),
+  }
 }

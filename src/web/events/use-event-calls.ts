@@ -13,7 +13,8 @@ const calendars = within(/^\/api\/calendar\?/)
 const lists = within(/\/events$/)
 
 async function show(id: number, when: When): Promise<void> {
-  const moved = (events: Event[]) => events.map((event) => (event.id === id ? { ...event, ...when } : event))
+  const moved = <Any extends { id: number }>(events: Any[]) =>
+    events.map((event) => (event.id === id ? { ...event, ...when } : event))
   await Promise.all([cache.cancelQueries(calendars), cache.cancelQueries(lists)])
   cache.setQueriesData<Calendar>(calendars, (known) => known && { ...known, events: moved(known.events) })
   cache.setQueriesData<Event[]>(lists, (known) => known && moved(known))
