@@ -15,6 +15,7 @@ type ModuleInfo = {
 }
 type Lookup = (id: string) => ModuleInfo | null
 
+/** Who needs a module, as far as the bundler has found out. */
 class Users {
   readonly #lookup: Lookup
   readonly #roots = new Map<string, Set<string>>()
