@@ -16,7 +16,7 @@ export function formatDate(date: string): string {
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
-export const monthOf = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? ''
+const monthOf = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? ''
 export const dayOfMonth = (date: string): number => Number(date.slice(8, 10))
 
 /** 'November 21' */
