@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { InPlaceEditor, type EditorProps } from '#web/clients/InPlaceEditor.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { toastFailure } from '#web/ui/toast.ts'
@@ -19,10 +19,13 @@ type Draft = { text: string; refusal?: unknown }
 export function InPlace({ value, display, empty = 'Not given yet', className, onSave, ...editor }: Props) {
   const [draft, setDraft] = useState<Draft>()
   const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setDraft(undefined)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
+  const wasEdited = useRef(false)
+  const close = () => setDraft(undefined)
+
+  useEffect(() => {
+    if (!draft && wasEdited.current) opener.current?.focus()
+    wasEdited.current = draft !== undefined
+  }, [draft])
 
   const save = async (text: string) => {
     close()
