@@ -27,12 +27,12 @@ const firstIssue = (refusal: unknown) => (refusal instanceof CallError ? refusal
 export function InPlaceEditor(props: EditorProps) {
   const { label, start, field, refusal, type, inputMode, placeholder, required, multiline, hintFor, onCancel, onSave } =
     props
-  const fetchRules = useRules(rules)
+  const { known, fetch: fetchRules } = useRules(rules)
   const [text, setText] = useState(start)
   const [error, setError] = useState(() => firstIssue(refusal))
 
   const submit = async () => {
-    const shape = await fetchRules()
+    const shape = known() ?? (await fetchRules())
     if (!shape) return
     const wrong = shape[field].safeParse(text).error?.issues[0]?.message
     if (wrong) setError(wrong)

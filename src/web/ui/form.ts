@@ -24,7 +24,7 @@ function focusFirst(form: HTMLFormElement, errors: object): void {
 
 /** A form that is checked by a schema of the contract: first on submit, then as one corrects it. */
 export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniType<Out, In>>, defaults: In) {
-  const fetchRules = useRules(load)
+  const { known, fetch: fetchRules } = useRules(load)
   const [rules, setRules] = useState<ZodMiniType<Out, In>>()
   const [start, setStart] = useState(defaults)
   const [values, setValues] = useState(defaults)
@@ -35,6 +35,15 @@ export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniTy
     const next = { ...values, [name]: value }
     setValues((now) => ({ ...now, [name]: value }))
     setErrors((now) => ({ ...now, [name]: rules && errorsIn(rules, next)[name] }))
+  }
+
+  async function whileBusy<Done>(work: () => Promise<Done>): Promise<Done> {
+    setSubmitting(true)
+    try {
+      return await work()
+    } finally {
+      setSubmitting(false)
+    }
   }
 
   const changed: (keyof In)[] = Object.keys(values).filter((name) => values[name] !== start[name])
@@ -66,20 +75,15 @@ export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniTy
         event.preventDefault()
         if (isSubmitting) return
         const { currentTarget } = event
-        setSubmitting(true)
-        try {
-          const fetched = await fetchRules()
-          if (!fetched) return
-          setRules(fetched)
-          const checked = fetched.safeParse(values)
-          const wrong = errorsIn(fetched, values)
-          setErrors(wrong)
-          if (checked.success) return await submit(checked.data)
-          focusFirst(currentTarget, wrong)
-          onWrong?.(wrong)
-        } finally {
-          setSubmitting(false)
-        }
+        const fetched = known() ?? (await whileBusy(fetchRules))
+        if (!fetched) return
+        setRules(fetched)
+        const checked = fetched.safeParse(values)
+        const wrong = errorsIn(fetched, values)
+        setErrors(wrong)
+        if (checked.success) return whileBusy(async () => submit(checked.data))
+        focusFirst(currentTarget, wrong)
+        onWrong?.(wrong)
       },
   }
 }

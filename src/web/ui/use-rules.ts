@@ -2,12 +2,24 @@ import { useEffect } from 'react'
 import { toastNotLoaded } from '#web/ui/toast.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
+const fetched = new WeakMap<object, unknown>()
+
+async function fetchOnce<Rules>(load: () => Promise<Rules>): Promise<Rules> {
+  const rules = await load()
+  fetched.set(load, rules)
+  return rules
+}
+
 /** The rules that something typed is checked by. They weigh more than what shows the field, so they come after it. */
-export function useRules<Rules>(load: () => Promise<Rules>): () => Promise<Rules | undefined> {
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
-  return () =>
-    load().catch(() => {
-      toastNotLoaded()
-      return undefined
-    })
+export function useRules<Rules>(load: () => Promise<Rules>) {
+  useEffect(() => whenIdle(() => void fetchOnce(load).catch(() => undefined)), [load])
+  return {
+    /** Those that have come, for whoever need not wait. */
+    known: () => fetched.get(load) as Rules | undefined,
+    fetch: () =>
+      fetchOnce(load).catch(() => {
+        toastNotLoaded()
+        return undefined
+      }),
+  }
 }
