@@ -54,13 +54,16 @@ describe('a line', () => {
   })
 
   it('tells whoever waits that the connection was lost', async () => {
-    const sleeping = line.ask(questionOf('select pg_sleep(60)', 'sleep'))
-    const behind = connection.query('select 1')
-    await server.database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'`,
-    )
-    await expect(sleeping).rejects.toMatchObject({ code: '57P01' })
-    await expect(behind).rejects.toThrow()
+    const sleeping = expect(line.ask(questionOf('select pg_sleep(60)', 'sleep'))).rejects.toMatchObject({
+      code: '57P01',
+    })
+    const behind = expect(connection.query('select 1')).rejects.toThrow()
+    const end = () =>
+      server.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'`,
+      )
+    await expect.poll(async () => (await end()).rowCount).toBe(1)
+    await Promise.all([sleeping, behind])
     await expect(numberOf(1)).rejects.toThrow('lost')
   })
 
