@@ -100,9 +100,6 @@ export const list = endpoint('GET /api/events', {
   },
 })
 
-/** The calendar names couples by its list of clients, so they do not come once more with every event. */
-export const calendarEvent = z.object(coupleView)
-
 /** A task that is still to do, on the day it is due. */
 export const deadline = z.object({
   id,
@@ -119,7 +116,8 @@ export const calendar = endpoint('GET /api/calendar', {
   for: {
     planner: {
       query: z.object({ from: date, to: date }),
-      returns: z.object({ events: z.array(calendarEvent), deadlines: z.array(deadline) }),
+      // Couples are named by the list of clients, so they do not come once more with every event.
+      returns: z.object({ events: z.array(coupleEvent), deadlines: z.array(deadline) }),
     },
   },
 })

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
 import { Notice } from '#web/accounts/Notice.tsx'
-import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
+import { markMismatch, toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
 import { tokenInAddress } from '#web/accounts/verify-link.ts'
 import { call, wordsFor } from '#web/call.ts'
 import { forget } from '#web/session.ts'
@@ -45,23 +45,22 @@ function NewPassword({ token }: { token: string }) {
   const [failure, setFailure] = useState<string>()
   const form = useZodForm(rules, { token, password: '', confirmPassword: '' })
 
-  const markMismatch = () => {
-    const { password, confirmPassword } = form.values
-    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', mismatch)
-  }
-  const send = form.handleSubmit(async (body) => {
-    setFailure(undefined)
-    try {
-      const { message } = await call(contract.accounts.resetPassword, { body })
-      void forget('planner')
-      toastAfterLoad({ title: 'Password Updated', text: message })
-      goTo('/login')
-    } catch (error) {
-      const otherwise = 'Failed to update password. Please try again.'
-      if (!showIssues(form, error)) setFailure(wordsFor(error, otherwise))
-      toastFailure(error, 'Password Update Failed', otherwise)
-    }
-  }, markMismatch)
+  const send = form.handleSubmit(
+    async (body) => {
+      setFailure(undefined)
+      try {
+        const { message } = await call(contract.accounts.resetPassword, { body })
+        void forget('planner')
+        toastAfterLoad({ title: 'Password Updated', text: message })
+        goTo('/login')
+      } catch (error) {
+        const otherwise = 'Failed to update password. Please try again.'
+        if (!showIssues(form, error)) setFailure(wordsFor(error, otherwise))
+        toastFailure(error, 'Password Update Failed', otherwise)
+      }
+    },
+    () => markMismatch(form, mismatch),
+  )
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { password, confirmPassword } = form.values
     toastPasswordProblem(password, confirmPassword, mismatch)

@@ -7,3 +7,13 @@ export function toastPasswordProblem(...given: Parameters<typeof passwordProblem
   if (problem) toast({ ...problem, variant: 'destructive' })
   return problem !== undefined
 }
+
+type Twice = {
+  values: { password: string; confirmPassword: string }
+  setError: (name: 'confirmPassword', message: string) => void
+}
+
+/** Says at the repetition that it differs, which the rules do only once all else is right. */
+export function markMismatch({ values: { password, confirmPassword }, setError }: Twice, mismatch: string): void {
+  if (confirmPassword !== '' && password !== confirmPassword) setError('confirmPassword', mismatch)
+}

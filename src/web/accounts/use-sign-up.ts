@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
-import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
+import { markMismatch, toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
 import { call } from '#web/call.ts'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
@@ -20,20 +20,19 @@ export function useSignUp() {
     confirmPassword: '',
   })
 
-  const markMismatch = () => {
-    const { password, confirmPassword } = form.values
-    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', mismatch)
-  }
-  const send = form.handleSubmit(async (body) => {
-    try {
-      const { message } = await call(contract.accounts.signup, { body })
-      toastAfterLoad({ title: 'Account Created!', text: message })
-      goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Signup Failed', 'Failed to create account. Please try again.')
-    }
-  }, markMismatch)
+  const send = form.handleSubmit(
+    async (body) => {
+      try {
+        const { message } = await call(contract.accounts.signup, { body })
+        toastAfterLoad({ title: 'Account Created!', text: message })
+        goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
+      } catch (error) {
+        showIssues(form, error)
+        toastFailure(error, 'Signup Failed', 'Failed to create account. Please try again.')
+      }
+    },
+    () => markMismatch(form, mismatch),
+  )
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { password, confirmPassword } = form.values

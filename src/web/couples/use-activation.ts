@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
-import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
+import { markMismatch, toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
 import { call, wordsFor } from '#web/call.ts'
 import { inviteHere } from '#web/couples/use-invitation.ts'
 import { forget } from '#web/session.ts'
@@ -26,22 +26,21 @@ export function useActivation() {
     return () => clearTimeout(redirect)
   }, [done])
 
-  const markMismatch = () => {
-    const { password, confirmPassword } = form.values
-    if (confirmPassword !== '' && password !== confirmPassword) form.setError('confirmPassword', mismatch)
-  }
-  const send = form.handleSubmit(async ({ password }) => {
-    setFailure(undefined)
-    try {
-      await call(contract.couples.activate, { ...inviteHere, body: { password } })
-      void forget('couple')
-      setDone(true)
-      toast({ title: 'Account Activated!', text: 'You can log in now. We are taking you there.' })
-    } catch (error) {
-      if (!showIssues(form, error)) setFailure(wordsFor(error, otherwise))
-      toastFailure(error, 'Activation Failed', otherwise)
-    }
-  }, markMismatch)
+  const send = form.handleSubmit(
+    async ({ password }) => {
+      setFailure(undefined)
+      try {
+        await call(contract.couples.activate, { ...inviteHere, body: { password } })
+        void forget('couple')
+        setDone(true)
+        toast({ title: 'Account Activated!', text: 'You can log in now. We are taking you there.' })
+      } catch (error) {
+        if (!showIssues(form, error)) setFailure(wordsFor(error, otherwise))
+        toastFailure(error, 'Activation Failed', otherwise)
+      }
+    },
+    () => markMismatch(form, mismatch),
+  )
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { password, confirmPassword } = form.values

@@ -25,14 +25,15 @@ function focusFirst(form: HTMLFormElement, errors: object): void {
 /** A form that is checked by a schema of the contract: first on submit, then as one corrects it. */
 export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniType<Out, In>>, defaults: In) {
   const { known, fetch: fetchRules } = useRules(load)
-  const [rules, setRules] = useState<ZodMiniType<Out, In>>()
   const [start, setStart] = useState(defaults)
   const [values, setValues] = useState(defaults)
   const [errors, setErrors] = useState<Errors<In>>({})
+  const [submitted, setSubmitted] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
 
   const setValue = <Name extends keyof In & string>(name: Name, value: In[Name]) => {
     const next = { ...values, [name]: value }
+    const rules = submitted ? known() : undefined
     setValues((now) => ({ ...now, [name]: value }))
     setErrors((now) => ({ ...now, [name]: rules && errorsIn(rules, next)[name] }))
   }
@@ -60,7 +61,7 @@ export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniTy
       setStart(next)
       setValues(next)
       setErrors({})
-      setRules(undefined)
+      setSubmitted(false)
     },
     /** The attributes of one field's control, and what is wrong with it. */
     register: (name: keyof In & string) => ({
@@ -75,11 +76,11 @@ export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniTy
         event.preventDefault()
         if (isSubmitting) return
         const { currentTarget } = event
-        const fetched = known() ?? (await whileBusy(fetchRules))
-        if (!fetched) return
-        setRules(fetched)
-        const checked = fetched.safeParse(values)
-        const wrong = errorsIn(fetched, values)
+        const rules = known() ?? (await whileBusy(fetchRules))
+        if (!rules) return
+        setSubmitted(true)
+        const checked = rules.safeParse(values)
+        const wrong = errorsIn(rules, values)
         setErrors(wrong)
         if (checked.success) return whileBusy(async () => submit(checked.data))
         focusFirst(currentTarget, wrong)
