@@ -141,6 +141,25 @@ test('a form that is sent offline keeps what was typed', async ({ page, context,
   await expect(toastOf(page, 'Client Added')).toBeVisible()
 })
 
+test('what a stream that outlives the network still brings does not count as a network', async ({
+  page,
+  context,
+  planner,
+}) => {
+  await studio(page, planner)
+  await page.goto('/tasks')
+  await prepared(page, 'planner', '/kept/planner/api/tasks')
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/tasks'))
+  await add(page, '/api/tasks', { title: 'Feed the swans' })
+  await told
+  await expect(strip(page).waitFor({ state: 'hidden', timeout: 1000 })).rejects.toThrow('Timeout')
+  await context.setOffline(false)
+  await expect(page.getByRole('checkbox', { name: 'Feed the swans' })).toBeVisible()
+  await expect(strip(page)).toBeHidden()
+})
+
 test('a line that is cut, or hangs, counts as none although the browser is online', async ({
   context,
   page,

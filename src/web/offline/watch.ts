@@ -10,9 +10,12 @@ const silenceMs = 60_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const toldOffline = () => new Promise((resolve) => addEventListener('offline', resolve, { once: true }))
 const listeners = new Set<() => void>()
+let lookingAgain: ReturnType<typeof setInterval> | undefined
 
 function setLost(lost: boolean): void {
   connection.lost = lost
+  clearInterval(lookingAgain)
+  if (lost) lookingAgain = setInterval(lookAgain, patienceMs)
   for (const tell of listeners) tell()
 }
 
@@ -32,25 +35,27 @@ const reachesServer = () =>
   )
 
 let checking = false
+let doubtedAt = 0
 
 async function check(): Promise<void> {
-  if (checking) return
+  doubtedAt = Date.now()
+  if (checking || connection.lost) return
   checking = true
-  const before = connection.heardAt
   if (navigator.onLine) await Promise.race([wait(patienceMs), toldOffline()])
-  const reached = connection.heardAt > before || (await reachesServer())
-  if (!reached) await waitForServer()
+  const reached = connection.heardAt > doubtedAt || (await reachesServer())
+  checking = false
+  if (!reached) setLost(true)
   else if (isSilent()) back()
   else found()
-  checking = false
 }
 
-async function waitForServer(): Promise<void> {
-  setLost(true)
-  while (connection.lost) {
-    await wait(patienceMs)
-    if (await reachesServer()) back()
-  }
+async function lookAgain(): Promise<void> {
+  if ((await reachesServer()) && connection.lost) back()
+}
+
+/** A stream can outlive the network it was opened on: what it brings is no proof that anything else gets through. */
+async function hear(): Promise<void> {
+  if (!connection.lost || (await reachesServer())) found()
 }
 
 /** A line that was dropped in silence leaves a stream that seems open, and hears nothing any more. */
@@ -62,7 +67,7 @@ function back(): void {
 /** Notices when the server is out of reach, and when it is back. Answers with the way to stop. */
 export function watchConnection(): () => void {
   const doubt = () => void check()
-  Object.assign(connection, { onSign: found, onDoubt: doubt })
+  Object.assign(connection, { onSign: () => void hear(), onDoubt: doubt })
   addEventListener('offline', doubt)
   const silence = setInterval(() => isSilent() && doubt(), silenceMs / 3)
   if (connection.kept.size > 0 || !navigator.onLine) doubt()
