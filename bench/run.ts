@@ -12,7 +12,7 @@ import { startInstance, type Instance } from './instance.ts'
 
 const port = Number(process.env['PORT'] ?? 4150)
 const limits = { idleMb: 150, loadedMb: 250, healthzMs: 500, coldMs: 300 }
-const seconds = { warmUp: 2, measured: 6, idle: 5 }
+const seconds = { warmUp: 8, measured: 6, idle: 5 }
 const [wanted = ''] = process.argv.slice(2)
 let missed = 0
 

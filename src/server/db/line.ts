@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream'
 import { Batch, type Value } from '#server/db/batch.ts'
 import { codeOf, endOf, headerLength, noTransaction, readyForQuery } from '#server/db/messages.ts'
-import { Notices, type Tell } from '#server/db/notices.ts'
+import type { Tell } from '#server/db/news.ts'
 import { question, type Question, type Rows } from '#server/db/rows.ts'
 
 const query = codeOf('Q')
 const sync = codeOf('S')
 
-type OwnTurn = { batch: Batch; heard: Buffer[]; begins: boolean }
+type OwnTurn = { batch: Batch; heard: Buffer[]; begins: boolean; tells: boolean }
 /** Whose question is answered next: one of a batch of ours, or one of the driver's. */
 type Turn = OwnTurn | 'driver'
 
@@ -16,6 +16,8 @@ export type Entry = {
   question?: Question
   values: readonly Value[]
   lasts: boolean
+  /** Whether it may change something, which is told then. */
+  tells: boolean
   first?: Promise<Rows<unknown>>
   latest?: Promise<Rows<unknown>>
 }
@@ -23,6 +25,9 @@ export type Entry = {
 type Send = (bytes: Uint8Array, done?: () => void) => boolean
 
 const beginning = question('begin', 'begin')
+const commit = question('commit', 'commit')
+const told = question('told', `select current_setting('larkspur.told') as told`, ['told'])
+type Told = { told: string }
 
 /**
  * What is said over one connection of the driver's, and who hears the answers. The driver signs in, and asks what is
@@ -32,6 +37,7 @@ const beginning = question('begin', 'begin')
 export class Line {
   readonly #stream: Duplex
   readonly #send: Send
+  readonly #tell: Tell
   readonly #driverHears: (bytes: Buffer) => void
   readonly #prepared = new Set<string>()
   readonly #turns: Turn[] = []
@@ -43,12 +49,11 @@ export class Line {
   #beginning = 0
   #waits = false
   #onSilence: (() => void) | undefined
-  readonly #notices: Notices
   #partial: Buffer[] = []
   #missing = 0
 
   constructor(stream: Duplex, tell: Tell) {
-    this.#notices = new Notices(tell)
+    this.#tell = tell
     this.#stream = stream
     this.#send = stream.write.bind(stream) as Send
     this.#driverHears = stream.listeners('data')[0] as (bytes: Buffer) => void
@@ -69,7 +74,7 @@ export class Line {
    */
   enter(lasts: boolean, question?: Question, values: readonly Value[] = []): Entry {
     this.#closeBatch()
-    const entry: Entry = { ...(question && { question }), values, lasts }
+    const entry: Entry = { ...(question && { question }), values, lasts, tells: lasts }
     this.#entry = entry
     return entry
   }
@@ -95,6 +100,21 @@ export class Line {
     return begun
   }
 
+  /** Ends what was begun. What it has changed is asked before, and told once it is stored. */
+  async commit(tells: boolean): Promise<Rows<unknown>> {
+    const changes = tells ? this.ask<Told>(told) : undefined
+    changes?.catch(() => {})
+    this.#closeBatch()
+    const committed = await this.ask(commit)
+    if (changes && committed.tag === 'COMMIT') this.#tellOf(await changes)
+    return committed
+  }
+
+  readonly #tellOf = (rows: Rows<Told>): void => {
+    const changes = rows.at(0)?.told.trim()
+    if (changes) this.#tell(changes.split(' '))
+  }
+
   /** Calls back when everything that was asked has been answered. */
   onceSilent(then: () => void): void {
     if (this.#turns.length === 0) then()
@@ -105,7 +125,7 @@ export class Line {
     const batch = new Batch((bytes) => this.#say(bytes), this.#prepared)
     const entry = this.#begun ? undefined : this.#entry
     const begins = entry !== undefined && (lasts || entry.lasts)
-    const turn = { batch, heard: [], begins }
+    const turn = { batch, heard: [], begins, tells: !begins && entry?.tells === true }
     this.#open = turn
     this.#turns.push(turn)
     if (begins) {
@@ -121,6 +141,7 @@ export class Line {
   }
 
   #closeBatch(): void {
+    if (this.#open?.tells) this.#open.batch.ask<Told>(told, []).then(this.#tellOf, () => {})
     this.#open?.batch.end()
     if (this.#open?.begins) this.#beginning = this.#pieces.length
     this.#open = undefined
@@ -166,7 +187,6 @@ export class Line {
     while (at + headerLength <= bytes.length) {
       const end = endOf(bytes, at)
       if (end > bytes.length) break
-      this.#notices.hear(bytes, at, end)
       if (bytes[at] === readyForQuery) {
         this.#give(bytes.subarray(given, end), true)
         given = end

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** What the triggers say: a planner, one of its weddings or none, and what of it. `12/34/tasks` */
 export type Announcement = string
+export type Tell = (changes: Iterable<Announcement>) => void
 export type Change = { planner: number; client: number | null; changed: string }
 
 const passedOnAfterMs = 20

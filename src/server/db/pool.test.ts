@@ -23,6 +23,5 @@ it('keeps the options of an address, and its own', async () => {
   const shown = async (setting: string) => (await pool.query<object>(`show ${setting}`)).rows[0]
   expect(await shown('work_mem')).toEqual({ work_mem: '5MB' })
   expect(await shown('timezone')).toEqual({ TimeZone: 'UTC' })
-  expect(await shown('larkspur.tells')).toEqual({ 'larkspur.tells': 'on' })
   await pool.end()
 })

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from '#server/db/drizzle.ts'
 import pg from 'pg'
 import { Line } from '#server/db/line.ts'
-import type { Tell } from '#server/db/notices.ts'
+import type { Tell } from '#server/db/news.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 export type Tx = NodePgDatabase
@@ -12,7 +12,7 @@ export type Address = string | { host: string; port: number; user: string; passw
 
 /** Moments are read and written in UTC. Statements that run longer than this are somebody's mistake; a transaction never waits for anything but the database. */
 const settings =
-  '-c timezone=UTC -c datestyle=ISO -c larkspur.tells=on -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
+  '-c timezone=UTC -c datestyle=ISO -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
 
 export const configOf = (address: Address): pg.PoolConfig =>
   typeof address === 'string' ? { connectionString: address } : address

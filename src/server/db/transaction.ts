@@ -2,7 +2,6 @@ import { checkOut, lineOf, openTx, type Pool, type Tx } from '#server/db/pool.ts
 import type { Line } from '#server/db/line.ts'
 import { question } from '#server/db/rows.ts'
 
-const commit = question('commit', 'commit')
 const rollback = question('rollback', 'rollback')
 
 /** Takes back what was begun, if anything was. */
@@ -29,7 +28,7 @@ export async function inTransaction<T>(
   try {
     result = await work(tx, line)
     close()
-    if (line.leave()) committed = line.ask(commit)
+    if (line.leave()) committed = line.commit(!reads)
     if (!reads && (await committed)?.tag === 'ROLLBACK')
       throw new Error('A failed statement was swallowed; nothing was stored.')
   } catch (error) {

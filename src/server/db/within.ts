@@ -31,7 +31,8 @@ export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>): P
 
 const becoming = question(
   'become',
-  `select set_config('app.planner', $1, true), set_config('app.client', $2, true), set_config('role', $3, true)`,
+  `select set_config('app.planner', $1, true), set_config('app.client', $2, true), set_config('larkspur.told', ' ', true),
+    set_config('role', $3, true)`,
 )
 
 function settingsOf(who: Who): string[] {
@@ -40,7 +41,7 @@ function settingsOf(who: Who): string[] {
 }
 
 /** What a token opened last. Only ever a guess: the database is asked each time, and what it says now counts next time. */
-const remembered = new Map<string, Entered>()
+const remembered = new Map<string, { tokenHash: Buffer; entered: Entered }>()
 const mostRemembered = 10_000
 
 /**
@@ -56,14 +57,13 @@ export function entering<T>(
 ): Promise<T | undefined> {
   const enterAndWork = async (tx: Tx, line: Line): Promise<T | undefined> => {
     for (const { kind, token } of tokens) {
-      const tokenHash = hashOf(token)
-      const key = tokenHash.toString('hex')
-      const guess = remembered.get(key)
-      const entry = line.enter(!reads, entrances[kind], [tokenHash])
+      const { tokenHash, entered: guess } = remembered.get(token) ?? { tokenHash: hashOf(token) }
+      const entry = line.enter(!reads, entrances[kind], [tokenHash, reads ? '' : ' '])
       const ahead = guess && willDo(guess.session) ? work(tx, guess) : undefined
       // It may turn out not to be wanted, whatever came of it.
       await Promise.allSettled([ahead])
-      const entered = await opened(kind, key, line.answerTo(entry))
+      const entered = await opened(kind, line.answerTo(entry))
+      remember(token, tokenHash, entered)
       if (entered && willDo(entered.session)) return unlessEnded(entry, ahead ?? work(tx, entered))
       await takeBack(line)
     }
@@ -74,11 +74,26 @@ export function entering<T>(
 
 type EntryRow = { session_id: number; planner_id: number; client_id: number; slid: boolean }
 
-const entrance = (kind: Session['kind'], columns: (keyof EntryRow)[]) =>
-  question(`enter_${kind}`, `select ${columns.join()} from enter_${kind}($1)`, columns)
+/** Finds a session, takes on its role, and once an hour notes that it is in use, which keeps it for 30 more days. */
+const entrance = (kind: Session['kind'], ids: Record<string, keyof EntryRow>) =>
+  question(
+    `enter_${kind}`,
+    `select s.id as session_id, ${Object.values(ids)
+      .map((id) => `s.${id}`)
+      .join()},
+      case when s.id is null then no_session()
+        else s.seen_at < now() - interval '1 hour' and keep_${kind}_session(s.id) end as slid,
+      ${Object.entries(ids)
+        .map(([setting, id]) => `set_config('${setting}', s.${id}::text, true)`)
+        .join()},
+      set_config('larkspur.told', $2, true), set_config('role', '${roles[kind]}', true)
+    from (select $1::bytea as token_hash) asked
+    left join ${kind}_sessions s on s.token_hash = asked.token_hash and s.expires_at > now()`,
+    ['session_id', ...Object.values(ids), 'slid'],
+  )
 const entrances = {
-  planner: entrance('planner', ['session_id', 'planner_id', 'slid']),
-  couple: entrance('couple', ['session_id', 'planner_id', 'client_id', 'slid']),
+  planner: entrance('planner', { 'app.planner': 'planner_id' }),
+  couple: entrance('couple', { 'app.planner': 'planner_id', 'app.client': 'client_id' }),
 }
 
 const noSuchSession = '28000'
@@ -97,23 +112,22 @@ async function unlessEnded<T>(entry: Entry, work: Promise<T>): Promise<T | undef
 }
 
 /** Where there is no such session the database raises an error, so that nothing is done that was sent along. */
-async function opened(
-  kind: Session['kind'],
-  key: string,
-  answer: Promise<Rows<unknown> | undefined>,
-): Promise<Entered | undefined> {
+async function opened(kind: Session['kind'], answer: Promise<Rows<unknown> | undefined>): Promise<Entered | undefined> {
   try {
     const row = (await answer)?.at(0) as EntryRow
     const common = { plannerId: row.planner_id, sessionId: row.session_id }
     const session: Session = kind === 'planner' ? { kind, ...common } : { kind, ...common, clientId: row.client_id }
-    if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(key, { session, slid: row.slid })
     return { session, slid: row.slid }
   } catch (error) {
-    remembered.delete(key)
     if (isNoSession(error)) return undefined
     throw error
   }
+}
+
+function remember(token: string, tokenHash: Buffer, entered: Entered | undefined): void {
+  if (!entered) return void remembered.delete(token)
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(token, { tokenHash, entered })
 }
 
 /** At start: if a session could see the rows of another studio, Larkspur must not serve. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { clientFor } from '#server/db/test-cluster.ts'
-import { within } from '#server/db/within.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { entering, within } from '#server/db/within.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { openLive, type Live } from '#server/http/live.ts'
 import { refuse, Refusal } from '#server/http/refusal.ts'
@@ -137,6 +138,41 @@ describe('the live channel', () => {
     await planner.patch(`/api/clients/${first.id}`, { venue: 'Barn' })
     expect(JSON.parse(await stream.next())).toEqual({ changed: 'tasks', clientId: last.id })
     expect(JSON.parse(await stream.next())).toEqual({ changed: 'clients', clientId: first.id })
+    stream.stop()
+  })
+
+  it('tells a tick, which is a transaction of its own', async () => {
+    const planner = await server.planner()
+    const task = (await planner.post('/api/tasks', { title: 'Ring' })).body as { id: number }
+    const streams = await Promise.all(addresses.map((address) => watch(address, planner)))
+    await planner.patch(`/api/tasks/${task.id}`, { completed: true })
+    for (const stream of streams) {
+      expect(await nextAfterSignUp(stream)).toMatchObject({ changed: 'tasks' })
+      stream.stop()
+    }
+  })
+
+  it('tells of each wedding where one transaction changes very many', async () => {
+    const planner = await server.planner()
+    const stream = await watch(addresses[0] as string, planner)
+    const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
+    const { rows } = await within(server.database.pool, who, (tx) =>
+      tx.execute<{ id: number }>(`insert into clients (partner_one_name, email)
+        select 'Ann', n || '@example.com' from generate_series(1, 600) n returning id`),
+    )
+    const told = new Set<unknown>()
+    while (told.size < rows.length) told.add((JSON.parse(await stream.next()) as { clientId: number }).clientId)
+    expect(told).toEqual(new Set(rows.map(({ id }) => id)))
+    stream.stop()
+  })
+
+  it('tells what a read has changed', async () => {
+    const planner = await server.planner()
+    const stream = await watch(addresses[0] as string, planner)
+    const tokens = [{ kind: 'planner', token: planner.cookies.get('larkspur_planner') ?? '' }] as const
+    const work = (tx: Tx) => insertTask(tx, { title: 'One' })
+    await entering(server.database.pool, tokens, () => true, work, { reads: true })
+    expect(JSON.parse(await stream.next())).toMatchObject({ changed: 'tasks' })
     stream.stop()
   })
 
