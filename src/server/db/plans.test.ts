@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findLogin } from '#server/accounts/queries.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
 import { findInvite } from '#server/couples/queries.ts'
+import { readStats } from '#server/dashboard/queries.ts'
 import { lineOf, openTx, type Tx } from '#server/db/pool.ts'
+import { within } from '#server/db/within.ts'
 import { findDocument, listDocuments, listWeddingDocuments } from '#server/documents/queries.ts'
 import { findEvent, listCalendarEvents, listEvents, listUpcoming } from '#server/events/queries.ts'
 import { listGoals } from '#server/goals/queries.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
 import { searchStudio } from '#server/search/queries.ts'
-import { listDeadlines, listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
+import { insertTask, listDeadlines, listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -107,6 +109,7 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['a page of tasks', 'planner', (tx: Tx) => listTasks(tx, { limit: 50, before: ownClient })],
     ['the deadlines of a month', 'planner', (tx: Tx) => listDeadlines(tx, '2027-03-28', '2027-05-01')],
     ['the tasks of a client', 'planner', (tx: Tx) => listTasksOfClient(tx, ownClient)],
+    ['the figures of the dashboard', 'planner', (tx: Tx) => readStats(tx, '2027-06-01')],
     ['one task', 'planner', (tx: Tx) => tickTask(tx, ownClient, true)],
     ['all documents', 'planner', (tx: Tx) => listDocuments(tx, {})],
     ['the documents of a client', 'planner', (tx: Tx) => listWeddingDocuments(tx, ownClient, {})],
@@ -117,6 +120,19 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['an invite', 'door', (tx: Tx) => findInvite(tx, 'token')],
   ] as const)('%s scans no table', async (_, role, run) => {
     expect(await tablesScanned(role, run as (tx: Tx) => Promise<unknown>)).toEqual([])
+  })
+
+  it('ticks a task without telling any index', async () => {
+    const who = { kind: 'planner', plannerId: 100, sessionId: 0 } as const
+    const updatedWithoutIndex = `select pg_stat_get_xact_tuples_hot_updated('tasks'::regclass)::int as rows`
+    const rowsMore = await within(server.database.pool, who, async (tx) => {
+      const count = async () => (await tx.execute<{ rows: number }>(updatedWithoutIndex)).rows[0]?.rows ?? NaN
+      const before = await count()
+      const { id } = await insertTask(tx, { title: 'Ring' })
+      await tickTask(tx, id, true)
+      return (await count()) - before
+    })
+    expect(rowsMore).toBe(1)
   })
 
   it('would notice a scan', async () => {
