@@ -10,6 +10,9 @@ const triedAgainAfterMs = 500
 /** The database passes on words of up to 8,000 bytes. */
 const mostAtOnce = 100
 
+/** What the setting `larkspur.told` holds at first where somebody will ask what was changed; where nobody will, it is empty. */
+export const nothingTold = ' '
+
 /** The channel on which processes tell each other. */
 export const channel = 'larkspur_changed'
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { roles } from '#server/db/tenancy.ts'
 import type { Entry, Line } from '#server/db/line.ts'
+import { nothingTold } from '#server/db/news.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { question, type Rows } from '#server/db/rows.ts'
 import { inTransaction, takeBack } from '#server/db/transaction.ts'
@@ -31,7 +32,7 @@ export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>): P
 
 const becoming = question(
   'become',
-  `select set_config('app.planner', $1, true), set_config('app.client', $2, true), set_config('larkspur.told', ' ', true),
+  `select set_config('app.planner', $1, true), set_config('app.client', $2, true), set_config('larkspur.told', '${nothingTold}', true),
     set_config('role', $3, true)`,
 )
 
@@ -58,7 +59,7 @@ export function entering<T>(
   const enterAndWork = async (tx: Tx, line: Line): Promise<T | undefined> => {
     for (const { kind, token } of tokens) {
       const { tokenHash, entered: guess } = remembered.get(token) ?? { tokenHash: hashOf(token) }
-      const entry = line.enter(!reads, entrances[kind], [tokenHash, reads ? '' : ' '])
+      const entry = line.enter(!reads, entrances[kind], [tokenHash, reads ? '' : nothingTold])
       const ahead = guess && willDo(guess.session) ? work(tx, guess) : undefined
       // It may turn out not to be wanted, whatever came of it.
       await Promise.allSettled([ahead])

@@ -30,9 +30,7 @@ const shown = {
 /** The same for what has just been written, where nothing can be joined. */
 const written = {
   ...own,
-  clientName: sql<
-    string | null
-  >`(select concat_ws(' & ', c.partner_one_name, c.partner_two_name) from clients c where c.id = ${tasks.clientId})`,
+  clientName: sql<string | null>`(select ${clientName} from ${clients} where ${clients.id} = ${tasks.clientId})`,
 }
 
 const ofOwnClient = and(eq(clients.plannerId, tasks.plannerId), eq(clients.id, tasks.clientId))

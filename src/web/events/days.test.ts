@@ -16,6 +16,7 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
     process.env['TZ'] = here
     vi.resetModules()
   })
+  const dates = () => import('#web/ui/dates.ts')
   const days = () => import('#web/events/days.ts')
   const periods = () => import('#web/events/periods.ts')
 
@@ -24,7 +25,8 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
   })
 
   it('keeps the weekday and the words of a date', async () => {
-    const { weekdayOf, weekdayAndDate, rangeLabel } = await days()
+    const { weekdayAndDate, rangeLabel } = await days()
+    const { weekdayOf } = await dates()
     expect(weekdayOf('2026-11-21')).toBe(6)
     expect(weekdayAndDate('2026-11-21')).toBe('Saturday, November 21')
     expect(rangeLabel('2026-11-15', '2026-11-21')).toBe('Nov 15 – 21, 2026')
@@ -48,7 +50,8 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
   })
 
   it('shows whole weeks from Sunday, with every day of the month once', async () => {
-    const { weekdayOf, daysBetween, startOfMonth, addMonths, addDays } = await days()
+    const { daysBetween, startOfMonth, addMonths, addDays } = await days()
+    const { weekdayOf } = await dates()
     const { weeksOf } = await periods()
     fc.assert(
       fc.property(anyDay, (date) => {

@@ -1,4 +1,4 @@
-import { dayOfMonth, monthAndDay, shortDay, weekday } from '#web/ui/dates.ts'
+import { dayOfMonth, monthAndDay, shortDay, weekday, weekdayOf } from '#web/ui/dates.ts'
 
 /** Days of the calendar are yyyy-MM-dd. All reckoning is done in UTC, which has no summer time, so no zone can move a day. */
 const dayLength = 24 * 60 * 60 * 1000
@@ -18,9 +18,6 @@ export function addMonths(date: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return dateAt(first + (Math.min(day, last) - 1) * dayLength)
 }
-
-/** 0 is Sunday. */
-export const weekdayOf = (date: string): number => new Date(at(date)).getUTCDay()
 
 export const startOfWeek = (date: string): string => addDays(date, -weekdayOf(date))
 export const startOfMonth = (date: string): string => `${date.slice(0, 8)}01`

@@ -27,8 +27,10 @@ export const shortDay = (date: string): string => `${shortMonth(date)} ${dayOfMo
 export const shortMonth = (date: string): string => short(monthOf(date))
 /** 'November 2026', of a day or of a 'yyyy-MM'. */
 export const monthAndYear = (date: string): string => `${monthOf(date)} ${yearOf(date)}`
+/** 0 is Sunday. */
+export const weekdayOf = (date: string): number => new Date(midnight(date)).getUTCDay()
 /** 'Saturday' */
-export const weekday = (date: string): string => weekdays[new Date(midnight(date)).getUTCDay()] ?? ''
+export const weekday = (date: string): string => weekdays[weekdayOf(date)] ?? ''
 /** 'Sat' */
 export const shortWeekday = (date: string): string => short(weekday(date))
 
