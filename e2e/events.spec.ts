@@ -145,9 +145,13 @@ test.describe('with a finger', () => {
     await toastOf(page, 'Event moved').getByRole('button', { name: 'Undo' }).click()
     await expect(cell(page, 'June 25').getByRole('button', { name: 'Fitting' })).toBeVisible()
 
+    const atRest = page.evaluate(
+      () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true, capture: true })),
+    )
     await slide(page, event, cell(page, 'June 30'), 0)
+    await atRest
+    expect(await scrolled()).not.toBe(before)
     await expect(cell(page, 'June 25').getByRole('button', { name: 'Fitting' })).toBeVisible()
-    await expect.poll(scrolled).not.toBe(before)
     await event.tap()
     await expect(page.getByRole('dialog', { name: 'Fitting' })).toBeVisible()
   })
