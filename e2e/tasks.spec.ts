@@ -181,8 +181,7 @@ test('two thousand tasks stay smooth', async ({ page, planner: _signedIn }) => {
   await page.goto('/tasks')
   await expect(page.getByText('2000 open')).toBeVisible()
   const session = await page.context().newCDPSession(page)
-  // A machine that is shared may itself be half as slow again for a while.
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 3 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) performance.mark('slow', { detail: duration })
@@ -195,5 +194,5 @@ test('two thousand tasks stay smooth', async ({ page, planner: _signedIn }) => {
   const slow = await page.evaluate(() =>
     performance.getEntriesByName('slow').map((entry) => (entry as PerformanceMark).detail as number),
   )
-  expect(slow.filter((duration) => duration > 250)).toEqual([])
+  expect(slow.filter((duration) => duration > 200)).toEqual([])
 })
