@@ -58,6 +58,15 @@ const studio = async (page: Page, planner: { addClient: (couple: typeof grace) =
   return id
 }
 
+/** A planner who has seen the tasks, and then has no network. */
+async function loseNetworkOnTasks(page: Page, context: BrowserContext, planner: Parameters<typeof studio>[1]) {
+  await studio(page, planner)
+  await page.goto('/tasks')
+  await prepared(page, 'planner', '/kept/planner/api/tasks')
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+}
+
 test('having seen the dashboard, a planner opens calendar, tasks and the day’s couple without a network', async ({
   page,
   context,
@@ -105,11 +114,7 @@ test('what is changed offline is refused with words, and all is fresh once there
   context,
   planner,
 }) => {
-  await studio(page, planner)
-  await page.goto('/tasks')
-  await prepared(page, 'planner', '/kept/planner/api/tasks')
-  await context.setOffline(true)
-  await expect(strip(page)).toBeVisible()
+  await loseNetworkOnTasks(page, context, planner)
   const rings = page.getByRole('checkbox', { name: 'Bring the rings' })
   await rings.click()
   await expect(toastOf(page, 'Error')).toContainText('You are offline. Nothing was changed.')
@@ -146,11 +151,7 @@ test('what a stream that outlives the network still brings does not count as a n
   context,
   planner,
 }) => {
-  await studio(page, planner)
-  await page.goto('/tasks')
-  await prepared(page, 'planner', '/kept/planner/api/tasks')
-  await context.setOffline(true)
-  await expect(strip(page)).toBeVisible()
+  await loseNetworkOnTasks(page, context, planner)
   const told = page.waitForRequest((request) => request.url().endsWith('/api/tasks'))
   await add(page, '/api/tasks', { title: 'Feed the swans' })
   await told

@@ -1,4 +1,4 @@
--- The question that enters a session is asked by the app itself (db/within.ts): the database answers it in a third of
+-- The question that enters a session is asked by the app itself (db/within.ts): the database answers it in half
 -- the time that it needed for a function around it. These are what it calls once in a while.
 create function no_session() returns boolean language plpgsql as $$
 begin
