@@ -73,6 +73,18 @@ test("no part of a portal brings the planner's pages along", async ({ page, plan
   expect(scripts.filter((name) => /\/(planner|shared|rules)-/.test(name))).toEqual([])
 })
 
+test('a page fetches its own dialogs ahead, and those of no other page', async ({ page, planner: _signedIn }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const dialogs = () => scripts.flatMap((name) => /\/(\w+Dialog)-/.exec(name)?.[1] ?? []).toSorted()
+  await page.goto('/tasks')
+  await expect.poll(dialogs).toEqual(['NewTaskDialog', 'TaskDialog'])
+  // The page is at rest when the last layer has come.
+  await expect.poll(() => scripts.some((name) => /\/TooltipLayer-/.test(name))).toBe(true)
+  await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
+  expect(dialogs()).toEqual(['NewTaskDialog', 'TaskDialog'])
+})
+
 for (const [path, wanted] of [
   ['/', 'Grace Liu & Oliver Hart'],
   ['/clients', 'Grace Liu & Oliver Hart'],

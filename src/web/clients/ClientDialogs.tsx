@@ -1,16 +1,16 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
 
 const load = () => import('#web/clients/EditClientDialog.tsx')
 const EditClientDialog = lazy(load)
-whenIdle(() => void load())
 
 export type OpenDialog = { kind: 'edit' | 'delete'; client: Client }
 
 /** The two dialogs of the list. The client that was shown last stays until the next, so that a dialog can close gracefully. */
 export function ClientDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
+  useFetchedAhead(load)
   const last = useRef<Partial<Record<OpenDialog['kind'], Client>>>({})
   if (dialog) last.current[dialog.kind] = dialog.client
   const { edit, delete: remove } = last.current

@@ -10,13 +10,13 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
 
 const load = () => import('#web/documents/AddDocumentDialog.tsx')
 const AddDocumentDialog = lazy(load)
-whenIdle(() => void load())
 
 export default function DocumentsPage() {
+  useFetchedAhead(load)
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.documents.list, {})
   // A search elsewhere leads here with what it found.
   const words = new URLSearchParams(useLocation().searchStr).get('q') ?? ''

@@ -4,7 +4,7 @@ import { keyOfItem, type CalendarItem } from '#web/events/calendar-items.ts'
 import { DeleteEventDialog } from '#web/events/DeleteEventDialog.tsx'
 import type { EventFormStart } from '#web/events/EventFormDialog.tsx'
 import { Later } from '#web/ui/Later.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
 
 const loadForm = () => import('#web/events/EventFormDialog.tsx')
 const loadEvent = () => import('#web/events/EventDialog.tsx')
@@ -12,7 +12,6 @@ const loadDay = () => import('#web/events/DayDialog.tsx')
 const EventFormDialog = lazy(loadForm)
 const EventDialog = lazy(loadEvent)
 const DayDialog = lazy(loadDay)
-whenIdle(() => void Promise.all([loadForm(), loadEvent(), loadDay()]))
 
 export type OpenDialog =
   | { kind: 'event' | 'edit' | 'delete'; item: CalendarItem }
@@ -29,6 +28,9 @@ type Props = {
 
 /** One dialog at a time; each stays until it is opened the next time, so that it can close gracefully. */
 export function CalendarDialogs({ dialog, items, client, actions, onDialog }: Props) {
+  useFetchedAhead(loadForm)
+  useFetchedAhead(loadEvent)
+  useFetchedAhead(loadDay)
   const last = useRef<{ item?: CalendarItem; day?: string; start?: EventFormStart }>({})
   useReturnToOpener(dialog !== undefined)
   if (dialog && 'item' in dialog) last.current.item = items.find((item) => sameItem(item, dialog.item)) ?? dialog.item

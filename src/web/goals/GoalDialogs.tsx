@@ -1,11 +1,10 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { DeleteGoalDialog } from '#web/goals/DeleteGoalDialog.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
 
 const load = () => import('#web/goals/GoalDialog.tsx')
 const GoalDialog = lazy(load)
-whenIdle(() => void load())
 
 export type OpenGoal = { kind: 'new' } | { kind: 'edit' | 'delete'; goal: Goal }
 
@@ -13,6 +12,7 @@ type Props = { dialog: OpenGoal | undefined; monthYear: string; onClose: () => v
 
 /** What was shown last stays until the next, so that a dialog can close gracefully. */
 export function GoalDialogs({ dialog, monthYear, onClose }: Props) {
+  useFetchedAhead(load)
   const form = useRef<{ goal: Goal | undefined }>(undefined)
   const doomed = useRef<Goal>(undefined)
   if (dialog?.kind === 'delete') doomed.current = dialog.goal

@@ -2,7 +2,7 @@ import { lazy, useRef } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { Later } from '#web/ui/Later.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
 
 const loadInvoice = () => import('#web/invoices/InvoiceDialog.tsx')
 const loadPlan = () => import('#web/invoices/PlanDialog.tsx')
@@ -10,7 +10,6 @@ const loadPayment = () => import('#web/invoices/PaymentDialog.tsx')
 const InvoiceDialog = lazy(loadInvoice)
 const PlanDialog = lazy(loadPlan)
 const PaymentDialog = lazy(loadPayment)
-whenIdle(() => void loadInvoice())
 
 export type OpenDialog = 'new' | 'edit' | 'payment' | 'plan'
 
@@ -18,6 +17,7 @@ type Props = { dialog: OpenDialog | undefined; client?: Client; invoice?: Invoic
 
 /** What was open once stays, so that it can close gracefully. */
 export function InvoiceDialogs({ dialog, client, invoice, onClose }: Props) {
+  useFetchedAhead(loadInvoice)
   const opened = useRef(new Set<OpenDialog>()).current
   if (dialog) opened.add(dialog)
   const shared = (kind: OpenDialog) => ({ open: dialog === kind, onClose })

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import type { PortalFeature } from '#contract/portal-looks.ts'
 import type { Portal } from '#contract/portals.ts'
 import Schedule from '#web/portal/Schedule.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { fetchAhead } from '#web/ui/fetched-ahead.ts'
 
 export type SectionProps = { portal: Portal; names: { couple: string; planner: string } }
 
@@ -16,7 +16,7 @@ type Section = {
 
 /** A part that opens behind the first one: fetched when there is time, so that the portal itself is light. */
 function later(load: () => Promise<{ default: ComponentType<SectionProps> }>) {
-  whenIdle(() => void load().catch(() => {}))
+  fetchAhead(load)
   return lazy(load)
 }
 

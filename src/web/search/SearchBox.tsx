@@ -1,12 +1,11 @@
 import { lazy, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Later } from '#web/ui/Later.tsx'
 import { searchMinimum } from '#contract/search-minimum.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 
 const load = () => import('#web/search/SearchPanel.tsx')
 const SearchPanel = lazy(load)
-whenIdle(() => void load())
 
 const panelId = 'search-panel'
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -16,6 +15,7 @@ const isShortcut = (event: globalThis.KeyboardEvent) =>
 
 /** The search in the top bar. The field keeps the focus; the arrows walk through the results. */
 export function SearchBox() {
+  useFetchedAhead(load)
   const [words, setWords] = useState('')
   const [closed, setClosed] = useState(false)
   const [active, setActive] = useState(-1)

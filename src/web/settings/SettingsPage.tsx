@@ -9,13 +9,13 @@ import { Later } from '#web/ui/Later.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
 
 const loadSecurity = () => import('#web/settings/SecurityTab.tsx')
 const SecurityTab = lazy(loadSecurity)
-whenIdle(() => void loadSecurity())
 
 export default function SettingsPage() {
+  useFetchedAhead(loadSecurity)
   const planner = useSignedInPlanner()
   const [tab, open] = useTabInAddress(['profile', 'business', 'billing', 'notifications', 'security'])
   return (

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Task } from '#contract/tasks.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
 
 const loadNew = () => import('#web/tasks/NewTaskDialog.tsx')
 const loadTask = () => import('#web/tasks/TaskDialog.tsx')
 const NewTaskDialog = lazy(loadNew)
 const TaskDialog = lazy(loadTask)
-whenIdle(() => void Promise.all([loadNew(), loadTask()]))
 
 /** Which dialog is open: the one for a new task, or that of the task with this id. */
 export type OpenTask = 'new' | number | undefined
@@ -15,6 +14,8 @@ type Props = { open: OpenTask; tasks: readonly Task[]; clientId?: number; onClos
 
 /** The task that was shown last stays until the next, so that its dialog can close gracefully. */
 export function TaskDialogs({ open, tasks, clientId, onClose }: Props) {
+  useFetchedAhead(loadNew)
+  useFetchedAhead(loadTask)
   const last = useRef<Task>(undefined)
   const wasNew = useRef(false)
   const task = tasks.find(({ id }) => id === open)

@@ -1,6 +1,6 @@
 import { lazy, useRef, type ReactNode } from 'react'
 import { Later } from '#web/ui/Later.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { fetchAhead } from '#web/ui/fetched-ahead.ts'
 
 export type DialogProps = {
   open: boolean
@@ -26,7 +26,7 @@ export type ConfirmDialogProps = {
 const load = () => import('#web/ui/dialog-surface.tsx')
 const Surface = lazy(async () => ({ default: (await load()).DialogSurface }))
 const ConfirmSurface = lazy(async () => ({ default: (await load()).ConfirmSurface }))
-whenIdle(() => void load())
+fetchAhead(load)
 
 /** Stays mounted once it was open, so that it can close gracefully and give the focus back. */
 function useOpenedOnce(open: boolean) {

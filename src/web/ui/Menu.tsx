@@ -1,6 +1,6 @@
 import { cloneElement, lazy, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import { Later } from '#web/ui/Later.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { fetchAhead } from '#web/ui/fetched-ahead.ts'
 
 export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean }
 
@@ -21,7 +21,7 @@ type Props = {
 
 const load = () => import('#web/ui/menu-surface.tsx')
 const Surface = lazy(load)
-whenIdle(() => void load())
+fetchAhead(load)
 
 /** A button that opens a menu. The menu itself is loaded later, and exists only while it is open. */
 export function Menu({ label, items, header, align = 'end', children }: Props) {

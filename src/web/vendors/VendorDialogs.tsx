@@ -1,16 +1,16 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Vendor } from '#contract/vendors.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
 import { DeleteVendorDialog } from '#web/vendors/DeleteVendorDialog.tsx'
 
 const load = () => import('#web/vendors/VendorDialog.tsx')
 const VendorDialog = lazy(load)
-whenIdle(() => void load())
 
 export type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; vendor: Vendor }
 
 /** The dialogs of the list. What was shown last stays until the next, so that a dialog can close gracefully. */
 export function VendorDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
+  useFetchedAhead(load)
   const last = useRef<Partial<Record<OpenDialog['kind'], OpenDialog>>>({})
   if (dialog) last.current[dialog.kind] = dialog
   const { add, edit, delete: remove } = last.current
