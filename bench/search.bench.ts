@@ -6,12 +6,12 @@ async function fill(instance: Instance): Promise<Record<string, string>> {
   const { id, headers } = await instance.signUp('crowded')
   const words = `(array['Confirm the florist', 'Book the band', 'Send the invitations', 'Order the cake',
     'Choose the readings', 'Taste the menu', 'Print the seating chart', 'Call the photographer'])[n % 8 + 1]`
-  const tables = ['clients', 'tasks', 'events', 'vendors', 'documents']
+  const indexes = ['clients', 'task_texts', 'events', 'vendors', 'documents'].map((table) => `${table}_search`)
   await instance.fill(`
     -- An index is made faster than it is kept, and nobody listens yet.
     set session_replication_role = replica;
-    create temporary table kept as select indexdef from pg_indexes where indexname in (${tables.map((name) => `'${name}_search'`).join()});
-    drop index ${tables.map((name) => `${name}_search`).join()};
+    create temporary table kept as select indexdef from pg_indexes where indexname in (${indexes.map((name) => `'${name}'`).join()});
+    drop index ${indexes.join()};
     insert into planners (username, name, email, password_hash)
       select 'other' || n, 'Planner', 'other' || n || '@example.com', 'x' from generate_series(1, 199) n;
     insert into clients (planner_id, partner_one_name, partner_two_name, email, venue)
@@ -19,6 +19,7 @@ async function fill(instance: Instance): Promise<Record<string, string>> {
         'The Orchard House' from planners p, generate_series(1, 500) n;
     insert into tasks (planner_id, client_id, title, due_date)
       select c.planner_id, c.id, ${words} || ' ' || n, '2027-05-01' from clients c, generate_series(1, 12) n;
+    insert into task_texts (task_id, planner_id, search_text) select id, planner_id, ' ' || searchable(title) from tasks;
     insert into events (planner_id, client_id, title, date)
       select c.planner_id, c.id, ${words} || ' ' || n, '2027-05-01' from clients c, generate_series(1, 5) n;
     insert into vendors (planner_id, name, category)

@@ -72,6 +72,8 @@ describe('every table', () => {
       'couple_sessions',
       'couple_secrets',
       'checkouts',
+      // Written together with its task, which announces itself.
+      'task_texts',
       // Added to together with their invoice, which announces itself.
       'invoice_history',
       'invoice_reminders',

@@ -42,12 +42,22 @@ describe('the search', () => {
     expect(titles(await find('zoë'))).toEqual(['client Zoë & Thomas'])
   })
 
+  it('knows a task by its new words only, and not at all once it is deleted', async () => {
+    const { id } = (await planner.post('/api/tasks', { title: 'Hire quartet' })).body
+    await planner.patch(`/api/tasks/${id}`, { title: 'Hire pianist', description: 'For the aperitif' })
+    expect(titles(await find('quartet'))).toEqual([])
+    expect(titles(await find('aperi'))).toEqual(['task Hire pianist'])
+    await planner.delete(`/api/tasks/${id}`)
+    expect(titles(await find('aperi'))).toEqual([])
+  })
+
   it('says of tasks how they stand', async () => {
     expect(await find('order')).toMatchObject([{ type: 'task', status: 'in-progress', category: 'medium' }])
   })
 
   it('takes two letters for the beginning of a word', async () => {
     expect(titles(await find('an'))).toEqual(['client Ambrose & Ann'])
+    expect(titles(await find('am'))).toEqual(['client Ambrose & Ann'])
     expect(await find('nn')).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { planners } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, pgTable, text } from '#server/db/drizzle.ts'
+import { boolean, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
 import { couplePolicy, ofStudio, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 export const tasks = pgTable(
@@ -24,7 +24,9 @@ export const tasks = pgTable(
     plannerKey('tasks', t, planners),
     ...weddingKey('tasks', t, clients),
     index('tasks_by_due_date').on(t.plannerId, t.dueDate, t.id),
-    // None on what a tick changes: without one, PostgreSQL writes no index at all when a task is ticked.
+    index('tasks_pending')
+      .on(t.plannerId)
+      .where(sql`not completed`),
     ...studioPolicies('tasks'),
     couplePolicy('tasks'),
   ],
