@@ -90,18 +90,18 @@ export class Line {
     if (this.#entry && !this.#begun) this.#entry.lasts = false
   }
 
-  /** The end of what was entered: whether a transaction was begun that is to be ended now. */
-  leave(): boolean {
+  /** The end of what was entered, which is returned if it began a transaction that is to be ended now. */
+  leave(): Entry | undefined {
     // What was asked and not waited for is the leaver's, and nobody else's.
     this.#closeBatch()
-    const begun = this.#begun
+    const begun = this.#begun ? this.#entry : undefined
     this.#entry = undefined
     this.#begun = false
     return begun
   }
 
   /** Ends what was begun. What it has changed is asked before, and told once it is stored. */
-  async commit(tells: boolean): Promise<Rows<unknown>> {
+  async commit({ tells }: Entry): Promise<Rows<unknown>> {
     const changes = tells ? this.ask<Told>(told) : undefined
     changes?.catch(() => {})
     this.#closeBatch()

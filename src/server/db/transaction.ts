@@ -28,7 +28,8 @@ export async function inTransaction<T>(
   try {
     result = await work(tx, line)
     close()
-    if (line.leave()) committed = line.commit(!reads)
+    const begun = line.leave()
+    if (begun) committed = line.commit(begun)
     if (!reads && (await committed)?.tag === 'ROLLBACK')
       throw new Error('A failed statement was swallowed; nothing was stored.')
   } catch (error) {
