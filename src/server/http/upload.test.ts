@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import { StoreTrouble } from '#server/files/store.ts'
+import { mostHeldDuring } from '#server/test-memory.ts'
 import { openTestServer, type Caller, type TestServer } from '#server/test-server.ts'
 
 const megabyte = 1024 * 1024
@@ -153,12 +154,8 @@ describe('an upload', () => {
         }),
       )
     await uploadTwenty(megabyte)
-    const before = process.memoryUsage().rss
-    let most = before
-    const look = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
-    const answers = await uploadTwenty(10 * megabyte - 100)
-    clearInterval(look)
+    const { done: answers, megabytes } = await mostHeldDuring(() => uploadTwenty(10 * megabyte - 100))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
-    expect((most - before) / megabyte).toBeLessThan(100)
+    expect(megabytes).toBeLessThan(40)
   })
 })
