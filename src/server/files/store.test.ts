@@ -112,7 +112,8 @@ describe.each(kinds)('%s', (_, open) => {
     const { done, megabytes } = await mostHeldDuring(() =>
       Promise.all(Array.from({ length: 20 }, () => store.put(bytesOf(10 * megabyte)))),
     )
-    expect(megabytes).toBeLessThan(40)
+    // Together they are 200.
+    expect(megabytes).toBeLessThan(60)
     await Promise.all(done.map(({ key }) => store.remove(key)))
   })
 })
