@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { fetchAhead } from '#web/ui/fetched-ahead.ts'
 import { toastNotLoaded } from '#web/ui/toast.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
 
 const fetched = new WeakMap<object, unknown>()
 
@@ -12,7 +12,7 @@ async function fetchOnce<Rules>(load: () => Promise<Rules>): Promise<Rules> {
 
 /** The rules that something typed is checked by. They weigh more than what shows the field, so they come after it. */
 export function useRules<Rules>(load: () => Promise<Rules>) {
-  useEffect(() => whenIdle(() => void fetchOnce(load).catch(() => undefined)), [load])
+  useEffect(() => fetchAhead(() => fetchOnce(load)), [load])
   return {
     /** Those that have come, for whoever need not wait. */
     known: () => fetched.get(load) as Rules | undefined,

@@ -2,6 +2,11 @@ CREATE INDEX "tasks_pending" ON "tasks" USING btree ("planner_id") WHERE not com
 --> statement-breakpoint
 alter table tasks reset (fillfactor);
 --> statement-breakpoint
+-- What is searched begins with a space, as every word in it does: one pattern finds the beginnings of words, where there
+-- had to be a second one for the first word.
+create function searched_words(words text) returns text language sql immutable parallel safe
+	return ' ' || public.searchable(words);
+--> statement-breakpoint
 -- What is searched in a task stands beside it: a tick writes its row anew, and would write all its trigrams again (decision 014).
 create table task_texts (
 	task_id integer primary key,
@@ -10,7 +15,7 @@ create table task_texts (
 );
 --> statement-breakpoint
 insert into task_texts (task_id, planner_id, search_text)
-	select id, planner_id, ' ' || searchable(title || coalesce(' ' || description, '')) from tasks;
+	select id, planner_id, searched_words(title || coalesce(' ' || description, '')) from tasks;
 --> statement-breakpoint
 create index task_texts_search on task_texts using gin (planner_id, search_text gin_trgm_ops);
 --> statement-breakpoint
@@ -25,7 +30,7 @@ begin
 		delete from task_texts where task_id = old.id;
 	else
 		insert into task_texts (task_id, planner_id, search_text)
-			values (new.id, new.planner_id, ' ' || searchable(new.title || coalesce(' ' || new.description, '')))
+			values (new.id, new.planner_id, searched_words(new.title || coalesce(' ' || new.description, '')))
 			on conflict (task_id) do update set search_text = excluded.search_text;
 	end if;
 	return null;
@@ -36,32 +41,34 @@ create trigger keep_text after insert or update of title, description or delete 
 --> statement-breakpoint
 alter table tasks drop column search_text;
 --> statement-breakpoint
--- What is searched begins with a space, as every word in it does: one pattern finds the beginnings of words, where there
--- had to be a second one for the first word.
 alter table clients drop column search_text;
 --> statement-breakpoint
-alter table clients add column search_text text generated always as (' ' || searchable(
+alter table clients add column search_text text generated always as (searched_words(
 	partner_one_name || coalesce(' & ' || partner_two_name, '') || coalesce(' ' || venue, '') || ' ' || email)) stored;
 --> statement-breakpoint
 create index clients_search on clients using gin (planner_id, search_text gin_trgm_ops);
 --> statement-breakpoint
 alter table events drop column search_text;
 --> statement-breakpoint
-alter table events add column search_text text generated always as (' ' || searchable(title || coalesce(' ' || description, ''))) stored;
+alter table events add column search_text text generated always as (searched_words(title || coalesce(' ' || description, ''))) stored;
 --> statement-breakpoint
 create index events_search on events using gin (planner_id, search_text gin_trgm_ops);
 --> statement-breakpoint
 alter table vendors drop column search_text;
 --> statement-breakpoint
-alter table vendors add column search_text text generated always as (' ' || searchable(name || ' ' || category || coalesce(' ' || email, ''))) stored;
+alter table vendors add column search_text text generated always as (searched_words(name || ' ' || category || coalesce(' ' || email, ''))) stored;
 --> statement-breakpoint
 create index vendors_search on vendors using gin (planner_id, search_text gin_trgm_ops);
 --> statement-breakpoint
 alter table documents drop column search_text;
 --> statement-breakpoint
-alter table documents add column search_text text generated always as (' ' || searchable(original_name || ' ' || filename)) stored;
+alter table documents add column search_text text generated always as (searched_words(original_name || ' ' || filename)) stored;
 --> statement-breakpoint
 create index documents_search on documents using gin (planner_id, search_text gin_trgm_ops);
+--> statement-breakpoint
+-- Texts that begin with the words stand before those in which a word does, and these before all others.
+create function search_rank(search_text text, starts text, word_starts text) returns int language sql immutable parallel safe
+	return case when search_text like starts then 1 when search_text like word_starts then 2 else 3 end;
 --> statement-breakpoint
 -- Row security would keep the trigram index out of the plan, so this steps over it and names the planner itself (decision 006).
 create or replace function search_studio(words text, most int)
@@ -78,27 +85,27 @@ begin
 	return query
 	select (array['client', 'event', 'task', 'vendor', 'document'])[found.kind], found.id, found.title, found.category, found.status from (
 		(select 1 as kind, c.id, c.partner_one_name || coalesce(' & ' || c.partner_two_name, '') as title, c.venue as category, c.status, c.search_text as place,
-			case when c.search_text like starts then 1 when c.search_text like word_starts then 2 else 3 end as rank
+			search_rank(c.search_text, starts, word_starts) as rank
 			from clients c where c.planner_id = studio and c.search_text like wanted order by rank, c.search_text, c.id limit most)
 		union all
 		(select 2, e.id, e.title, e.type, null, e.search_text,
-			case when e.search_text like starts then 1 when e.search_text like word_starts then 2 else 3 end as rank
+			search_rank(e.search_text, starts, word_starts) as rank
 			from events e where e.planner_id = studio and e.search_text like wanted order by rank, e.search_text, e.id limit most)
 		union all
 		(select 3, t.id, t.title, t.priority,
 			case when t.completed then 'completed' when t.assigned_to <> 'planner' then 'in-progress' else 'not-started' end,
 			best.search_text, best.rank
 			from (select x.task_id, x.search_text,
-				case when x.search_text like starts then 1 when x.search_text like word_starts then 2 else 3 end as rank
+				search_rank(x.search_text, starts, word_starts) as rank
 				from task_texts x where x.planner_id = studio and x.search_text like wanted order by rank, x.search_text, x.task_id limit most) best
 			cross join lateral (select task.* from tasks task where task.id = best.task_id limit 1) t)
 		union all
 		(select 4, v.id, v.name, v.category, null, v.search_text,
-			case when v.search_text like starts then 1 when v.search_text like word_starts then 2 else 3 end as rank
+			search_rank(v.search_text, starts, word_starts) as rank
 			from vendors v where v.planner_id = studio and v.search_text like wanted order by rank, v.search_text, v.id limit most)
 		union all
 		(select 5, d.id, d.original_name, d.category, null, d.search_text,
-			case when d.search_text like starts then 1 when d.search_text like word_starts then 2 else 3 end as rank
+			search_rank(d.search_text, starts, word_starts) as rank
 			from documents d where d.planner_id = studio and d.search_text like wanted order by rank, d.search_text, d.id limit most)
 	) found
 	-- Five of each kind before more of any.
