@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { cramped } from './cramped.ts'
 
 const widths = [390, 768, 1440]
 const themes = ['light', 'dark']
@@ -16,12 +17,14 @@ export const longCouple = {
 }
 export const shortCouple = { partnerOneName: 'Zoë', email: 'zoe@example.com' }
 
-/** In every size and both themes: nothing that axe would find, and nothing wider than the screen. */
+/** In every size, the smaller ones under a finger, and in both themes: nothing that axe would find, nothing wider than the screen, and nothing cramped in it. */
 export async function inspect(page: Page): Promise<void> {
   // A colour on its way from one theme to the other is in neither.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  const browser = await page.context().newCDPSession(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: width < 1024 })
     for (const theme of themes) {
       await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
       const { violations } = await new AxeBuilder({ page }).analyze()
@@ -30,7 +33,9 @@ export async function inspect(page: Page): Promise<void> {
     }
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(tooWide, `${page.url()} beyond its ${width} px`).toBeLessThanOrEqual(0)
+    expect(await cramped(page), `${page.url()} at ${width} px`).toEqual([])
   }
+  await browser.detach()
 }
 
 /** A planner who has been here before: no introduction lies over the page. */

@@ -17,6 +17,18 @@ test('the sidebar folds by button and by Ctrl+B, and stays as it was', async ({ 
   await expect(navigation).toContainText('Dashboard')
 })
 
+test('on a tablet the sidebar begins folded, and stays as it is chosen', async ({ page, planner: _signedIn }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/clients')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(navigation).not.toContainText('Dashboard')
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect(navigation).toContainText('Dashboard')
+  await page.reload()
+  await expect(navigation).toContainText('Dashboard')
+})
+
 test('the theme is chosen, and stays', async ({ page, planner: _signedIn }) => {
   await page.goto('/')
   const root = page.locator('html')

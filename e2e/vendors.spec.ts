@@ -92,3 +92,10 @@ test('a vendor of the page for new ones joins a wedding, moves on, leaves, and c
   await page.getByRole('button', { name: 'Delete DJ Marlowe' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('It will also be removed from 1 wedding.')
 })
+
+test('there is room for the longest category and what can be done with it', async ({ page, planner: _signedIn }) => {
+  await page.request.post('/api/vendors', { data: { name: 'Bayline Coaches', category: 'transportation' } })
+  await page.goto('/vendors')
+  await expect(page.getByText('Transportation', { exact: true }).last()).toBeVisible()
+  await inspect(page)
+})

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { ClientCard } from '#web/clients/ClientCard.tsx'
-import { clientGrid } from '#web/clients/client-grid.ts'
+import { cardGrid } from '#web/ui/card-grid.ts'
 import { indexClients, searchClients } from '#web/clients/client-search.ts'
 import { ClientDialogs, type OpenDialog } from '#web/clients/ClientDialogs.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -36,7 +36,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
         </p>
       </div>
       {found.length > 0 ? (
-        <ul className={clientGrid}>{cards}</ul>
+        <ul className={cardGrid}>{cards}</ul>
       ) : (
         <EmptyState
           title="No clients found"

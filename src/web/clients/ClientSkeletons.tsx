@@ -1,11 +1,11 @@
-import { clientGrid } from '#web/clients/client-grid.ts'
+import { cardGrid } from '#web/ui/card-grid.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const places = 6
 
 export function ClientSkeletons() {
   return (
-    <div role="status" aria-busy aria-label="Loading your clients" className={clientGrid}>
+    <div role="status" aria-busy aria-label="Loading your clients" className={cardGrid}>
       {Array.from({ length: places }, (_, place) => (
         <div key={place} className="rounded-md border border-line bg-card p-5 shadow-card">
           <div className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { documentCategories } from '#contract/document-categories.ts'
 import type { StudioDocument } from '#contract/documents.ts'
-import { clientGrid } from '#web/clients/client-grid.ts'
+import { cardGrid } from '#web/ui/card-grid.ts'
 import { searchDocuments } from '#web/documents/document-search.ts'
 import { DocumentCard } from '#web/documents/DocumentCard.tsx'
 import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
@@ -63,7 +63,7 @@ export function DocumentList({ documents, words: wordsAtFirst }: Props) {
         </p>
       </div>
       {found.length > 0 ? (
-        <ul className={clientGrid}>{cards}</ul>
+        <ul className={cardGrid}>{cards}</ul>
       ) : (
         <EmptyState
           title="No documents found"

@@ -59,7 +59,7 @@ export function CalendarToolbar(props: Props) {
               aria-pressed={one === view}
               onClick={() => onView(one)}
               className={joined(
-                'h-9 flex-1 rounded-sm px-3 text-sm font-medium transition-colors touchable',
+                'h-9 flex-auto rounded-sm px-3 text-sm font-medium transition-colors touchable',
                 one === view ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:text-ink',
               )}
             >

@@ -8,9 +8,9 @@ export function ConversationSkeletons() {
       role="status"
       aria-busy
       aria-label="Loading your messages"
-      className="overflow-hidden rounded-md border border-line bg-card shadow-card md:h-[calc(100dvh-15.5rem)]"
+      className="overflow-hidden rounded-md border border-line bg-card shadow-card @xl:h-[calc(100dvh-15.5rem)]"
     >
-      <div className="h-full border-line md:w-80 md:border-r">
+      <div className="h-full border-line @xl:w-[clamp(15rem,40%,20rem)] @xl:border-r">
         {Array.from({ length: places }, (_, place) => (
           <div key={place} className="flex items-center gap-3 border-b border-line px-4 py-3.5">
             <Skeleton className="size-11 rounded-full" />

@@ -25,13 +25,13 @@ function useChosenClient(): number | undefined {
 export default function MessagesPage() {
   const chosen = useChosenClient()
   return (
-    <>
-      {/* On a phone the open thread has the screen for itself. */}
-      <div className={joined(chosen !== undefined && 'max-md:sr-only')}>
+    <div className="@container">
+      {/* Where there is no room for both, the open thread has it for itself. */}
+      <div className={joined(chosen !== undefined && '@max-xl:sr-only')}>
         <PageHeader title="Messages" subtitle="Your conversations with your couples" />
       </div>
       <Conversations chosen={chosen} />
-    </>
+    </div>
   )
 }
 
@@ -44,14 +44,14 @@ function Conversations({ chosen }: { chosen: number | undefined }) {
   return (
     <div
       className={joined(
-        'grid min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card md:h-[calc(100dvh-15.5rem)] md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-1',
+        'grid min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card @xl:h-[calc(100dvh-15.5rem)] @xl:grid-cols-[clamp(15rem,40%,20rem)_minmax(0,1fr)] @xl:grid-rows-1',
         chosen === undefined ? 'h-auto' : 'h-[calc(100dvh-9rem)] grid-rows-1',
       )}
     >
-      <div className={joined('min-h-0 min-w-0 border-line md:border-r', chosen !== undefined && 'max-md:hidden')}>
+      <div className={joined('min-h-0 min-w-0 border-line @xl:border-r', chosen !== undefined && '@max-xl:hidden')}>
         <ConversationList conversations={data} current={chosen} />
       </div>
-      <div className={joined('min-h-0 min-w-0', chosen === undefined && 'max-md:hidden')}>
+      <div className={joined('min-h-0 min-w-0', chosen === undefined && '@max-xl:hidden')}>
         {open ? (
           <Conversing key={open.clientId} conversation={open} />
         ) : (
@@ -71,7 +71,7 @@ function Conversing({ conversation }: { conversation: Conversation }) {
         <Link
           to="/messages"
           aria-label="All conversations"
-          className="grid size-10 shrink-0 place-items-center rounded-md text-muted touchable hover:bg-sunken hover:text-ink md:hidden"
+          className="grid size-10 shrink-0 place-items-center rounded-md text-muted touchable hover:bg-sunken hover:text-ink @xl:hidden"
         >
           <ArrowLeft aria-hidden className="size-5" />
         </Link>

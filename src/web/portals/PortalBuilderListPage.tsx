@@ -4,7 +4,7 @@ import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
-import { clientGrid } from '#web/clients/client-grid.ts'
+import { cardGrid } from '#web/ui/card-grid.ts'
 import { ClientSkeletons } from '#web/clients/ClientSkeletons.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
@@ -24,7 +24,7 @@ export default function PortalBuilderListPage() {
         back={{ to: '/client-portals', label: 'Back to Client Portals' }}
       />
       {data && data.length > 0 ? (
-        <ul className={clientGrid}>
+        <ul className={cardGrid}>
           {data.map((client) => (
             <Choice key={client.id} client={client} />
           ))}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { clientGrid } from '#web/clients/client-grid.ts'
+import { cardGrid } from '#web/ui/card-grid.ts'
 import { DeletePortalDialog } from '#web/portals/DeletePortalDialog.tsx'
 import { PortalCard } from '#web/portals/PortalCard.tsx'
 import { searchPortals } from '#web/portals/portal-search.ts'
@@ -33,7 +33,7 @@ export function PortalList({ clients }: { clients: readonly Client[] }) {
         </p>
       </div>
       {found.length > 0 ? (
-        <ul className={clientGrid}>{cards}</ul>
+        <ul className={cardGrid}>{cards}</ul>
       ) : (
         <EmptyState
           title="No portals found"

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 
-const key = 'sidebar-collapsed'
+const root = document.documentElement
 const narrow = '(width < 768px)'
 
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
 
+/** The page says it before anything is painted: what was chosen last, and until then collapsed where there is little room. */
+const isCollapsed = () => root.dataset.sidebar === 'collapsed'
+
 /** On wide screens the sidebar is collapsed or not, and stays so; on small ones it lies over the page while open. */
 export function useSidebar() {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'true')
+  const [collapsed, setCollapsed] = useState(isCollapsed)
   const [overlaid, setOverlaid] = useState(false)
 
   useEffect(() => {
-    localStorage.setItem(key, String(collapsed))
-    document.documentElement.dataset.sidebar = collapsed ? 'collapsed' : 'open'
+    root.dataset.sidebar = collapsed ? 'collapsed' : 'open'
   }, [collapsed])
 
   useEffect(() => {
@@ -32,6 +34,11 @@ export function useSidebar() {
     }
   }, [])
 
-  const toggle = () => (matchMedia(narrow).matches ? setOverlaid((open) => !open) : setCollapsed((now) => !now))
+  const toggle = () => {
+    if (matchMedia(narrow).matches) return setOverlaid((open) => !open)
+    const collapse = !isCollapsed()
+    localStorage.setItem('sidebar-collapsed', String(collapse))
+    setCollapsed(collapse)
+  }
   return { collapsed, overlaid, toggle, close: () => setOverlaid(false) }
 }

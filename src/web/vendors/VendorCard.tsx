@@ -16,7 +16,7 @@ export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }:
   const site = websiteAddress(website)
   return (
     <li className="flex flex-col rounded-md border border-line bg-card p-5 shadow-card [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-2">
         <CategoryIcon category={category} />
         <Badge>{categoryLabel(category)}</Badge>
         <div className="-mr-2.5 ml-auto flex">

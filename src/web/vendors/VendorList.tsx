@@ -7,7 +7,7 @@ import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { VendorCard } from '#web/vendors/VendorCard.tsx'
 import type { OpenDialog } from '#web/vendors/VendorDialogs.tsx'
-import { vendorGrid } from '#web/vendors/vendor-grid.ts'
+import { cardGrid } from '#web/ui/card-grid.ts'
 import { searchVendors } from '#web/vendors/vendor-search.ts'
 import { categoryLabel } from '#web/vendors/vendor-words.ts'
 
@@ -57,7 +57,7 @@ export function VendorList({ vendors, onOpen }: Props) {
         </p>
       </div>
       {found.length > 0 ? (
-        <ul className={vendorGrid}>{cards}</ul>
+        <ul className={cardGrid}>{cards}</ul>
       ) : (
         <EmptyState
           title="No vendors found"

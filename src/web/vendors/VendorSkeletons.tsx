@@ -1,11 +1,11 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { vendorGrid } from '#web/vendors/vendor-grid.ts'
+import { cardGrid } from '#web/ui/card-grid.ts'
 
 const places = 6
 
 export function VendorSkeletons() {
   return (
-    <div role="status" aria-busy aria-label="Loading your vendors" className={vendorGrid}>
+    <div role="status" aria-busy aria-label="Loading your vendors" className={cardGrid}>
       {Array.from({ length: places }, (_, place) => (
         <div key={place} className="rounded-md border border-line bg-card p-5 shadow-card">
           <div className="flex items-center gap-3">
