@@ -107,6 +107,38 @@ test('an event is dragged to another day and hour, and back again', async ({ pag
   await expect(chip).toContainText('2:30 PM')
 })
 
+test('an event on its way is in its new place in every view, and back in the old one if it is refused', async ({
+  page,
+  planner,
+}) => {
+  const client = await planner.addClient(emma)
+  await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', time: '10:30' })
+  await page.goto('/calendar?date=2031-06-10')
+  const chip = page.getByRole('button', { name: 'Fitting' })
+  const column = (day: string) =>
+    page.locator('div', { has: page.locator(`> button[aria-label="New event on ${day}, 2031 at 10:00 AM"]`) }).last()
+  let answer: (() => void) | undefined
+  await page.route('**/api/events/*', (route) => {
+    answer = () => void route.continue()
+  })
+
+  await drag(page, chip, cell(page, 'June 13'))
+  const week = page.waitForResponse(/\/api\/calendar/)
+  await page.keyboard.press('w')
+  await week
+  await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toBeVisible()
+  await expect.poll(() => answer).toBeTruthy()
+  answer?.()
+  await expect(toastOf(page, 'Event moved')).toBeVisible()
+  await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toBeVisible()
+
+  await page.unroute('**/api/events/*')
+  await page.route('**/api/events/*', (route) => route.fulfill({ status: 500, json: { message: 'Not today.' } }))
+  await drag(page, chip, page.getByRole('button', { name: 'New event on June 12, 2031 at 2:00 PM' }))
+  await expect(toastOf(page, 'Error')).toContainText('Not today.')
+  await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toContainText('10:30 AM')
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 820, height: 700 } })
 

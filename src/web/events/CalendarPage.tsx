@@ -13,7 +13,7 @@ import { useCalendarItems } from '#web/events/use-calendar-items.ts'
 import { useCalendarKeys } from '#web/events/use-calendar-keys.ts'
 import { useChosenDay } from '#web/events/use-chosen-day.ts'
 import { useDrag } from '#web/events/use-drag.ts'
-import { useMoveEvent } from '#web/events/use-event-calls.ts'
+import { moveEvent } from '#web/events/move-event.ts'
 import { useNow } from '#web/events/use-now.ts'
 import { WeekView } from '#web/events/WeekView.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,7 +28,7 @@ export default function CalendarPage() {
   const { items, loading, failed, isFetching, retry } = useCalendarItems(view, date)
   const settled = useDeferredValue(words)
   const shown = useMemo(() => filterItems(items, settled, client), [items, settled, client])
-  const startDrag = useDrag(useMoveEvent())
+  const startDrag = useDrag(moveEvent)
   const walk = useChosenDay(date, (day) => go({ date: day }))
 
   const actions = useMemo(

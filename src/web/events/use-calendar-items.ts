@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { itemsOf } from '#web/events/calendar-items.ts'
+import { useMoved } from '#web/events/move-event.ts'
 import { rangeOf, type View } from '#web/events/periods.ts'
 
 const none: never[] = []
@@ -16,7 +17,12 @@ export function useCalendarItems(view: View, date: string) {
     () => clients.data && new Map(clients.data.map((one) => [one.id, coupleNames(one)])),
     [clients.data],
   )
-  const items = useMemo(() => (calendar.data && names ? itemsOf(calendar.data, names) : none), [calendar.data, names])
+  const events = useMoved(calendar.data?.events)
+  const deadlines = calendar.data?.deadlines
+  const items = useMemo(
+    () => (events && deadlines && names ? itemsOf({ events, deadlines }, names) : none),
+    [events, deadlines, names],
+  )
   return {
     items,
     loading: !calendar.data || !names,

@@ -28,10 +28,6 @@ function slotOf({ dataset }: HTMLElement): Slot {
 /** Drags events with a mouse, a pen, or a finger that rested on it first. On the keyboard an event is edited. */
 export function useDrag(onMove: (item: CalendarItem, when: When) => void) {
   const stop = useRef<() => void>(undefined)
-  const latest = useRef(onMove)
-  useEffect(() => {
-    latest.current = onMove
-  })
   const holding = useRef(false)
   useEffect(() => () => stop.current?.(), [])
   useEffect(() => {
@@ -44,73 +40,76 @@ export function useDrag(onMove: (item: CalendarItem, when: When) => void) {
     return () => kinds.forEach((kind) => document.removeEventListener(kind, keep))
   }, [])
 
-  return useCallback((event: ReactPointerEvent<HTMLElement>, item: CalendarItem) => {
-    if (item.kind !== 'event' || event.button !== 0) return
-    stop.current?.()
-    const element = event.currentTarget
-    const { clientX, clientY } = event
-    const origin = slotUnder(event)
-    if (!origin) return
-    let over: HTMLElement | undefined
-    let dragging = false
-    const byFinger = event.pointerType === 'touch'
-    const rested = byFinger ? setTimeout(() => takeUp(), restMs) : undefined
+  return useCallback(
+    (event: ReactPointerEvent<HTMLElement>, item: CalendarItem) => {
+      if (item.kind !== 'event' || event.button !== 0) return
+      stop.current?.()
+      const element = event.currentTarget
+      const { clientX, clientY } = event
+      const origin = slotUnder(event)
+      if (!origin) return
+      let over: HTMLElement | undefined
+      let dragging = false
+      const byFinger = event.pointerType === 'touch'
+      const rested = byFinger ? setTimeout(() => takeUp(), restMs) : undefined
 
-    const mark = (slot: HTMLElement | undefined) => {
-      over?.removeAttribute('data-drop')
-      slot?.setAttribute('data-drop', '')
-      over = slot
-    }
-    const takeUp = () => {
-      dragging = true
-      holding.current = byFinger
-      if (byFinger) navigator.vibrate?.(takenUpVibrationMs)
-      element.setAttribute('data-dragging', '')
-    }
-    const move = (to: PointerEvent) => {
-      const [x, y] = [to.clientX - clientX, to.clientY - clientY]
-      if (!dragging) {
-        if (Math.hypot(x, y) < threshold) return
-        if (byFinger) return end()
-        takeUp()
+      const mark = (slot: HTMLElement | undefined) => {
+        over?.removeAttribute('data-drop')
+        slot?.setAttribute('data-drop', '')
+        over = slot
       }
-      element.style.translate = `${x}px ${y}px`
-      document.getSelection()?.removeAllRanges()
-      mark(slotUnder(to))
-    }
-    const end = () => {
-      clearTimeout(rested)
-      // The touch that ends the drag comes after its pointer, and is no tap.
-      setTimeout(() => (holding.current = false))
-      mark(undefined)
-      element.removeAttribute('data-dragging')
-      element.style.translate = ''
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', drop)
-      removeEventListener('pointercancel', end)
-      removeEventListener('keydown', press, true)
-    }
-    const drop = () => {
-      const target = over
-      end()
-      if (!dragging) return
-      swallowClick()
-      const when = target && movedTo(item, slotOf(origin), slotOf(target))
-      if (when) latest.current(item, when)
-    }
-    const press = (key: KeyboardEvent) => {
-      if (key.key !== 'Escape' || !dragging) return
-      key.stopPropagation()
-      swallowClick()
-      end()
-    }
+      const takeUp = () => {
+        dragging = true
+        holding.current = byFinger
+        if (byFinger) navigator.vibrate?.(takenUpVibrationMs)
+        element.setAttribute('data-dragging', '')
+      }
+      const move = (to: PointerEvent) => {
+        const [x, y] = [to.clientX - clientX, to.clientY - clientY]
+        if (!dragging) {
+          if (Math.hypot(x, y) < threshold) return
+          if (byFinger) return end()
+          takeUp()
+        }
+        element.style.translate = `${x}px ${y}px`
+        document.getSelection()?.removeAllRanges()
+        mark(slotUnder(to))
+      }
+      const end = () => {
+        clearTimeout(rested)
+        // The touch that ends the drag comes after its pointer, and is no tap.
+        setTimeout(() => (holding.current = false))
+        mark(undefined)
+        element.removeAttribute('data-dragging')
+        element.style.translate = ''
+        removeEventListener('pointermove', move)
+        removeEventListener('pointerup', drop)
+        removeEventListener('pointercancel', end)
+        removeEventListener('keydown', press, true)
+      }
+      const drop = () => {
+        const target = over
+        end()
+        if (!dragging) return
+        swallowClick()
+        const when = target && movedTo(item, slotOf(origin), slotOf(target))
+        if (when) onMove(item, when)
+      }
+      const press = (key: KeyboardEvent) => {
+        if (key.key !== 'Escape' || !dragging) return
+        key.stopPropagation()
+        swallowClick()
+        end()
+      }
 
-    stop.current = end
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', drop)
-    addEventListener('pointercancel', end)
-    addEventListener('keydown', press, true)
-  }, [])
+      stop.current = end
+      addEventListener('pointermove', move)
+      addEventListener('pointerup', drop)
+      addEventListener('pointercancel', end)
+      addEventListener('keydown', press, true)
+    },
+    [onMove],
+  )
 }
 
 /** The end of a drag is no click on whatever lies there. */

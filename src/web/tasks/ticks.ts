@@ -1,26 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { contract } from '#contract/index.ts'
 import type { Task } from '#contract/tasks.ts'
 import { cache, refetchAbout } from '#web/api.ts'
 import { call } from '#web/call.ts'
+import { changesUnderWay } from '#web/changes-under-way.ts'
 import { latestOnly } from '#web/latest-only.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
-/** Ticks that the server has not confirmed yet. They lie over whatever it answers meanwhile. */
-let pending: ReadonlyMap<number, boolean> = new Map()
-const listeners = new Set<() => void>()
-
-function change(edit: (ticks: Map<number, boolean>) => void): void {
-  const next = new Map(pending)
-  edit(next)
-  pending = next
-  for (const tell of listeners) tell()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const ticks = changesUnderWay<boolean>()
 
 type Ticked = Pick<Task, 'id' | 'completed' | 'completedAt'>
 
@@ -46,14 +33,11 @@ function senderOf(id: number) {
 }
 
 async function send(id: number, completed: boolean): Promise<void> {
-  change((ticks) => ticks.set(id, completed))
   try {
-    await senderOf(id)(completed)
+    await ticks.during(id, completed, () => senderOf(id)(completed))
     void refetchAbout(contract.tasks.update.about)
   } catch (error) {
     toastFailure(error, 'Error', 'Failed to update task. Please try again.')
-  } finally {
-    change((ticks) => ticks.delete(id))
   }
 }
 
@@ -69,16 +53,16 @@ export function toggleTask({ id, title, completed }: Pick<Task, 'id' | 'title' |
 
 /** The tasks as they are about to be, ticks on their way included. */
 export function useTicked<T extends Ticked>(tasks: readonly T[] | undefined): readonly T[] | undefined {
-  const ticks = useSyncExternalStore(subscribe, () => pending)
+  const underWay = ticks.useAll()
   return useMemo(
     () =>
       tasks &&
-      (ticks.size === 0
+      (underWay.size === 0
         ? tasks
         : tasks.map((task) => {
-            const completed = ticks.get(task.id) ?? task.completed
+            const completed = underWay.get(task.id) ?? task.completed
             return completed === task.completed ? task : { ...task, completed }
           })),
-    [tasks, ticks],
+    [tasks, underWay],
   )
 }
