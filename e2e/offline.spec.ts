@@ -187,6 +187,11 @@ test('a line that is cut, or hangs, counts as none although the browser is onlin
     await expect(strip(there)).toBeHidden()
     await rings.check()
     await expect(toastOf(there, 'Task updated')).toBeVisible()
+    line.cut()
+    await there.goto(`${line.url}/reset-password`)
+    await expect(heading(there, 'You are offline')).toBeVisible()
+    line.mend()
+    await expect(heading(there, 'You are offline')).toBeHidden()
   } finally {
     await line.close()
   }
