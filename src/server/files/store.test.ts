@@ -113,7 +113,7 @@ describe.each(kinds)('%s', (_, open) => {
       Promise.all(Array.from({ length: 20 }, () => store.put(bytesOf(10 * megabyte)))),
     )
     // Together they are 200.
-    expect(megabytes).toBeLessThan(60)
+    expect(megabytes).toBeLessThan(40)
     await Promise.all(done.map(({ key }) => store.remove(key)))
   })
 })

@@ -157,6 +157,6 @@ describe('an upload', () => {
     const { done: answers, megabytes } = await mostHeldDuring(() => uploadTwenty(10 * megabyte - 100))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
     // Together they are 200.
-    expect(megabytes).toBeLessThan(60)
+    expect(megabytes).toBeLessThan(40)
   })
 })
