@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { anyPassword, email, id, optionalText, password, requiredText } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import {
+  anyPassword,
+  email,
+  id,
+  optionalParagraph,
+  optionalText,
+  password,
+  requiredText,
+  website,
+} from '#contract/fields.ts'
 
 export const planner = z.object({
   id,
@@ -122,8 +130,8 @@ export const profileForm = z.object({
   name: z.optional(requiredText('Full name is required')),
   email: z.optional(email()),
   phone: optionalText(60),
-  bio: optionalText(limits.paragraph),
-  website: optionalText(),
+  bio: optionalParagraph(),
+  website,
   location: optionalText(),
 })
 
@@ -139,9 +147,9 @@ export const businessForm = z.object({
   businessName: optionalText(),
   businessEmail: optionalEmail,
   businessPhone: optionalText(60),
-  businessAddress: optionalText(500),
-  businessWebsite: optionalText(),
-  businessDescription: optionalText(limits.paragraph),
+  businessAddress: optionalParagraph(500),
+  businessWebsite: website,
+  businessDescription: optionalParagraph(),
 })
 
 export const updateBusiness = endpoint('PATCH /api/business', {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Upload } from '#contract/endpoint.ts'
-import { nothing, optionalText, storedFile } from '#contract/fields.ts'
+import { nothing, optionalParagraph, optionalText, storedFile } from '#contract/fields.ts'
 import { percent } from '#contract/invoice-lines.ts'
-import { limits } from '#contract/limits.ts'
 
 export const billingSettings = z.object({
   /** What a couple reads where it can not pay online. */
@@ -30,7 +29,7 @@ const days = z.optional(
 )
 
 export const billingForm = z.object({
-  paymentInstructions: optionalText(limits.paragraph),
+  paymentInstructions: optionalParagraph(),
   taxNumber: optionalText(60),
   taxLabel: optionalText(60),
   taxRate: z.optional(z.nullable(z.union([z.literal(''), percent], 'Please give a percentage such as 8.875.'))),

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { email, id, instant, nothing, optionalDate, optionalText, requiredText, storedFile } from '#contract/fields.ts'
+import {
+  email,
+  id,
+  instant,
+  nothing,
+  optionalDate,
+  optionalParagraph,
+  optionalText,
+  requiredText,
+  text,
+  storedFile,
+} from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 
 export const clientStatuses = [
@@ -48,11 +59,9 @@ const optionalFields = {
   phone: optionalText(60),
   weddingDate: optionalDate,
   venue: optionalText(),
-  guestCount: z.optional(
-    z.nullable(z.union([z.pipe(z.number(), z.transform(String)), z.string().check(z.trim(), z.maxLength(60))])),
-  ),
+  guestCount: z.optional(z.nullable(z.union([z.pipe(z.number(), z.transform(String)), text(60)]))),
   budget: optionalText(100),
-  notes: optionalText(limits.page),
+  notes: optionalParagraph(limits.page),
   status: z.optional(z.enum(clientStatuses, 'Please choose one of the statuses.')),
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { date, id, nothing, optionalText, requiredText } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { date, id, nothing, optionalParagraph, paragraph, requiredText } from '#contract/fields.ts'
 
 export const eventTypes = [
   'milestone',
@@ -55,7 +54,7 @@ const anyClientId = z.union([id, z.pipe(z.pipe(z.string(), z.transform(Number)),
 
 export const newEvent = z.object({
   title,
-  description: optionalText(limits.paragraph),
+  description: optionalParagraph(),
   date,
   time,
   type: z.optional(type),
@@ -65,7 +64,7 @@ export const newEvent = z.object({
 
 export const eventChange = z.object({
   title: z.optional(title),
-  description: optionalText(limits.paragraph),
+  description: optionalParagraph(),
   date: z.optional(date),
   time,
   type: z.optional(type),
@@ -79,7 +78,7 @@ export const eventForm = z.object({
   date: z.string({ error: 'Date is required' }).check(z.minLength(1, 'Date is required')),
   time: z.string(),
   type,
-  description: z.string().check(z.trim(), z.maxLength(limits.paragraph)),
+  description: paragraph(),
 })
 export type EventFormValues = z.output<typeof eventForm>
 

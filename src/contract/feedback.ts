@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, optionalText, requiredText } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { id, instant, optionalParagraph, optionalText, requiredParagraph } from '#contract/fields.ts'
 
 const row = {
   id,
@@ -25,7 +24,7 @@ export const list = endpoint('GET /api/feedback', {
   for: { planner: { returns: z.array(feedback) } },
 })
 
-export const answerForm = z.object({ plannerResponse: requiredText('Please write an answer.', limits.paragraph) })
+export const answerForm = z.object({ plannerResponse: requiredParagraph('Please write an answer.') })
 
 export const answer = endpoint('PATCH /api/feedback/{id}', {
   summary: 'Answers feedback',
@@ -37,7 +36,7 @@ export const feedbackForm = z.object({
   rating: z
     .int('Please give one to five stars.')
     .check(z.minimum(1, 'Please give one to five stars.'), z.maximum(5, 'Please give one to five stars.')),
-  review: optionalText(limits.paragraph),
+  review: optionalParagraph(),
   category: optionalText(60),
   isPublic: z.optional(z.boolean()),
 })

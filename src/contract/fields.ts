@@ -1,16 +1,40 @@
 import * as z from 'zod/mini'
+import { isBlank } from '#contract/blank.ts'
 import { limits, passwordMinimum } from '#contract/limits.ts'
+import { isWebAddress } from '#contract/website.ts'
 
 const tooLong = (max: number) => `Please keep this under ${max} characters.`
-const noNul = z.refine<string>((text) => !text.includes('\0'), 'This contains a character that can not be stored.')
 
-export const text = (max: number = limits.line) => z.string().check(z.trim(), z.maxLength(max, tooLong(max)), noNul)
+const noNul = z.refine<string>((text) => !text.includes('\0'), 'This contains a character that can not be stored.')
+const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Please write this in one line.')
+const severalLines = z.refine<string>(
+  (text) => !/[^\P{Cc}\n\r\t]/u.test(text),
+  'This contains a character that can not be stored.',
+)
+
+const trimmed = z.overwrite<string>((text) => (isBlank(text) ? '' : text.trim()))
+
+export const text = (max: number = limits.line) => z.string().check(trimmed, z.maxLength(max, tooLong(max)), oneLine)
 
 export const requiredText = (message: string, max: number = limits.line) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong(max)), noNul)
+  z.string({ error: message }).check(trimmed, z.minLength(1, message), z.maxLength(max, tooLong(max)), oneLine)
 
 /** Optional on the way in; an empty string and null both mean that there is none. */
 export const optionalText = (max: number = limits.line) => z.optional(z.nullable(text(max)))
+
+/** The same with line breaks. */
+export const paragraph = (max: number = limits.paragraph) =>
+  z.string().check(trimmed, z.maxLength(max, tooLong(max)), severalLines)
+
+export const requiredParagraph = (message: string, max: number = limits.paragraph) =>
+  z.string({ error: message }).check(trimmed, z.minLength(1, message), z.maxLength(max, tooLong(max)), severalLines)
+
+export const optionalParagraph = (max: number = limits.paragraph) => z.optional(z.nullable(paragraph(max)))
+
+/** An address that pages make a link of. */
+export const website = z.optional(
+  z.nullable(text().check(z.refine((written: string) => isWebAddress(written), 'Please give an address on the web.'))),
+)
 
 export const email = (message = 'Valid email is required') =>
   z.string({ error: message }).check(z.trim(), z.maxLength(limits.email, message), z.email(message), noNul)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing, optionalText, requiredText } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { id, instant, nothing, optionalParagraph, requiredText } from '#contract/fields.ts'
 
 export const goalUnits = ['count', 'hours', 'dollars', 'percentage'] as const
 export type GoalUnit = (typeof goalUnits)[number]
@@ -41,7 +40,7 @@ const currentValue = whole(0, 'Current value must not be negative')
 const targetValue = whole(1, 'Target value must be greater than 0')
 
 const optionalFields = {
-  description: optionalText(limits.paragraph),
+  description: optionalParagraph(),
   currentValue: z.optional(currentValue),
   unit: z.optional(z.enum(goalUnits, 'Please choose one of the units.')),
   category: z.optional(z.enum(goalCategories, 'Please choose one of the categories.')),

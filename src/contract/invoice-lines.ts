@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredText } from '#contract/fields.ts'
+import { requiredParagraph } from '#contract/fields.ts'
 import { centsOf, decimalOf, lineCents, percentCents } from '#contract/money.ts'
 
 /** Ten billion: more than any wedding, and far below where whole numbers end. */
@@ -25,7 +25,7 @@ const decimal = (message: string) =>
 
 /** A rate below zero is a discount. */
 export const newLine = z.object({
-  description: requiredText('Please say what this is for.', 500),
+  description: requiredParagraph('Please say what this is for.', 500),
   quantity: z.prefault(decimal('Please give a quantity such as 1 or 2.5.'), '1'),
   rate: amount,
   amount: z.optional(amount),

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { date, id, instant, madeFile, nothing, optionalDate, optionalText, requiredText } from '#contract/fields.ts'
+import {
+  date,
+  id,
+  instant,
+  madeFile,
+  nothing,
+  optionalDate,
+  optionalParagraph,
+  optionalText,
+  requiredText,
+} from '#contract/fields.ts'
 import { amount, invoiceLine, newLine, percent } from '#contract/invoice-lines.ts'
 import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import { limits } from '#contract/limits.ts'
@@ -58,7 +68,7 @@ const optionalFields = {
   /** The day it was sent if nothing is said. */
   issuedOn: optionalDate,
   dueDate: optionalDate,
-  description: optionalText(limits.paragraph),
+  description: optionalParagraph(),
   status: z.optional(z.enum(invoiceStatuses, 'Please choose one of the statuses.')),
   /** Only together with the status Paid: when it was paid, today if nothing is said. */
   paidDate: optionalDate,
@@ -165,7 +175,7 @@ export const newPayment = z.object({
   amount,
   date,
   method: optionalText(60),
-  note: optionalText(500),
+  note: optionalParagraph(500),
 })
 
 export const addPayment = endpoint('POST /api/invoices/{id}/payments', {
@@ -192,7 +202,7 @@ const planPart = z.object({
 export const paymentPlan = z.object({
   amount,
   issuedOn: optionalDate,
-  description: optionalText(limits.paragraph),
+  description: optionalParagraph(),
   taxLabel: optionalText(60),
   taxRate: optionalFields.taxRate,
   status: z.optional(z.enum(['Draft', 'Sent'])),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exchangedFile } from '#contract/documents.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, storedFile, text } from '#contract/fields.ts'
+import { id, instant, paragraph, storedFile } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { page } from '#contract/paging.ts'
 
@@ -61,7 +61,7 @@ export const thread = endpoint('GET /api/clients/{id}/messages', {
 })
 
 /** Who sends is known from the session; a sender in the body is passed over. Files can do without words. */
-export const newMessage = z.object({ content: z.optional(text(limits.page)) })
+export const newMessage = z.object({ content: z.optional(paragraph(limits.page)) })
 
 export const send = endpoint('POST /api/clients/{id}/messages', {
   summary: 'Sends a message, as whoever is signed in, with files or without',

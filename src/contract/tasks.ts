@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing, optionalDate, optionalText, requiredText } from '#contract/fields.ts'
+import { id, instant, nothing, optionalDate, optionalParagraph, optionalText, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { page } from '#contract/paging.ts'
 
@@ -42,7 +42,7 @@ const clientOrNone = z.optional(
 )
 
 const optionalFields = {
-  description: optionalText(limits.page),
+  description: optionalParagraph(limits.page),
   dueDate: optionalDate,
   clientId: clientOrNone,
   assignedTo: optionalText(100),

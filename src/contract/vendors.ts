@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { email, id, nothing, optionalText, requiredText } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { email, id, nothing, optionalParagraph, optionalText, requiredText, website } from '#contract/fields.ts'
 import { vendorCategories, weddingVendorStatuses } from '#contract/vendor-choices.ts'
 
 const shownToCouples = {
@@ -29,9 +28,9 @@ const category = z.enum(vendorCategories, 'Category is required')
 const optionalFields = {
   email: optionalEmail,
   phone: optionalText(60),
-  website: optionalText(),
-  address: optionalText(500),
-  notes: optionalText(limits.paragraph),
+  website,
+  address: optionalParagraph(500),
+  notes: optionalParagraph(),
 }
 
 export const vendorForm = z.object({ name: requiredText('Vendor name is required'), category, ...optionalFields })

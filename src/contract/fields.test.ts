@@ -1,0 +1,38 @@
+import { describe, expect, it, test } from 'vitest'
+import { optionalParagraph, optionalText, requiredParagraph, requiredText, website } from '#contract/fields.ts'
+
+const invisible = ['\u200B', '\u200B \u2060', '\uFEFF\u00AD', '\u3164', '\u2800', '\u034F\t']
+
+describe('a text in one line', () => {
+  it.each(['one\ntwo', 'one\rtwo', 'one\ttwo', 'one\u2028two', 'one\u0007two', 'one\u0085two', 'one\0two'])(
+    'refuses %j',
+    (given) => {
+      expect(requiredText('Required').safeParse(given).success).toBe(false)
+      expect(optionalText().safeParse(given).success).toBe(false)
+    },
+  )
+
+  it('is trimmed, and may hold any letter, an emoji of several characters, and what joins letters', () => {
+    for (const given of ['王小明 & محمد', '👩‍👩‍👧', 'می‌خواهم'])
+      expect(requiredText('Required').parse(` ${given} `)).toBe(given)
+  })
+})
+
+describe('a text in several lines', () => {
+  it('keeps line breaks and tabs, and refuses other control characters', () => {
+    expect(requiredParagraph('Required').parse('one\r\n\ttwo\nthree')).toBe('one\r\n\ttwo\nthree')
+    for (const given of ['one\0two', 'one\u001Btwo'])
+      expect(requiredParagraph('Required').safeParse(given).success, JSON.stringify(given)).toBe(false)
+  })
+})
+
+test.each(invisible)('%j is as good as nothing', (given) => {
+  expect(requiredText('Required').safeParse(given).error?.issues[0]?.message).toBe('Required')
+  expect(requiredParagraph('Required').safeParse(given).error?.issues[0]?.message).toBe('Required')
+  expect([optionalText().parse(given), optionalParagraph().parse(given)]).toEqual(['', ''])
+})
+
+test('a website is refused where following it would leave the web', () => {
+  expect(website.parse('flowers.example')).toBe('flowers.example')
+  expect(website.safeParse('javascript:alert(1)').success).toBe(false)
+})
