@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream'
 import { madeAnew } from '#server/files/picture.ts'
 
-const side = 512
-
-/** Cut to a square around what matters in it. */
+/** Cut to a square around what matters in it. A photograph may come as the camera took it. */
 export const resizeAvatar = (picture: Readable): Promise<Readable> =>
-  madeAnew(picture, (upright) =>
-    upright.resize(side, side, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }),
-  )
+  madeAnew(picture, {
+    width: 512,
+    height: 512,
+    fit: 'cover',
+    position: 'attention',
+    format: 'webp',
+    mostPixels: 50_000_000,
+  })

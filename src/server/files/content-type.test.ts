@@ -5,8 +5,18 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 
-function typeOf(content: Buffer, pieceBytes: number): string | undefined {
-  const check = new ContentCheck()
+const documentTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/msword',
+  docx,
+  'text/plain',
+]
+
+function typeOf(content: Buffer, pieceBytes: number, accepted = documentTypes): string | undefined {
+  const check = new ContentCheck(accepted)
   for (let at = 0; at < content.length; at += pieceBytes) {
     if (!check.take(content.subarray(at, at + pieceBytes))) return undefined
   }
@@ -34,5 +44,15 @@ describe.each([1, 7, 65_536])('in pieces of %i bytes', (pieceBytes) => {
     ['a PDF that comes after something else', Buffer.from('\x01\x02%PDF-1.7'), undefined],
   ])('sees %s', (_, content, type) => {
     expect(typeOf(content, pieceBytes)).toBe(type)
+  })
+
+  it('lets nothing pass that does not begin as an accepted type', () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    let passed = 0
+    const check = new ContentCheck(['image/png'])
+    for (let at = 0; at < svg.length && check.take(svg.subarray(at, at + pieceBytes)); at += pieceBytes)
+      passed += pieceBytes
+    expect(passed).toBeLessThan(12)
+    expect(typeOf(Buffer.from('%PDF-1.7 and more'), pieceBytes, ['image/png'])).toBeUndefined()
   })
 })

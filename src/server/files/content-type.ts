@@ -30,13 +30,19 @@ const headBytes = 12
 export const endingsOf = (type: string): readonly string[] =>
   [...kinds, plain].find((kind) => kind.type === type)?.endings ?? []
 
-/** Looks at a file while it passes. Both parts answer false as soon as it can't be anything that we know. */
+/** Looks at a file while it passes. `take` answers false as soon as it can't be anything that is accepted. */
 export class ContentCheck {
+  readonly #accepted: readonly string[]
   #head: Buffer | undefined = Buffer.alloc(0)
   #kind: Kind | undefined
   #text = new TextDecoder('utf-8', { fatal: true })
   #tail = Buffer.alloc(0)
   #holds = false
+
+  /** Nothing passes that begins as none of the accepted types do. */
+  constructor(accepted: readonly string[]) {
+    this.#accepted = accepted
+  }
 
   take(piece: Buffer): boolean {
     if (!this.#head) return this.#goOn(piece)
@@ -55,7 +61,7 @@ export class ContentCheck {
     const head = this.#head as Buffer
     this.#head = undefined
     this.#kind = kinds.find(({ begins, at = 0 }) => head.subarray(at, at + begins.length).equals(begins))
-    return this.#goOn(head)
+    return this.#accepted.includes((this.#kind ?? plain).type) && this.#goOn(head)
   }
 
   #goOn(piece: Buffer): boolean {

@@ -1,22 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { FileHandle } from 'node:fs/promises'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
-import type { Sharp } from 'sharp'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { exitCodes, type PictureShape } from '#server/files/picture-shape.ts'
+import { whenComplete } from '#server/files/waiting-room.ts'
 import { refuse } from '#server/http/refusal.ts'
 
-const mostPixels = 60_000_000
+const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
+/** The slowest picture within the limits takes a tenth of this. */
+const patienceMs = 10_000
+/** Who comes after these would wait for longer than anybody waits. */
+const mostWaiting = 30
 
-/** Makes a picture anew: what is stored was made here, whatever was sent. */
-export async function madeAnew(picture: Readable, shape: (upright: Sharp) => Sharp): Promise<Readable> {
-  // Loaded with the first picture: it is the heaviest part of the server, and most runs never need it.
-  const { default: sharp } = await import('sharp')
-  const shaped = shape(sharp({ limitInputPixels: mostPixels, failOn: 'error' }).rotate())
-  try {
-    picture.once('error', () => shaped.end())
-    const made = await picture.pipe(shaped).toBuffer()
-    if (picture.errored) throw picture.errored
-    return Readable.from([made])
-  } catch {
-    return refuse('wrong-type', {
-      message: 'This is not a picture that Larkspur can read. Please choose a JPEG, PNG or WebP.',
-    })
+let waiting = 0
+let lastInLine: Promise<unknown> = Promise.resolve()
+
+/** Makes a picture anew: what is stored was made here, whatever was sent. One at a time, when all of its bytes are there. */
+export const madeAnew = (picture: Readable, shape: PictureShape): Promise<Readable> =>
+  whenComplete(tmpdir(), picture, async (file) => Readable.from([await inTurn(() => decode(file, shape))]))
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= mostWaiting) refuse('busy')
+  waiting += 1
+  const done = lastInLine.then(work)
+  lastInLine = done.catch(() => {})
+  return done.finally(() => (waiting -= 1))
+}
+
+/** In a process that has none of our secrets, that everything else goes before, and that is ended when it takes too long. */
+async function decode(file: FileHandle, shape: PictureShape): Promise<Buffer> {
+  const child = spawn(process.execPath, [program, JSON.stringify(shape)], {
+    env: {},
+    stdio: [file.fd, 'pipe', 'ignore'],
+    timeout: patienceMs,
+    killSignal: 'SIGKILL',
+  })
+  const ended = once(child, 'close')
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  const [made, [code]] = await Promise.all([buffer(child.stdout as Readable), ended])
+  if (code === 0) return made
+  if (code === exitCodes.tooManyPixels) {
+    const most = Math.floor(shape.mostPixels / 1_000_000)
+    refuse('too-large', { message: `Please choose a picture of at most ${most} megapixels.` })
   }
+  return refuse('wrong-type', {
+    message: 'This is not a picture that Larkspur can read. Please choose a JPEG, PNG or WebP.',
+  })
 }

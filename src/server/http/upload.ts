@@ -86,7 +86,7 @@ async function storeFile(
   // Browsers write quotes in names like this.
   const name = filename.replaceAll('%22', '"')
   async function* checked() {
-    const check = new ContentCheck()
+    const check = new ContentCheck(upload.types)
     for await (const piece of file as AsyncIterable<Buffer>) {
       if (!check.take(piece)) wrongType(upload)
       yield piece

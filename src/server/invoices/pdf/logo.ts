@@ -1,4 +1,5 @@
-const mostPixels = 60_000_000
+/** More than a stored logo has: it was made small when it was uploaded. */
+const mostPixels = 1_000_000
 
 /** Small, opaque and made here, whatever was uploaded; a picture that cannot be read is left out. */
 export async function printable(logo: Buffer): Promise<Buffer | null> {

@@ -1,0 +1,37 @@
+import { fstatSync, readSync } from 'node:fs'
+import sharp from 'sharp'
+import { exitCodes, type PictureShape } from '#server/files/picture-shape.ts'
+
+/**
+ * Decodes one picture, which somebody uploaded, from standard input and writes it anew to standard output. It is a process
+ * of its own so that it can be ended, whatever the picture does to it, and so that its memory goes with it.
+ */
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((loader) => `VipsForeignLoad${loader}`) })
+
+const { mostPixels, format, ...size } = JSON.parse(process.argv[2] ?? '') as PictureShape
+
+/** From the beginning, wherever whoever wrote the file has left off. */
+function readInput(): Buffer {
+  const bytes = Buffer.alloc(fstatSync(0).size)
+  for (let at = 0; at < bytes.length;) {
+    const read = readSync(0, bytes, at, bytes.length - at, at)
+    if (read === 0) break
+    at += read
+  }
+  return bytes
+}
+
+const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+
+async function makeAnew(): Promise<Buffer> {
+  const input = readInput()
+  // The header alone says how large the picture is.
+  const { width, height } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
+  if (width * height > mostPixels) process.exit(exitCodes.tooManyPixels)
+  const shaped = sharp(input, options).autoOrient().resize(size)
+  return (format === 'webp' ? shaped.webp({ quality: 82 }) : shaped.png()).toBuffer()
+}
+
+process.stdout.end(await makeAnew().catch(() => process.exit(exitCodes.unreadable)))

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { resizeLogo } from '#server/billing/logo.ts'
+import { resizeAvatar } from '#server/clients/avatar.ts'
+
+const of = (bytes: Buffer | string) => Readable.from([Buffer.from(bytes)], { objectMode: false })
+
+/** Takes a picture library seconds to draw. */
+const heavySvg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${Array.from(
+  { length: 12 },
+  (_, n) =>
+    `<filter id="f${n}"><feTurbulence baseFrequency="0.05" numOctaves="9"/></filter><rect width="4000" height="4000" filter="url(#f${n})"/>`,
+).join('')}</svg>`
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b46a5a' } })
+
+async function timed(work: Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work
+  return performance.now() - start
+}
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is made anew from %s', async (format) => {
+    const made = await buffer(await resizeAvatar(of(await blank(900, 600).toFormat(format).toBuffer())))
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  })
+
+  it('stands upright when the camera was held on its side', async () => {
+    const sideways = await blank(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const made = await buffer(await resizeLogo(of(sideways)))
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'png', width: 160, height: 320 })
+  })
+
+  it('is not drawn from SVG, PDF or TIFF', async () => {
+    const tiff = await blank(10, 10).tiff().toBuffer()
+    for (const bytes of [heavySvg, '%PDF-1.7\n', tiff]) {
+      const refused = resizeAvatar(of(bytes))
+      expect(await timed(expect(refused).rejects.toMatchObject({ reason: 'wrong-type' }))).toBeLessThan(3000)
+    }
+  })
+
+  it('that is cut off or no picture at all is refused', async () => {
+    const whole = await blank(900, 600).png().toBuffer()
+    for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('ffd8ffe000104a46494600', 'hex')])
+      await expect(resizeAvatar(of(bytes))).rejects.toMatchObject({ reason: 'wrong-type' })
+  })
+
+  it('with too many pixels is refused by its header', async () => {
+    const bytes = await blank(9000, 7000).png().toBuffer()
+    await expect(resizeAvatar(of(bytes))).rejects.toMatchObject({
+      reason: 'too-large',
+      message: 'Please choose a picture of at most 50 megapixels.',
+    })
+    await expect(resizeLogo(of(await blank(6000, 5000).png().toBuffer()))).rejects.toMatchObject({
+      reason: 'too-large',
+    })
+  })
+
+  it('does not keep passwords waiting', async () => {
+    const bytes = await blank(8000, 6000).png().toBuffer()
+    const pictures = Promise.all(Array.from({ length: 6 }, () => resizeAvatar(of(bytes))))
+    const waits: number[] = []
+    let busy = true
+    void pictures.finally(() => (busy = false))
+    while (busy) waits.push(await timed(hashPassword('a password')))
+    await pictures
+    expect(waits.length).toBeGreaterThan(5)
+    expect(Math.max(...waits)).toBeLessThan(500)
+  })
+})
