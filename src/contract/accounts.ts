@@ -48,9 +48,17 @@ export const signupForm = z
   })
   .check(z.refine(samePasswords, mismatch('Passwords do not match. Please try again.')))
 
+/** What was sent and nothing else, so that the answer is the same for an address that has an account. */
+const signedUp = z.object({
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  businessName: z.nullable(z.string()),
+})
+
 export const signup = endpoint('POST /api/auth/signup', {
-  summary: 'Opens a studio; the address has to be verified before the first sign-in',
-  for: { anyone: { body: signupForm, returns: z.object({ user: planner, message: z.string() }) } },
+  summary: 'Opens a studio once its address is verified; the answer is the same for an address that has one',
+  for: { anyone: { body: signupForm, returns: z.object({ user: signedUp, message: z.string() }) } },
 })
 
 export const loginForm = z.object({ email: email(), password: anyPassword })
@@ -107,6 +115,12 @@ export const resetPassword = endpoint('POST /api/auth/reset-password', {
   for: { anyone: { body: resetPasswordForm, returns: done } },
 })
 
+export const restoreEmail = endpoint('POST /api/auth/restore-email', {
+  summary: 'Takes back a change of the e-mail address with the token that was mailed to the address before',
+  status: 200,
+  for: { anyone: { body: z.object({ token: requiredText('Token is required') }), returns: done } },
+})
+
 export const passwordForm = z
   .object({
     currentPassword: anyPassword,
@@ -129,6 +143,10 @@ export const changePassword = endpoint('PATCH /api/auth/password', {
 export const profileForm = z.object({
   name: z.optional(requiredText('Full name is required')),
   email: z.optional(email()),
+  /** Needed for another e-mail address only. */
+  currentPassword: z.optional(z.string().check(z.maxLength(1000))),
+  /** Whether another e-mail address ends all other sessions at once. */
+  endOtherSessions: z.optional(z.boolean()),
   phone: optionalText(60),
   bio: optionalParagraph(),
   website,
@@ -136,7 +154,7 @@ export const profileForm = z.object({
 })
 
 export const updateProfile = endpoint('PATCH /api/profile', {
-  summary: 'Changes the profile; a new e-mail address counts once it is verified',
+  summary: 'Changes the profile; a new e-mail address needs the password, and counts once it is verified',
   about: ['account'],
   for: { planner: { body: profileForm, returns: planner } },
 })

@@ -29,6 +29,7 @@ export const contract = {
     resendVerification: accounts.resendVerification,
     forgotPassword: accounts.forgotPassword,
     resetPassword: accounts.resetPassword,
+    restoreEmail: accounts.restoreEmail,
     changePassword: accounts.changePassword,
     updateProfile: accounts.updateProfile,
     updateBusiness: accounts.updateBusiness,

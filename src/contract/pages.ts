@@ -58,6 +58,7 @@ export const pages: readonly Page[] = [
   open('/verify-email', { title: 'Verify your e-mail', screen: 'accounts/VerifyEmailPage' }),
   open('/forgot-password', { title: 'Forgotten password', screen: 'accounts/ForgotPasswordPage' }),
   open('/reset-password', { title: 'New password', screen: 'accounts/ResetPasswordPage' }),
+  open('/restore-email', { title: 'Your e-mail address', screen: 'accounts/RestoreEmailPage' }),
   open('/client-invite/{token}', {
     title: 'Your wedding portal',
     screen: 'couples/InvitePage',

@@ -136,13 +136,14 @@ export async function openTestServer(
 
   async function planner(): Promise<PlannerCaller> {
     const email = `${unique()}@studio.example`
-    const signup = await new Caller(app).post(
+    await new Caller(app).post(
       '/api/auth/signup',
       { name: 'Paula Planner', username: unique(), email, password, confirmPassword: password },
       { from: randomAddress() },
     )
-    const caller = new PlannerCaller(app, (signup.body as { user: { id: number } }).user.id, email)
-    await database.pool.query('update planners set email_verified = true where id = $1', [caller.id])
+    const verified = 'update planners set email_verified = true where email = $1 returning id'
+    const { rows } = await database.pool.query<{ id: number }>(verified, [email])
+    const caller = new PlannerCaller(app, rows[0]?.id ?? 0, email)
     await caller.post('/api/auth/login', { email, password })
     return caller
   }

@@ -1,5 +1,7 @@
 import type { contract } from '#contract/index.ts'
-import { limitLogins, limitMails, limitSignups } from '#server/accounts/limits.ts'
+import { confirmAddress, mailVerification, restoreAddress } from '#server/accounts/addresses.ts'
+import { limitLogins, limitMails, limitSignups, type AtDoor } from '#server/accounts/limits.ts'
+import { accountExistsMail } from '#server/accounts/mails.ts'
 import { hashPassword, passwordMatches } from '#server/accounts/passwords.ts'
 import * as queries from '#server/accounts/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -15,20 +17,20 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
     async outside({ body, from, atDoor }) {
       await atDoor((tx) => limitSignups(tx, from))
       const passwordHash = await hashPassword(body.password)
-      const user = await atDoor(async (tx) => {
-        const { name, username, email, businessName } = body
-        const planner = await queries.insertPlanner(tx, {
-          name,
-          username,
-          email,
-          passwordHash,
-          businessName: businessName || null,
-        })
+      const { name, username, email } = body
+      const businessName = body.businessName || null
+      await atDoor(async (tx) => {
+        await queries.refuseTakenUsername(tx, username)
         await limitMails(tx, 'verify-email', email)
-        await queries.mailToken(tx, planner, email, 'verify-email')
-        return planner
+        const owner = await queries.findVerified(tx, email)
+        if (owner) return enqueue(tx, 'mail', accountExistsMail(owner.email))
+        const planner = await queries.storeSignup(tx, { name, username, email, passwordHash, businessName })
+        return queries.mailToken(tx, planner, 'verify-email')
       })
-      return { user, message: 'Please check your e-mail to verify your account.' }
+      return {
+        user: { name, username, email, businessName },
+        message: 'Please check your e-mail to verify your account.',
+      }
     },
   },
 
@@ -45,7 +47,10 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
             needsVerification: true,
           })
         }
-        cookies.give('planner', await atDoor((tx) => queries.openSession(tx, found.planner.id)))
+        cookies.give(
+          'planner',
+          await atDoor((tx) => queries.openSession(tx, found.planner.id, cookies.token('planner'))),
+        )
         return { user: found.planner }
       })
     },
@@ -66,10 +71,17 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
     const token = await queries.findToken(tx, 'verify-email', body.token)
     if (!token) return refuse('invalid', { message: 'This verification link is invalid or has expired.' })
     if (!token.usedAt) {
-      await queries.verifyAddress(tx, token.plannerId, token.email)
       await queries.useToken(tx, token.id)
+      await confirmAddress(tx, token)
     }
     return { message: 'Your e-mail address is verified.' }
+  },
+
+  restoreEmail: async ({ tx, body }) => {
+    const token = await queries.findToken(tx, 'restore-email', body.token)
+    if (!token) return refuse('invalid', { message: 'This link is invalid or has expired.' })
+    if (!token.usedAt) await restoreAddress(tx, token)
+    return { message: `You sign in with ${token.email} again. We have mailed you a link to choose a new password.` }
   },
 
   resendVerification: async ({ tx, body }) => {
@@ -94,10 +106,10 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
       await atDoor(async (tx) => {
         const token = await queries.findToken(tx, 'reset-password', body.token)
         if (!token || token.usedAt) return invalid()
+        await queries.useToken(tx, token.id)
         await queries.setPassword(tx, token.plannerId, passwordHash)
         // Whoever can read the mailbox has proved the address as well.
-        await queries.verifyAddress(tx, token.plannerId, token.email)
-        await queries.useToken(tx, token.id)
+        await queries.setAddress(tx, token.plannerId, token.email)
         await queries.endSessions(tx, token.plannerId)
       })
       return { message: 'Your password is changed. You can sign in now.' }
@@ -105,39 +117,34 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   },
 
   changePassword: {
-    outside({ body, who, from, atDoor }) {
-      return limitLogins(atDoor, `planner ${who.plannerId}`, from, async () => {
-        const stored = await atDoor((tx) => queries.findPasswordHash(tx, who.plannerId))
-        if (!(await passwordMatches(body.currentPassword, stored))) {
-          const message = 'Your current password is not right.'
-          return refuse('invalid', { message, issues: [{ path: 'currentPassword', message }] })
-        }
-        const passwordHash = await hashPassword(body.newPassword)
-        await atDoor(async (tx) => {
-          await queries.setPassword(tx, who.plannerId, passwordHash)
-          await queries.endSessions(tx, who.plannerId, who.sessionId)
-        })
-        return { message: 'Your password is changed.' }
+    async outside({ body, who, from, atDoor }) {
+      await checkPassword(atDoor, who.plannerId, from, body.currentPassword)
+      const passwordHash = await hashPassword(body.newPassword)
+      await atDoor(async (tx) => {
+        await queries.setPassword(tx, who.plannerId, passwordHash)
+        await queries.endSessions(tx, who.plannerId, who.sessionId)
       })
+      return { message: 'Your password is changed.' }
     },
   },
 
   updateProfile: {
-    async outside({ body, who, within, atDoor }) {
-      const { email, name, ...rest } = body
+    async outside({ body, who, from, within, atDoor }) {
+      const { email, name, currentPassword, endOtherSessions, ...rest } = body
       const current = await within((tx) => queries.findPlanner(tx, who.plannerId))
       const pendingEmail = pendingFor(email, current)
       if (pendingEmail && pendingEmail !== current.pendingEmail) {
+        await checkPassword(atDoor, who.plannerId, from, currentPassword)
         await atDoor(async (tx) => {
-          if (await queries.isEmailTaken(tx, pendingEmail)) {
-            const message = 'This e-mail address belongs to another account.'
-            refuse('taken', { message, issues: [{ path: 'email', message }] })
-          }
           await limitMails(tx, 'verify-email', pendingEmail)
-          await queries.mailToken(tx, current, pendingEmail, 'verify-email')
+          await mailVerification(tx, { ...current, email: pendingEmail })
+          if (endOtherSessions) await queries.endSessions(tx, who.plannerId, who.sessionId)
         })
       }
-      return within((tx) => queries.changePlanner(tx, who.plannerId, { ...blankToNull(rest), name, pendingEmail }))
+      return within(async (tx) => {
+        if (pendingEmail === null) await queries.endLinks(tx, who.plannerId, ['verify-email'])
+        return queries.changePlanner(tx, who.plannerId, { ...blankToNull(rest), name, pendingEmail })
+      })
     },
   },
 
@@ -158,4 +165,14 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
 function pendingFor(email: string | undefined, current: { email: string }): string | null | undefined {
   if (email === undefined) return undefined
   return email.toLowerCase() === current.email.toLowerCase() ? null : email
+}
+
+/** Whoever finds an open browser does not know the password. Guesses count like failed sign-ins. */
+function checkPassword(atDoor: AtDoor, plannerId: number, from: string, password: string | undefined): Promise<void> {
+  return limitLogins(atDoor, `planner ${plannerId}`, from, async () => {
+    const stored = await atDoor((tx) => queries.findPasswordHash(tx, plannerId))
+    if (password && (await passwordMatches(password, stored))) return
+    const message = password ? 'Your current password is not right.' : 'Please enter your password for this change.'
+    refuse('invalid', { message, issues: [{ path: 'currentPassword', message }] })
+  })
 }

@@ -12,10 +12,15 @@ const failedLogin = {
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
 
-/** An IPv6 household has 2^64 addresses; they count as one. */
+/** An IPv6 household has 2^64 addresses, written in several ways; they count as one. */
 export function networkOf(address: string): string {
-  const ipv4 = address.replace(/^::ffff:/, '')
-  return ipv4.includes(':') ? ipv4.split(':').slice(0, 4).join(':') : ipv4
+  const ipv4 = address.replace(/^::ffff:(?=.*\.)/i, '')
+  if (!ipv4.includes(':')) return ipv4
+  const [unscoped = ''] = address.split('%')
+  const [start = '', end] = new URL(`http://[${unscoped}]`).hostname.slice(1, -1).split('::')
+  const groups = start.split(':').filter(Boolean)
+  const given = groups.length + (end ?? '').split(':').filter(Boolean).length
+  return [...groups, ...Array.from({ length: 8 - given }, () => '0'), end].slice(0, 4).join(':')
 }
 
 /** Counts one more, before the deed, so that many at once can't slip through; refuses when it would be too many. */

@@ -1,23 +1,48 @@
 import type { TokenPurpose } from '#server/accounts/table.ts'
 import type { Mail } from '#server/jobs/mail.ts'
 
-type TokenMail = (name: string, to: string, token: string) => Mail
+export type TokenMail = { name: string; to: string; token: string }
 
-export const mails: Record<TokenPurpose, TokenMail> = {
-  'verify-email': (name, to, token) => ({
+const linkTo = (page: string, words: Record<string, string>) => `/${page}?${new URLSearchParams(words)}`
+
+export const mails: Record<Exclude<TokenPurpose, 'restore-email'>, (about: TokenMail) => Mail> = {
+  // Anybody may have typed this address, so the mail repeats nothing else that was typed.
+  'verify-email': ({ to, token }) => ({
     to,
     subject: 'Please confirm your e-mail address',
-    greeting: `Hello ${name},`,
+    greeting: 'Hello,',
     paragraphs: ['Welcome to Larkspur. Please confirm that this is your address; the link works for 24 hours.'],
-    action: { label: 'Confirm my address', path: `/verify-email?${new URLSearchParams({ token, email: to })}` },
-    footnote: 'If you did not sign up, you can ignore this mail.',
+    action: { label: 'Confirm my address', path: linkTo('verify-email', { token, email: to }) },
+    footnote: 'If you did not ask for this, you can ignore this mail.',
   }),
-  'reset-password': (name, to, token) => ({
+  'reset-password': ({ name, to, token }) => ({
     to,
     subject: 'Choose a new password',
     greeting: `Hello ${name},`,
     paragraphs: ['Somebody, hopefully you, asked for a new password. The link works once, within one hour.'],
-    action: { label: 'Choose a new password', path: `/reset-password?${new URLSearchParams({ token })}` },
+    action: { label: 'Choose a new password', path: linkTo('reset-password', { token }) },
     footnote: 'If it was not you, ignore this mail: your password stays as it is.',
   }),
 }
+
+export const addressChangedMail = ({ name, to, token }: TokenMail, changedTo: string): Mail => ({
+  to,
+  subject: 'Your e-mail address was changed',
+  greeting: `Hello ${name},`,
+  paragraphs: [
+    `From now on, you sign in to Larkspur with ${changedTo}. If you changed this, there is nothing to do.`,
+    'If it was not you, take the change back: everybody is signed out, and you get a link to choose a new password. This works for one week.',
+  ],
+  action: { label: 'Take the change back', path: linkTo('restore-email', { token }) },
+})
+
+export const accountExistsMail = (to: string): Mail => ({
+  to,
+  subject: 'You already have an account',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Somebody, hopefully you, tried to use this address for an account at Larkspur. It belongs to an account already: sign in with it, or ask for a new password there.',
+  ],
+  action: { label: 'Sign in', path: '/login' },
+  footnote: 'If it was not you, you can ignore this mail: nothing has changed.',
+})

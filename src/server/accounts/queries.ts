@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql } from '#server/db/drizzle.ts'
+import { and, eq, gt, inArray, isNull, ne, or, sql } from '#server/db/drizzle.ts'
 import type { Planner, Preferences } from '#contract/accounts.ts'
 import { durations, inDays, inHours } from '#server/http/durations.ts'
 import { mailedTokens, plannerSessions, planners, type TokenPurpose } from '#server/accounts/table.ts'
@@ -89,9 +89,21 @@ export async function findPasswordHash(tx: Tx, id: number): Promise<string | und
 
 type NewPlanner = { name: string; username: string; email: string; businessName: string | null; passwordHash: string }
 
-export async function insertPlanner(tx: Tx, values: NewPlanner): Promise<Planner> {
-  const [row] = await tx.insert(planners).values(values).returning(shown)
+/** A sign-up with an address that nobody has confirmed takes the place of the one before. */
+export async function storeSignup(tx: Tx, values: NewPlanner): Promise<Planner> {
+  const waiting = and(isEmail(values.email), eq(planners.emailVerified, false))
+  const [again] = await tx.update(planners).set(values).where(waiting).returning(shown)
+  const [row] = again ? [again] : await tx.insert(planners).values(values).returning(shown)
   return present(row)
+}
+
+export async function refuseTakenUsername(tx: Tx, username: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: planners.id })
+    .from(planners)
+    .where(and(eq(sql`lower(${planners.username})`, username.toLowerCase()), planners.emailVerified))
+  const message = 'This username is already taken.'
+  if (row) refuse('taken', { message, issues: [{ path: 'username', message }] })
 }
 
 export type PlannerChange = Partial<Omit<Planner, 'id' | 'role' | 'emailVerified' | 'username' | 'email'>>
@@ -102,9 +114,13 @@ export async function changePlanner(tx: Tx, id: number, change: PlannerChange): 
   return present(row)
 }
 
-export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
-  const [row] = await tx.select({ id: planners.id }).from(planners).where(isEmail(email))
-  return row !== undefined
+/** The account that signs in with this address, if there is one. */
+export async function findVerified(tx: Tx, email: string): Promise<Addressee | undefined> {
+  const [row] = await tx
+    .select({ id: planners.id, name: planners.name, email: planners.email })
+    .from(planners)
+    .where(and(isEmail(email), planners.emailVerified))
+  return row
 }
 
 type Switches = Omit<Preferences, 'unavailable'>
@@ -124,8 +140,10 @@ export async function changeSwitches(
   return row ?? refuse('not-found')
 }
 
-export async function openSession(tx: Tx, plannerId: number): Promise<string> {
+/** A browser has one session: the one that it had before ends. */
+export async function openSession(tx: Tx, plannerId: number, before: string | undefined): Promise<string> {
   const { token, tokenHash } = newToken()
+  if (before) await endSession(tx, before)
   await tx.insert(plannerSessions).values({ plannerId, tokenHash, expiresAt: inDays(durations.sessionDays) })
   return token
 }
@@ -140,22 +158,41 @@ export async function endSessions(tx: Tx, plannerId: number, except?: number): P
   await tx.delete(plannerSessions).where(and(eq(plannerSessions.plannerId, plannerId), others))
 }
 
-/** Mails a fresh token to the planner; earlier ones of its kind stop working. */
-export async function mailToken(
-  tx: Tx,
-  planner: Pick<Planner, 'id' | 'name'>,
-  to: string,
-  purpose: TokenPurpose,
-): Promise<void> {
+const hoursOf: Record<TokenPurpose, number> = {
+  'verify-email': durations.verificationHours,
+  'reset-password': durations.resetHours,
+  'restore-email': durations.restoreHours,
+}
+
+/** A token for a mail to this address. */
+export async function insertToken(tx: Tx, plannerId: number, email: string, purpose: TokenPurpose): Promise<string> {
   const { token, tokenHash } = newToken()
-  const hours = purpose === 'verify-email' ? durations.verificationHours : durations.resetHours
-  await tx
-    .delete(mailedTokens)
-    .where(and(eq(mailedTokens.plannerId, planner.id), eq(mailedTokens.purpose, purpose), isNull(mailedTokens.usedAt)))
-  await tx
-    .insert(mailedTokens)
-    .values({ plannerId: planner.id, purpose, tokenHash, email: to, expiresAt: inHours(hours) })
-  await enqueue(tx, 'mail', mails[purpose](planner.name, to, token))
+  const expiresAt = inHours(hoursOf[purpose])
+  await tx.insert(mailedTokens).values({ plannerId, purpose, tokenHash, email, expiresAt })
+  return token
+}
+
+/** Mails a fresh token to the planner; earlier ones of its kind stop working. */
+export async function mailToken(tx: Tx, { id, name, email }: Addressee, purpose: keyof typeof mails): Promise<void> {
+  await endLinks(tx, id, [purpose])
+  const token = await insertToken(tx, id, email, purpose)
+  await enqueue(tx, 'mail', mails[purpose]({ name, to: email, token }))
+}
+
+/** Links that were mailed to the planner and not used stop working. */
+export async function endLinks(
+  tx: Tx,
+  plannerId: number,
+  purposes: TokenPurpose[] = ['verify-email', 'reset-password'],
+): Promise<void> {
+  const isOpen = and(inArray(mailedTokens.purpose, purposes), isNull(mailedTokens.usedAt))
+  await tx.delete(mailedTokens).where(and(eq(mailedTokens.plannerId, plannerId), isOpen))
+}
+
+/** What was changed after this token was mailed can not be taken back to. */
+export async function endRestoringSince(tx: Tx, token: { id: number; plannerId: number }): Promise<void> {
+  const since = and(eq(mailedTokens.purpose, 'restore-email'), gt(mailedTokens.id, token.id))
+  await tx.delete(mailedTokens).where(and(eq(mailedTokens.plannerId, token.plannerId), since))
 }
 
 /** A token that still counts: not expired, and for a reset also not used. */
@@ -183,23 +220,31 @@ export async function useToken(tx: Tx, id: number): Promise<void> {
   await tx.update(mailedTokens).set({ usedAt: new Date().toISOString() }).where(eq(mailedTokens.id, id))
 }
 
-/** The verified address is the login from now on, be it the first one or a changed one. */
-export async function verifyAddress(tx: Tx, plannerId: number, email: string): Promise<void> {
-  await tx
-    .update(planners)
-    .set({
-      email,
-      emailVerified: true,
-      pendingEmail: sql`case when lower(${planners.pendingEmail}) = lower(${email}) then null else ${planners.pendingEmail} end`,
-    })
-    .where(
-      and(
-        eq(planners.id, plannerId),
-        or(isEmail(email), eq(sql`lower(${planners.pendingEmail})`, email.toLowerCase())),
-      ),
-    )
+export async function findAddresses(tx: Tx, id: number) {
+  const { name, email, emailVerified, pendingEmail } = planners
+  const [row] = await tx
+    .select({ name, email, emailVerified, pendingEmail })
+    .from(planners)
+    .where(eq(planners.id, id))
+    .for('update')
+  return row ?? refuse('not-found')
 }
 
-export async function setPassword(tx: Tx, plannerId: number, passwordHash: string): Promise<void> {
-  await tx.update(planners).set({ passwordHash }).where(eq(planners.id, plannerId))
+/** This address is the login from now on. A username that somebody else has confirmed meanwhile gets a number. */
+export async function setAddress(tx: Tx, id: number, email: string): Promise<void> {
+  const username = sql`planners.username || case when exists (
+    select from planners o where lower(o.username) = lower(planners.username) and o.email_verified and o.id <> ${id}
+  ) then '-' || ${id}::int else '' end`
+  await tx.update(planners).set({ email, emailVerified: true, pendingEmail: null, username }).where(eq(planners.id, id))
+}
+
+/** A sign-up that nobody confirmed gives an address back to its owner. */
+export async function removeUnverified(tx: Tx, email: string): Promise<void> {
+  await tx.delete(planners).where(and(isEmail(email), eq(planners.emailVerified, false)))
+}
+
+/** With the password change everything that waits for the mailbox to be opened. */
+export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.update(planners).set({ passwordHash, pendingEmail: null }).where(eq(planners.id, id))
+  await endLinks(tx, id)
 }

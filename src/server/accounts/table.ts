@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
-import { couplePolicy, doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+import { couplePolicy, doorDeletes, doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
 
 const onByDefault = () => boolean().notNull().default(true)
 
@@ -42,11 +42,15 @@ export const planners = pgTable(
   },
   (t) => [
     uniqueIndex('planners_email').on(sql`lower(${t.email})`),
-    uniqueIndex('planners_username').on(sql`lower(${t.username})`),
+    // A sign-up that nobody confirmed takes no name away, so a name says nothing about addresses either.
+    uniqueIndex('planners_username')
+      .on(sql`lower(${t.username})`)
+      .where(sql`${t.emailVerified}`),
     ...studioPolicies('planners', self),
     // A couple reads how to reach its planner; the columns for that are granted, and no others.
     couplePolicy('planners', self),
     doorPolicy('planners'),
+    doorDeletes('planners', sql`not email_verified`),
   ],
 )
 
@@ -67,7 +71,7 @@ export const plannerSessions = pgTable(
   ],
 )
 
-export type TokenPurpose = 'verify-email' | 'reset-password'
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'restore-email'
 
 /** Tokens that were mailed to a planner. Only their hashes are kept; a used one stays until it expires. */
 export const mailedTokens = pgTable(

@@ -1,6 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { resizeAvatar } from '#server/clients/avatar.ts'
 import * as queries from '#server/clients/queries.ts'
+import { endOpenInvite } from '#server/couples/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -20,6 +21,7 @@ export const clients: HandlersOf<typeof contract.clients> = {
       refuse('invalid', { message: 'The id does not fit the address of this call.' })
     const before = await queries.findClient(tx, params.id)
     if (change.email && before.isActivated) await queries.refuseSharedLogin(tx, change.email, params.id)
+    if (change.email && change.email.toLowerCase() !== before.email.toLowerCase()) await endOpenInvite(tx, params.id)
     return queries.changeClient(tx, params.id, blankToNull(change))
   },
 

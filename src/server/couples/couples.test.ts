@@ -38,7 +38,8 @@ describe('an invite', () => {
       },
     })
     expect(Object.keys((await read(token)).body)).not.toContain('notes')
-    expect((await logIn(client.email)).body.message).toContain('activate your account')
+    const unknown = await logIn(`${unique()}@example.com`)
+    expect(await logIn(client.email)).toMatchObject({ status: 401, body: unknown.body })
     expect((await activate(token, 'short')).status).toBe(400)
     expect((await activate(token)).status).toBe(200)
     expect((await read(token)).body.isActivated).toBe(true)
@@ -51,6 +52,20 @@ describe('an invite', () => {
       inviteSent: true,
       lastLogin: expect.any(String),
     })
+  })
+
+  it('ends when the couple gets another address, unless it was used', async () => {
+    const client = await planner.addClient()
+    const token = await invite(client.id)
+    const move = (email: string) => planner.patch(`/api/clients/${client.id}`, { email })
+    expect((await move(client.email.toUpperCase())).body.inviteSent).toBe(true)
+    expect((await move(`${unique()}@example.com`)).body).toMatchObject({ inviteSent: false, inviteExpiresAt: null })
+    expect((await read(token)).status).toBe(404)
+    expect((await activate(token)).status).toBe(404)
+    const used = await invite(client.id)
+    await activate(used)
+    expect((await move(`${unique()}@example.com`)).body).toMatchObject({ inviteSent: true, isActivated: true })
+    expect((await read(used)).body.isActivated).toBe(true)
   })
 
   it('replaces the one before at once', async () => {

@@ -76,15 +76,10 @@ export const couples: HandlersOf<typeof contract.couples> = {
           atDoor((tx) => queries.findPasswordHash(tx, id)),
         )
         if (client) {
-          cookies.give('couple', await atDoor((tx) => queries.openSession(tx, client.plannerId, client.id)))
+          cookies.give('couple', await atDoor((tx) => queries.openSession(tx, client, cookies.token('couple'))))
           return { client }
         }
-        return refuse('signed-out', {
-          message:
-            candidates.length > 0 && activated.length === 0
-              ? 'Please activate your account with the link from your planner.'
-              : 'Please check your email and password.',
-        })
+        return refuse('signed-out', { message: 'Please check your email and password.' })
       })
     },
   },

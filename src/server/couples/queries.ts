@@ -1,4 +1,4 @@
-import { eq, sql } from '#server/db/drizzle.ts'
+import { and, eq, isNull, sql } from '#server/db/drizzle.ts'
 import { durations, inDays } from '#server/http/durations.ts'
 import { newToken } from '#server/accounts/tokens.ts'
 import { clients } from '#server/clients/table.ts'
@@ -17,6 +17,16 @@ export async function openInvite(tx: Tx, plannerId: number, clientId: number) {
     .onConflictDoUpdate({ target: coupleSecrets.clientId, set: invite })
   await tx.update(clients).set({ inviteSent: true, inviteExpiresAt }).where(eq(clients.id, clientId))
   return { path: `/client-invite/${token}`, inviteExpiresAt }
+}
+
+/** An invite that nobody has used stops working, as it went to an address that is no longer the couple's. */
+export async function endOpenInvite(tx: Tx, clientId: number): Promise<void> {
+  const [ended] = await tx
+    .update(coupleSecrets)
+    .set({ inviteHash: null, inviteExpiresAt: null })
+    .where(and(eq(coupleSecrets.clientId, clientId), isNull(coupleSecrets.inviteUsedAt)))
+    .returning({ clientId: coupleSecrets.clientId })
+  if (ended) await tx.update(clients).set({ inviteSent: false, inviteExpiresAt: null }).where(eq(clients.id, clientId))
 }
 
 /** The wedding that an invite opens. A used one is still known, an expired one is not. */
@@ -63,8 +73,14 @@ export async function findPasswordHash(tx: Tx, clientId: number): Promise<string
   return row?.passwordHash
 }
 
-export async function openSession(tx: Tx, plannerId: number, clientId: number): Promise<string> {
+/** A browser has one session: the one that it had before ends. */
+export async function openSession(
+  tx: Tx,
+  { plannerId, id: clientId }: { plannerId: number; id: number },
+  before: string | undefined,
+): Promise<string> {
   const { token, tokenHash } = newToken()
+  if (before) await endSession(tx, before)
   await tx.insert(coupleSessions).values({ plannerId, clientId, tokenHash, expiresAt: inDays(durations.sessionDays) })
   await tx.update(clients).set({ lastLogin: new Date().toISOString() }).where(eq(clients.id, clientId))
   return token

@@ -42,6 +42,11 @@ export function doorPolicy(table: string) {
   return pgPolicy(`${table}_door`, { to: doorRole, using: sql`true`, withCheck: sql`true` })
 }
 
+/** What the door may delete of such a table. */
+export function doorDeletes(table: string, only: SQL) {
+  return pgPolicy(`${table}_door_deletes`, { as: 'restrictive', for: 'delete', to: doorRole, using: only })
+}
+
 /**
  * Foreign-key checks bypass row security, so a reference into a wedding always carries the planner:
  * a body that points into somebody else's wedding is refused by the key.

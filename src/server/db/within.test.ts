@@ -94,6 +94,23 @@ describe('a read that is sent along with the entering', () => {
     expect(await read(leave)).toBeUndefined()
   })
 
+  it('answers nothing once the session has ended, though its work asks the database nothing', async () => {
+    const guest = await server.planner()
+    const token = guest.cookies.get('larkspur_planner') ?? ''
+    const { pool } = server.database
+    const answer = () =>
+      entering(
+        pool,
+        [{ kind: 'planner', token }],
+        () => true,
+        async () => 'done',
+        { reads: true },
+      )
+    for (let round = 0; round < 2; round++) expect(await answer()).toBe('done')
+    await pool.query('delete from planner_sessions where planner_id = $1', [guest.id])
+    for (let round = 0; round < 2; round++) expect(await answer()).toBeUndefined()
+  })
+
   it('sees nothing at all once the session has ended', async () => {
     const seen: number[] = []
     const read = () => ahead(async (tx) => seen.push((await listClients(tx)).length))

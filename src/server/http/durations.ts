@@ -1,5 +1,11 @@
 /** How long things last. */
-export const durations = { sessionDays: 30, verificationHours: 24, resetHours: 1, inviteDays: 14 } as const
+export const durations = {
+  sessionDays: 30,
+  verificationHours: 24,
+  resetHours: 1,
+  restoreHours: 7 * 24,
+  inviteDays: 14,
+} as const
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 export const inHours = (hours: number) => later(hours * 3_600_000)

@@ -34,7 +34,6 @@ const taken: Record<string, Issue> = {
   planners_email: { path: 'email', message: 'An account with this e-mail address already exists.' },
   client_vendors_once: { path: 'vendorId', message: 'This vendor takes part in this wedding already.' },
   invoices_number: { path: 'invoiceNumber', message: 'Another invoice has this number already.' },
-  planners_username: { path: 'username', message: 'This username is already taken.' },
 }
 
 function databaseError(error: unknown): DatabaseError | undefined {

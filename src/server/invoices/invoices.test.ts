@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import { dayIn } from '#server/test-clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer
@@ -117,6 +118,10 @@ describe('an invoice', () => {
   })
 
   it('is overdue once its day has passed, in the studio’s own calendar', async () => {
+    const { timeZone } = (await planner.get('/api/auth/me')).body.user
+    const dueToday = await write({ status: 'Sent', dueDate: dayIn(timeZone, 0) })
+    const dueYesterday = await write({ status: 'Sent', dueDate: dayIn(timeZone, -1) })
+    expect([dueToday.status, dueYesterday.status]).toEqual(['Sent', 'Overdue'])
     const { id } = await write({ status: 'Sent', dueDate: '2020-01-01' })
     expect((await read(id)).status).toBe('Overdue')
     const late = (await planner.get('/api/invoices?status=Overdue')).body as Invoice[]

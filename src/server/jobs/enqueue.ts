@@ -8,7 +8,7 @@ import type { Mail } from '#server/jobs/mail.ts'
 export type Jobs = {
   mail: Mail
   /** Mails a token to whoever has this address, if anybody has: asked for in the same time either way. */
-  'account-mail': { purpose: TokenPurpose; email: string }
+  'account-mail': { purpose: Exclude<TokenPurpose, 'restore-email'>; email: string }
   'invite-mail': { email: string }
   'mail-news': { plannerId: number }
   'remove-file': { key: string }

@@ -1,5 +1,6 @@
 import { keptDays } from '#contract/kept-days.ts'
 import { sql } from '#server/db/drizzle.ts'
+import { mailVerification } from '#server/accounts/addresses.ts'
 import { findLogin, findUnverified, mailToken, type Addressee } from '#server/accounts/queries.ts'
 import { findLoginCandidates } from '#server/clients/queries.ts'
 import { openInvite } from '#server/couples/queries.ts'
@@ -55,7 +56,8 @@ export function tasksOf({ pool, post, files, accounting, payments }: Workshop): 
       asSystem(pool, async (tx) => {
         const planner: Addressee | undefined =
           purpose === 'verify-email' ? await findUnverified(tx, email) : (await findLogin(tx, email))?.planner
-        if (planner) await mailToken(tx, planner, planner.email, purpose)
+        if (planner && purpose === 'verify-email') await mailVerification(tx, planner)
+        else if (planner) await mailToken(tx, planner, purpose)
       }),
 
     'invite-mail': ({ email }) =>

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
+import { within } from '#server/db/within.ts'
 import { openTestServer, password, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { restoreWedding } from '#server/trash/queries.ts'
 
 let server: TestServer
 
@@ -114,6 +116,10 @@ describe('a deleted couple', () => {
     expect((await other.post(`/api/deleted-clients/${deleted!.id}/restore`)).status).toBe(404)
     expect((await other.delete(`/api/deleted-clients/${deleted!.id}`)).status).toBe(404)
     expect((await other.delete(`/api/clients/${client.id}`)).status).toBe(404)
+    // The function works without row security, so it asks itself whose the couple is.
+    const who = { kind: 'planner', plannerId: other.id, sessionId: 0 } as const
+    const directly = within(server.database.pool, who, (tx) => restoreWedding(tx, deleted!.id))
+    await expect(directly).rejects.toMatchObject({ reason: 'not-found' })
     expect(await trashOf(planner)).toHaveLength(1)
   })
 

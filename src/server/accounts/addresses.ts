@@ -1,0 +1,41 @@
+import { accountExistsMail, addressChangedMail } from '#server/accounts/mails.ts'
+import * as queries from '#server/accounts/queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
+
+/** The link that verifies an address, or, where that signs in to an account already, a mail that says so. */
+export async function mailVerification(tx: Tx, planner: queries.Addressee): Promise<void> {
+  const owner = await queries.findVerified(tx, planner.email)
+  if (owner) await enqueue(tx, 'mail', accountExistsMail(owner.email))
+  else await queries.mailToken(tx, planner, 'verify-email')
+}
+
+type Token = { id: number; plannerId: number; email: string }
+
+/** The first address, or a changed one. A change ends all open links, and the address before is told. */
+export async function confirmAddress(tx: Tx, { plannerId, email }: Token): Promise<void> {
+  const before = await queries.findAddresses(tx, plannerId)
+  if (isSame(before.email, email)) return queries.setAddress(tx, plannerId, email)
+  if (!isSame(before.pendingEmail, email))
+    refuse('invalid', { message: 'This verification link is invalid or has expired.' })
+  await queries.setAddress(tx, plannerId, email)
+  await queries.endLinks(tx, plannerId)
+  const token = await queries.insertToken(tx, plannerId, before.email, 'restore-email')
+  await enqueue(tx, 'mail', addressChangedMail({ name: before.name, to: before.email, token }, email))
+}
+
+/** Takes back a change: whoever made it is signed out, and the owner chooses a new password. */
+export async function restoreAddress(tx: Tx, token: Token): Promise<void> {
+  const { id, plannerId, email } = token
+  const { name } = await queries.findAddresses(tx, plannerId)
+  await queries.removeUnverified(tx, email)
+  await queries.setAddress(tx, plannerId, email)
+  await queries.useToken(tx, id)
+  await queries.endLinks(tx, plannerId)
+  await queries.endRestoringSince(tx, token)
+  await queries.endSessions(tx, plannerId)
+  await queries.mailToken(tx, { id: plannerId, name, email }, 'reset-password')
+}
