@@ -47,6 +47,13 @@ test('a new address counts once it is verified', async ({ page, instance, planne
   await page.goto('/settings')
   await page.getByLabel('Email').fill(next)
   await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Current Password')).toHaveAccessibleDescription(
+    /^Please enter your password for this change\./,
+  )
+  await page.getByLabel('Current Password').fill(planner.password)
+  await page.getByLabel('Sign out my other devices as well').check()
+  await inspect(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toastOf(page, 'Profile Updated')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
     `We have sent a link to ${next}. Until you open it, you sign in with ${planner.email}.`,
@@ -56,6 +63,14 @@ test('a new address counts once it is verified', async ({ page, instance, planne
   await page.goto('/settings')
   await expect(page.getByLabel('Email')).toHaveValue(next)
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
+
+  await page.goto(await mailedLink(instance.dataDir, planner.email, '/restore-email'))
+  await page.getByRole('button', { name: 'Take the Change Back' }).click()
+  await expect(page.getByText(`You sign in with ${planner.email} again.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto(await mailedLink(instance.dataDir, planner.email, '/reset-password'))
+  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible()
 })
 
 test('the switches are stored, and a channel that is not there says so', async ({ page, planner: _signedIn }) => {

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
+import { Notice } from '#web/accounts/Notice.tsx'
+import { tokenInAddress } from '#web/accounts/verify-link.ts'
+import { call, wordsFor } from '#web/call.ts'
+import { forget } from '#web/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+type State = { step: 'asking' | 'pending' } | { step: 'done' | 'failed'; message: string }
+
+/** A button confirms, because mail programs open links by themselves. */
+export default function RestoreEmailPage() {
+  const token = tokenInAddress()
+  const [state, setState] = useState<State>({ step: 'asking' })
+
+  const restore = async () => {
+    setState({ step: 'pending' })
+    try {
+      const { message } = await call(contract.accounts.restoreEmail, { body: { token } })
+      void forget('planner')
+      setState({ step: 'done', message })
+    } catch (error) {
+      setState({ step: 'failed', message: wordsFor(error, 'That did not work. Please try again.') })
+    }
+  }
+
+  return (
+    <AccountFrame
+      title="Your e-mail address"
+      text="Take back the change of your address: everybody is signed out, and you choose a new password."
+    >
+      {token === '' && <Notice kind="failure">This link is not complete. Please open it from the mail.</Notice>}
+      {state.step === 'failed' && <Notice kind="failure">{state.message}</Notice>}
+      {state.step === 'done' ? (
+        <Notice kind="success">{state.message}</Notice>
+      ) : (
+        <Button
+          variant="primary"
+          className="w-full"
+          disabled={token === ''}
+          pending={state.step === 'pending'}
+          pendingLabel="Taking it back..."
+          onClick={() => void restore()}
+        >
+          Take the Change Back
+        </Button>
+      )}
+    </AccountFrame>
+  )
+}
