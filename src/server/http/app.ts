@@ -6,6 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { StoreTrouble } from '#server/files/store.ts'
 import { refuseForeignWrites } from '#server/http/origin.ts'
 import { securityHeaders } from '#server/http/headers.ts'
+import { cutOffAfterAnswer, dropRestOfBody } from '#server/http/rest-of-body.ts'
 import { refusalFor, Refusal } from '#server/http/refusal.ts'
 
 export type AppOptions = { publicUrl: string; trustProxy: string[]; log: FastifyBaseLogger }
@@ -51,7 +52,10 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions): Pro
     reply.headers(headers)
     refuseForeignWrites(request, publicUrl)
   })
-  app.setErrorHandler(sendError)
+  app.setErrorHandler(async (error, request, reply) => {
+    await dropBody(request, reply)
+    return sendError(error, request, reply)
+  })
   return app
 }
 
@@ -64,6 +68,14 @@ function requestIds(): () => string {
 
 type Request = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[1]
 type Reply = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]
+
+/** A call with files answers while they still come; all others answer when they have been read, as far as they go. */
+async function dropBody(request: Request, reply: Reply): Promise<void> {
+  if (request.isMultipart()) return
+  // Node would close at once, and the answer be lost with what is still on its way.
+  reply.removeHeader('connection')
+  if (!(await dropRestOfBody(request))) cutOffAfterAnswer(request, reply)
+}
 
 function sendError(error: unknown, request: Request, reply: Reply) {
   const refusal = refusalFor(error)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Schema, Upload } from '#contract/endpoint.ts'
 import { ContentCheck, endingsOf } from '#server/files/content-type.ts'
 import { fitsType } from '#server/files/file-name.ts'
@@ -12,8 +12,6 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 /** What a call with files may weigh beside them. */
 const restBytes = 1024 * 1024
 const longestField = 60_000
-/** So long may somebody who was refused go on sending, in order to read why. */
-const patienceMs = 3000
 
 /** Stores what comes with a call, and takes it back if it is not recorded. */
 export function receiver(
@@ -44,15 +42,6 @@ export function receiver(
       throw error
     }
   }
-}
-
-/** What somebody still sends after the answer is thrown away, so that the answer gets through, but not forever. */
-export function cutOffAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply): void {
-  reply.raw.once('finish', () => {
-    if (raw.complete) return
-    const cut = setTimeout(() => raw.destroy(), patienceMs).unref()
-    raw.once('end', () => clearTimeout(cut)).resume()
-  })
 }
 
 /** The fields; files are taken one after the other as they come. */

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findPage } from '#contract/find-page.ts'
+import { pageWriter, type PageWriter } from '#server/http/page-html.ts'
+
+let folder: string
+let write: PageWriter['write']
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'larkspur-page-'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite/manifest.json'), '{}')
+  const page = '<title><!--title--></title><!--data--><!--preload--><p>after</p>'
+  await writeFile(join(folder, 'index.html'), page)
+  write = pageWriter(folder).write
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const pageWith = (stored: unknown) => write(findPage('/clients'), { '/api/clients': JSON.stringify(stored) }, 1)
+
+/** What a browser takes for the content of the element: all up to the first end of a script. */
+const embeddedIn = (html: string) => /<script type="application\/json"[^>]*>([\s\S]*?)<\/script/i.exec(html)?.[1] ?? ''
+
+it.each([
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '</SCRIPT >',
+  '<!--title--> {{title}} <!--data-->',
+  '$& $1 $`',
+  'one\u2028two\u2029three',
+])('a text of a studio that says %j stays a text', (name) => {
+  const html = pageWith([{ name }])
+  const embedded = embeddedIn(html)
+  expect(embedded).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(embedded)).toEqual({ '/api/clients': [{ name }] })
+  expect(html.endsWith('</script><p>after</p>')).toBe(true)
+})
+
+it('any data comes out of the page as it went in', () => {
+  const stored = fc.array(
+    fc.string({ unit: fc.constantFrom('<', '/', '!', '-', '>', 'script', '\\', '"', '&', '{', '$') }),
+  )
+  fc.assert(
+    fc.property(stored, (texts) => {
+      expect(JSON.parse(embeddedIn(pageWith(texts)))).toEqual({ '/api/clients': texts })
+    }),
+  )
+})
