@@ -65,6 +65,28 @@ test('a goal is set, followed, changed and deleted', async ({ page, planner: _si
   await expect(card(page)).toContainText('No progress goals set for this month.')
 })
 
+test('a value beyond the target is not stored from the row, and does not lower what is stored', async ({
+  page,
+  planner: _signedIn,
+}) => {
+  const monthYear = await monthNow(page)
+  const goal = { title: 'Calls', currentValue: 9, targetValue: 4, monthYear }
+  await page.request.post('/api/progress-goals', { data: goal })
+  await page.goto('/')
+  const value = page.getByLabel('Current value of Calls')
+  await expect(value).toHaveValue('9')
+  await value.pressSequentially('10', { delay: 30 })
+  await value.fill('10')
+  await expect(value).toHaveAccessibleDescription('At most 4 here; edit the goal to go beyond.')
+  await value.blur()
+  await expect(value).toHaveValue('9')
+  await expect(value).toHaveAccessibleDescription('')
+  await page.waitForTimeout(800)
+  expect(await savedValues(page)).toEqual([9])
+  await value.fill('3')
+  await expect.poll(() => savedValues(page)).toEqual([3])
+})
+
 test('the last value that was typed wins, also over leaving the page', async ({ page, planner: _signedIn }) => {
   const monthYear = await monthNow(page)
   await page.request.post('/api/progress-goals', { data: { title: 'Calls', targetValue: 10, monthYear } })

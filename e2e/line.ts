@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to an instance that can be cut, or hang: then it takes everything and answers nothing. */
+/** A line to an instance that sees what is asked for, and can be cut, or hang: then it takes everything and answers nothing. */
 export async function openLine(target: string) {
   let state: 'whole' | 'cut' | 'hanging' = 'whole'
   const sockets = new Set<Socket>()
+  const requests: string[] = []
   const server = createServer((near) => {
     sockets.add(near)
     near.on('error', () => {}).on('close', () => sockets.delete(near))
@@ -13,6 +14,14 @@ export async function openLine(target: string) {
     const far = connect(Number(new URL(target).port), '127.0.0.1')
     far.on('error', () => near.destroy()).on('close', () => near.destroy())
     near.on('close', () => far.destroy())
+    near.on('data', (bytes: Buffer) =>
+      requests.push(
+        ...bytes
+          .toString('latin1')
+          .matchAll(/^[A-Z]+ (\S+) HTTP\/1/gm)
+          .map(([, path = '']) => path),
+      ),
+    )
     near.pipe(far)
     far.on('data', (bytes) => state === 'whole' && near.write(bytes))
   }).listen(0, '127.0.0.1')
@@ -20,6 +29,8 @@ export async function openLine(target: string) {
   const drop = () => sockets.forEach((socket) => socket.destroy())
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The addresses that were asked for, in their order. */
+    requests,
     cut() {
       state = 'cut'
       drop()

@@ -197,6 +197,33 @@ test('a line that is cut, or hangs, counts as none although the browser is onlin
   }
 })
 
+test('what is opened by its address is asked for once, be it a page, an answer or a file', async ({
+  page,
+  context,
+  planner,
+  instance,
+}) => {
+  await studio(page, planner)
+  const line = await openLine(instance.url)
+  try {
+    const there = await context.newPage()
+    await skipIntroductions(there)
+    await there.goto(`${line.url}/tasks`)
+    await prepared(there, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
+    const asked = (address: string) => line.requests.filter((path) => path === address)
+    for (const address of ['/api/openapi.json', '/api/quickbooks/callback', '/no-such-page']) {
+      await there.goto(`${line.url}${address}`)
+      expect(asked(address)).toEqual([address])
+    }
+    const download = there.waitForEvent('download')
+    await there.evaluate(() => location.assign('/api/invoices/csv'))
+    await download
+    expect(asked('/api/invoices/csv')).toHaveLength(1)
+  } finally {
+    await line.close()
+  }
+})
+
 test('logging out leaves nothing, with a network or without', async ({ page, context, planner, instance }) => {
   const id = await studio(page, planner)
   const signIn = async () => {

@@ -1,4 +1,5 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { amountInWords, categoryLabels, progressOf } from '#web/goals/goal-words.ts'
 import { useValueInPlace } from '#web/goals/use-value-in-place.ts'
@@ -12,6 +13,7 @@ type Props = { goal: Goal; onEdit: () => void; onDelete: () => void }
 export function GoalRow({ goal, onEdit, onDelete }: Props) {
   const { title, description, category, unit, targetValue } = goal
   const current = useValueInPlace(goal)
+  const problemId = useId()
   const progress = progressOf({ currentValue: current.value, targetValue })
   return (
     <li className="border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
@@ -58,6 +60,8 @@ export function GoalRow({ goal, onEdit, onDelete }: Props) {
               min={0}
               max={targetValue}
               value={current.text}
+              aria-invalid={current.problem !== undefined}
+              aria-describedby={problemId}
               onChange={({ target }) => current.type(target.value)}
               onFocus={current.focus}
               onBlur={current.blur}
@@ -69,6 +73,9 @@ export function GoalRow({ goal, onEdit, onDelete }: Props) {
         </label>
         <span className="font-medium">{progress}%</span>
       </div>
+      <p id={problemId} role="status" className="text-[0.8125rem] text-danger-ink not-empty:mt-2">
+        {current.problem}
+      </p>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountInWords, progressOf, typedValue } from '#web/goals/goal-words.ts'
+import { amountInWords, progressOf, limitInWords, typedValue } from '#web/goals/goal-words.ts'
 import { monthsLater } from '#web/goals/months.ts'
 
 it('says amounts in their unit', () => {
@@ -23,13 +23,21 @@ it.each([
 it.each([
   ['3', 3],
   ['2.6', 3],
-  ['15', 8],
+  ['8', 8],
+  ['8.4', 8],
+  ['9', undefined],
+  ['15', undefined],
   ['0', 0],
   ['-1', undefined],
   ['', undefined],
   ['many', undefined],
 ])('%j typed for a target of 8 sends %s', (text, sent) => {
   expect(typedValue(text, 8)).toBe(sent)
+})
+
+it('says why a number beyond the target is not sent', () => {
+  expect(limitInWords('1001', 1000)).toBe('At most 1,000 here; edit the goal to go beyond.')
+  for (const text of ['1000', '0', '', 'many', undefined]) expect(limitInWords(text, 1000)).toBeUndefined()
 })
 
 describe('months', () => {

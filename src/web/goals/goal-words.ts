@@ -36,9 +36,14 @@ export function progressOf({ currentValue, targetValue }: Pick<Goal, 'currentVal
   return targetValue === 0 ? 0 : Math.min(100, Math.round((currentValue / targetValue) * 100))
 }
 
-/** What was typed in place, held between nothing and the target; undefined is for what is not to be sent. */
+/** What was typed in place, between nothing and the target; undefined is for what is not to be sent. */
 export function typedValue(text: string, targetValue: number): number | undefined {
-  const value = Number(text)
-  if (text.trim() === '' || Number.isNaN(value) || value < 0) return undefined
-  return Math.min(Math.round(value), targetValue)
+  const value = Math.round(Number(text))
+  return text.trim() === '' || Number.isNaN(value) || value < 0 || value > targetValue ? undefined : value
 }
+
+/** Why a number that was typed in place is not sent. */
+export const limitInWords = (text: string | undefined, targetValue: number): string | undefined =>
+  Math.round(Number(text)) > targetValue
+    ? `At most ${grouped(targetValue)} here; edit the goal to go beyond.`
+    : undefined

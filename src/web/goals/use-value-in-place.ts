@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { contract } from '#contract/index.ts'
 import { refetchAbout } from '#web/api.ts'
-import { typedValue } from '#web/goals/goal-words.ts'
+import { limitInWords, typedValue } from '#web/goals/goal-words.ts'
 import { sendCurrentValue } from '#web/goals/send-current-value.ts'
 import { valueWriter } from '#web/goals/value-writer.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
@@ -41,10 +41,12 @@ export function useValueInPlace({ id, currentValue, targetValue }: Goal) {
     /** What the progress is drawn from. */
     value,
     text: typed ?? String(currentValue),
+    problem: limitInWords(typed, targetValue),
     type: (text: string) => {
       const next = typedValue(text, targetValue)
       setTyped(next === undefined || next === Number(text) ? text : String(next))
-      if (next !== undefined) writer.write(next)
+      if (next === undefined) writer.drop()
+      else writer.write(next)
     },
     focus: () => {
       focused.current = true

@@ -43,6 +43,11 @@ export function valueWriter(send: (value: number) => Promise<void>, settled: (er
       timer = setTimeout(flush, debounceMs)
     },
     flush,
+    /** What has not been sent yet is not meant any more. */
+    drop: () => {
+      clearTimeout(timer)
+      if (wanted !== underway) wanted = undefined
+    },
     /** For a page that is going away: nothing that comes later will run, so nothing is waited for. */
     leave: () => {
       clearTimeout(timer)

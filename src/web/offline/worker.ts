@@ -25,11 +25,13 @@ async function freshOrKept(fresh: Promise<Response>, find: () => Promise<Respons
   return first ?? (await find()) ?? fresh
 }
 
+/** What the browser asked for while this worker started; else it would be asked for twice. */
+const asked = async (event: Fetching) => (await event.preloadResponse) ?? fetch(event.request)
+
 async function openPage(event: Fetching, path: string): Promise<Response> {
   // Opened before the network is asked: what a log-out deletes meanwhile is not written anew.
   const kept = await caches.open(privateCache)
-  const fresh = event.preloadResponse.then(async (preloaded) => {
-    const page = preloaded ?? (await fetch(event.request))
+  const fresh = asked(event).then((page) => {
     event.waitUntil(keepPage(kept, path, page.clone()).catch(ignore))
     return page
   })
@@ -56,7 +58,7 @@ async function asset(event: Fetching, path: string): Promise<Response> {
   const assets = await caches.open(assetCache)
   const known = await assets.match(path, { ignoreVary: true })
   if (known) return known
-  const response = await fetch(event.request)
+  const response = await asked(event)
   if (response.ok) event.waitUntil(assets.put(path, response.clone()).catch(ignore))
   return response
 }
@@ -102,7 +104,7 @@ worker.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/') || built.offline.includes(pathname))
     return event.respondWith(asset(event, pathname))
   const isCall = pathname.startsWith('/api/')
-  if (mode === 'navigate' && !isCall) return event.respondWith(openPage(event, pathname))
+  if (mode === 'navigate') return event.respondWith(isCall ? asked(event) : openPage(event, pathname))
   const who = isCall && keptFor(pathname, headers.get('x-larkspur-as'))
   if (who) event.respondWith(answer(event, who, pathname + search))
 })
