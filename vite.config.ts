@@ -43,19 +43,29 @@ function contractWithoutSchemas(): Plugin {
   const real = join(import.meta.dirname, 'src/contract/index.ts')
   type Call = { route: string; about: string[]; for: object; upload?: object }
   const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'route' in value
-  const needed = ({ route, about, for: callers, upload }: Call) => ({
-    route,
-    ...(about.length > 0 && { about }),
-    ...('anyone' in callers && { for: { anyone: {} } }),
-    upload,
-  })
-  const unfold = (calls: Record<string, Record<string, Call & { method?: string; path?: string }>>) => {
-    for (const call of Object.values(calls).flatMap(Object.values)) {
-      ;[call.method, call.path] = call.route.split(' ')
-      call.about ??= []
-      call.for ??= {}
+  /** In one line: method, path below /api/, whether anyone may call, topics; with the upload, if there is one, behind it. */
+  const needed = ({ route, about, for: callers, upload }: Call) => {
+    const line = [route.replace(' /api/', ' '), 'anyone' in callers ? '*' : '-', ...about].join(' ')
+    return upload ? [line, upload] : line
+  }
+  type Line = string | [string, object]
+  const unfold = (contract: Record<string, Record<string, Line | object>>) => {
+    for (const calls of Object.values(contract)) {
+      for (const name in calls) {
+        const [line, upload] = [calls[name] as Line].flat() as [string, object?]
+        const [method, below, anyone, ...about] = line.split(' ')
+        const path = `/api/${below}`
+        calls[name] = {
+          route: `${method} ${path}`,
+          method,
+          path,
+          about,
+          for: anyone === '*' ? { anyone: {} } : {},
+          upload,
+        }
+      }
     }
-    return calls
+    return contract
   }
   return {
     name: 'contract-without-schemas',

@@ -14,6 +14,80 @@ const text = (name: string, words = 'Ceremony at four.') => ({
 })
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
+test('a file that could not be sent stays chosen, can be taken out, and goes nowhere after a cancel', async ({
+  page,
+  planner,
+}) => {
+  await planner.addClient(couple)
+  await page.goto('/documents')
+  const open = () => page.getByRole('button', { name: 'Add Document' }).first().click()
+  await open()
+  const dialog = page.getByRole('dialog', { name: 'Add Document' })
+  const add = dialog.getByRole('button', { name: 'Add Document' })
+  const chooser = dialog.locator('input[type=file]')
+  await chooser.setInputFiles(text('menu.txt'))
+  await dialog.getByRole('button', { name: 'Remove menu.txt' }).click()
+  await expect(dialog.getByLabel('Document Name')).toHaveValue('')
+  await expect(dialog.getByLabel('File Name')).toHaveValue('')
+  await chooser.setInputFiles(text('vows.txt'))
+  await dialog.getByLabel('Client').selectOption('Grace Liu & Oliver Hart')
+
+  await page.route('**/api/documents', (route) => route.abort(), { times: 1 })
+  await add.click()
+  await expect(page.getByText('Failed to add document', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('This file could not be sent.')).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toHaveCount(0)
+  await expect(toastOf(page, 'Draft kept')).toBeVisible()
+  await open()
+  await expect(dialog.getByText('vows.txt')).toBeVisible()
+  await expect(dialog.getByLabel('Document Name')).toHaveValue('vows')
+  await inspect(page)
+  await add.click()
+  await expect(toastOf(page, 'Success')).toContainText('Document added successfully')
+  const [stored] = await (await page.request.get('/api/documents')).json()
+  expect(stored).toMatchObject({ originalName: 'vows', fileType: 'text/plain', fileSize: 17 })
+
+  await open()
+  await chooser.setInputFiles(text('for somebody else.txt'))
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await open()
+  await expect(dialog.getByText('for somebody else.txt')).toHaveCount(0)
+  await dialog.getByLabel('Client').selectOption('Grace Liu & Oliver Hart')
+  await dialog.getByLabel('Document Name').fill('Paper contract')
+  await dialog.getByLabel('File Name').fill('contract.pdf')
+  await add.click()
+  await expect(toastOf(page, 'Success')).toContainText('Document added successfully')
+  expect((await (await page.request.get('/api/documents')).json())[0]).toMatchObject({ fileSize: 0 })
+})
+
+test('of several files, those that could not be sent are sent again with the next try', async ({ page, planner }) => {
+  await planner.addClient(couple)
+  await page.goto('/documents')
+  await page.getByRole('button', { name: 'Add Document' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Document' })
+  await dialog.locator('input[type=file]').setInputFiles([text('one.txt'), text('two.txt')])
+  await dialog.getByLabel('Client').selectOption('Grace Liu & Oliver Hart')
+  let sent = 0
+  await page.route('**/api/documents', (route) => {
+    if (route.request().method() === 'POST') sent += 1
+    return sent === 2 ? route.abort() : route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Add 2 Documents' }).click()
+  await expect(dialog.getByText('This file could not be sent.')).toBeVisible()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Add Document' }).click()
+  await expect(toastOf(page, 'Success')).toContainText('Document added successfully')
+  const stored = (await (await page.request.get('/api/documents')).json()) as {
+    originalName: string
+    fileSize: number
+  }[]
+  expect(stored.map(({ originalName, fileSize }) => [originalName, fileSize])).toEqual([
+    ['two', 17],
+    ['one', 17],
+  ])
+})
+
 test('a document is added, found, viewed, downloaded and deleted', async ({ page, planner }) => {
   await planner.addClient(couple)
   await page.goto('/documents')

@@ -8,6 +8,9 @@ export type Kind = keyof typeof keys
 /** Names the sessions whose log-out the server has not heard of. */
 export const unfinished = 'leaving'
 
+/** Under what begins so, what somebody typed and did not save is kept in this tab. */
+export const draftPrefix = (kind: Kind) => `draft ${kind} `
+
 export type LocalPlanner = Planner
 export type LocalCouple = { id: number; partnerOneName: string; partnerTwoName: string | null }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
@@ -11,6 +11,9 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { useFormDialog } from '#web/ui/use-form-dialog.ts'
+import { formDraft } from '#web/ui/drafts.ts'
 
 const rules = () => import('#contract/clients.ts').then(({ editClientForm }) => editClientForm)
 
@@ -28,18 +31,14 @@ type Props = { client: Client; open: boolean; onClose: () => void }
 
 export default function EditClientDialog({ client, open, onClose }: Props) {
   const { mutateAsync } = useCall(contract.clients.update)
-  const form = useZodForm(rules, valuesOf(client))
+  const form = useZodForm(rules, valuesOf(client), formDraft(`client-${client.id}`))
+  const { onOpenChange, leave } = useFormDialog(form, open, () => valuesOf(client), onClose)
   const formId = useId()
-
-  useEffect(() => {
-    if (open) form.reset(valuesOf(client))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins with what is stored
-  }, [open])
 
   const submit = form.handleSubmit(async (body) => {
     try {
       await mutateAsync({ params: { id: client.id }, body: { ...body, id: client.id } })
-      onClose()
+      leave()
       toast({ title: 'Success', text: 'Client updated successfully' })
     } catch (error) {
       showIssues(form, error)
@@ -50,11 +49,11 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title="Edit Client"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel="Updating...">
             Update Client
           </Button>
@@ -62,6 +61,7 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <DraftNote form={form} />
         <TextInput label="Partner 1 Name" required {...form.register('partnerOneName')} />
         <TextInput label="Partner 2 Name" required {...form.register('partnerTwoName')} />
         <TextInput

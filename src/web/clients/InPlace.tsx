@@ -3,8 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { InPlaceEditor, type EditorProps } from '#web/clients/InPlaceEditor.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { toastFailure } from '#web/ui/toast.ts'
+import { readDraft, writeDraft } from '#web/ui/drafts.ts'
 
-type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave'> & {
+type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave' | 'onType'> & {
+  clientId: number
   value: string | null
   /** How the value reads when it is not being edited. */
   display?: ReactNode
@@ -15,12 +17,17 @@ type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave'> & {
 
 type Draft = { text: string; refusal?: unknown }
 
-/** A value that turns into its own editor. The new value shows at once; if it is refused, the editor is back with it. */
-export function InPlace({ value, display, empty = 'Not given yet', className, onSave, ...editor }: Props) {
-  const [draft, setDraft] = useState<Draft>()
+/** A value that turns into its own editor, which keeps what is typed until it is saved or cancelled. The new value shows at once; if it is refused, the editor is back with it. */
+export function InPlace({ clientId, value, display, empty = 'Not given yet', className, onSave, ...editor }: Props) {
+  const draftName = `client-${clientId}-${editor.field}`
+  const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(draftName))
   const opener = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
   const close = () => setDraft(undefined)
+  const cancel = () => {
+    writeDraft(draftName, undefined)
+    close()
+  }
 
   useEffect(() => {
     if (!draft && wasEdited.current) opener.current?.focus()
@@ -28,10 +35,11 @@ export function InPlace({ value, display, empty = 'Not given yet', className, on
   }, [draft])
 
   const save = async (text: string) => {
+    if (text === (value ?? '')) return cancel()
     close()
-    if (text === (value ?? '')) return
     try {
       await onSave(text)
+      writeDraft(draftName, undefined)
     } catch (refusal) {
       setDraft({ text, refusal })
       toastFailure(refusal, 'Error', 'Failed to update client')
@@ -45,7 +53,8 @@ export function InPlace({ value, display, empty = 'Not given yet', className, on
           {...editor}
           start={draft.text}
           refusal={draft.refusal}
-          onCancel={close}
+          onType={(text) => writeDraft(draftName, { text })}
+          onCancel={cancel}
           onSave={(text) => void save(text)}
         />
       </li>

@@ -18,6 +18,7 @@ export type EditorProps = {
   required?: boolean
   multiline?: boolean
   hintFor?: (typed: string) => string | undefined
+  onType: (text: string) => void
   onCancel: () => void
   onSave: (text: string) => void
 }
@@ -25,8 +26,21 @@ export type EditorProps = {
 const firstIssue = (refusal: unknown) => (refusal instanceof CallError ? refusal.issues[0]?.message : undefined)
 
 export function InPlaceEditor(props: EditorProps) {
-  const { label, start, field, refusal, type, inputMode, placeholder, required, multiline, hintFor, onCancel, onSave } =
-    props
+  const {
+    label,
+    start,
+    field,
+    refusal,
+    type,
+    inputMode,
+    placeholder,
+    required,
+    multiline,
+    hintFor,
+    onType,
+    onCancel,
+    onSave,
+  } = props
   const { known, fetch: fetchRules } = useRules(rules)
   const [text, setText] = useState(start)
   const [error, setError] = useState(() => firstIssue(refusal))
@@ -49,6 +63,7 @@ export function InPlaceEditor(props: EditorProps) {
   const shared = { label, placeholder, required, error, value: text, autoFocus: true, hint: hintFor?.(text) }
   const onChange = ({ target }: { target: { value: string } }) => {
     setText(target.value)
+    onType(target.value)
     setError(undefined)
   }
   return (

@@ -13,6 +13,8 @@ import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { formDraft } from '#web/ui/drafts.ts'
 
 const rules = () => import('#contract/clients.ts').then(({ newClient }) => newClient)
 
@@ -47,11 +49,12 @@ export default function NewClientPage() {
 function NewClientForm() {
   const navigate = useNavigate()
   const { mutateAsync } = useCall(contract.clients.create)
-  const form = useZodForm(rules, empty)
+  const form = useZodForm(rules, empty, formDraft('new-client'))
 
   const submit = form.handleSubmit(async (body) => {
     try {
       await mutateAsync({ body })
+      form.reset()
       toast({ title: 'Client Added', text: 'New client has been successfully added to your portfolio.' })
       await navigate({ to: '/' })
     } catch (error) {
@@ -62,6 +65,7 @@ function NewClientForm() {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+      <DraftNote form={form} />
       <TextInput label="Partner One Name" required {...form.register('partnerOneName')} />
       <TextInput label="Partner Two Name" {...form.register('partnerTwoName')} />
       <TextInput label="Email Address" type="email" required {...form.register('email')} />
@@ -80,7 +84,9 @@ function NewClientForm() {
       </NativeSelect>
       <TextArea label="Notes" rows={4} className="sm:col-span-2" {...form.register('notes')} />
       <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
-        <ButtonLink to="/">Cancel</ButtonLink>
+        <ButtonLink to="/" onClick={() => form.reset()}>
+          Cancel
+        </ButtonLink>
         <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Adding Client...">
           Add Client
         </Button>

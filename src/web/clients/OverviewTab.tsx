@@ -17,6 +17,7 @@ export function OverviewTab({ client }: { client: Client }) {
       <TitledCard title="Wedding" text="Choose a line to change it." className="lg:col-span-2">
         <ul className="-mx-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
           <InPlace
+            clientId={client.id}
             label="Partner One Name"
             value={client.partnerOneName}
             field="partnerOneName"
@@ -24,12 +25,14 @@ export function OverviewTab({ client }: { client: Client }) {
             onSave={(partnerOneName) => change({ partnerOneName })}
           />
           <InPlace
+            clientId={client.id}
             label="Partner Two Name"
             value={client.partnerTwoName}
             field="partnerTwoName"
             onSave={(partnerTwoName) => change({ partnerTwoName })}
           />
           <InPlace
+            clientId={client.id}
             label="Wedding Date"
             type="date"
             value={weddingDate}
@@ -38,8 +41,15 @@ export function OverviewTab({ client }: { client: Client }) {
             field="weddingDate"
             onSave={(date) => change({ weddingDate: date })}
           />
-          <InPlace label="Venue" value={client.venue} field="venue" onSave={(venue) => change({ venue })} />
           <InPlace
+            clientId={client.id}
+            label="Venue"
+            value={client.venue}
+            field="venue"
+            onSave={(venue) => change({ venue })}
+          />
+          <InPlace
+            clientId={client.id}
             label="Email"
             type="email"
             value={client.email}
@@ -49,8 +59,16 @@ export function OverviewTab({ client }: { client: Client }) {
             hintFor={(typed) => loginHint(client, typed)}
             onSave={(email) => change({ email })}
           />
-          <InPlace label="Phone" type="tel" value={client.phone} field="phone" onSave={(phone) => change({ phone })} />
           <InPlace
+            clientId={client.id}
+            label="Phone"
+            type="tel"
+            value={client.phone}
+            field="phone"
+            onSave={(phone) => change({ phone })}
+          />
+          <InPlace
+            clientId={client.id}
             label="Guest Count"
             inputMode="numeric"
             placeholder="150"
@@ -59,6 +77,7 @@ export function OverviewTab({ client }: { client: Client }) {
             onSave={(guestCount) => change({ guestCount })}
           />
           <InPlace
+            clientId={client.id}
             label="Budget"
             placeholder="$50,000"
             value={client.budget}
@@ -66,6 +85,7 @@ export function OverviewTab({ client }: { client: Client }) {
             onSave={(budget) => change({ budget })}
           />
           <InPlace
+            clientId={client.id}
             label="Notes"
             multiline
             value={client.notes}

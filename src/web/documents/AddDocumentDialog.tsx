@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { documentCategories } from '#contract/document-categories.ts'
 import { acceptedFiles, filesHint } from '#web/documents/file-rules.ts'
 import { categoryLabels } from '#web/documents/file-words.ts'
+import { ChosenFiles } from '#web/messages/ChosenFiles.tsx'
 import { SendingList } from '#web/documents/SendingList.tsx'
 import { useAddDocuments } from '#web/documents/use-add-documents.ts'
 import { useClientChoices } from '#web/tasks/use-client-choices.ts'
@@ -9,6 +10,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DropZone } from '#web/ui/DropZone.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { draftKept } from '#web/ui/use-form-dialog.ts'
+import { toast } from '#web/ui/toast.ts'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
 type Props = { open: boolean; onClose: () => void }
@@ -17,16 +20,23 @@ type Props = { open: boolean; onClose: () => void }
 export default function AddDocumentDialog({ open, onClose }: Props) {
   const clients = useClientChoices()
   const formId = useId()
-  const { form, files, choose, submit, sending, cancel, retry, stop, pending } = useAddDocuments(onClose)
+  const adding = useAddDocuments(onClose)
+  const { form, files, choose, takeOut, submit, sending, cancel, retry, pending } = adding
   const leave = () => {
-    stop()
+    adding.startAgain()
+    onClose()
+  }
+  /** Files can't be kept in a draft, so they and what is typed stay as long as the page does. */
+  const setAside = () => {
+    adding.stop()
+    if (adding.holdsSomething) toast(draftKept)
     onClose()
   }
   const several = files.length > 1
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && leave()}
+      onOpenChange={(next) => !next && setAside()}
       title="Add Document"
       description="The couple sees it in its portal."
       footer={
@@ -58,14 +68,18 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
         </NativeSelect>
         <div className="space-y-3 sm:col-span-2">
           <DropZone
-            label={files.length > 0 ? chosen(files) : 'Choose files, or drop them here'}
+            label={files.length > 0 ? 'Choose other files, or drop them here' : 'Choose files, or drop them here'}
             hint={filesHint}
             accept={acceptedFiles}
             multiple
             disabled={pending}
             onFiles={choose}
           />
-          <SendingList sending={sending} onCancel={cancel} onRetry={retry} />
+          {sending.length > 0 ? (
+            <SendingList sending={sending} onCancel={cancel} onRetry={(one) => void retry(one)} />
+          ) : (
+            <ChosenFiles files={files} onRemove={takeOut} />
+          )}
         </div>
         {!several && (
           <>
@@ -77,5 +91,3 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
     </Dialog>
   )
 }
-
-const chosen = (files: readonly File[]) => (files.length === 1 ? files[0]!.name : `${files.length} files chosen`)

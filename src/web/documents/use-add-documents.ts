@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { refetchAbout } from '#web/api.ts'
 import { call } from '#web/call.ts'
 import { nameFor } from '#web/documents/file-rules.ts'
-import { useSendingFiles } from '#web/documents/use-sending-files.ts'
+import { useSendingFiles, type SendingFile } from '#web/documents/use-sending-files.ts'
 import { sendFiles } from '#web/sending.ts'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
@@ -20,27 +20,42 @@ type Fields = typeof emptyForm
 export function useAddDocuments(onAdded: () => void) {
   const [files, setFiles] = useState<readonly File[]>([])
   const form = useZodForm(files.length > 1 ? rules.several : rules.one, emptyForm)
-  const fields = useRef<Fields>(emptyForm)
+  /** What was typed when the files were sent, and whether that names the one file. */
+  const sent = useRef({ fields: emptyForm, named: true })
+  const stopped = useRef(false)
+  const arrived = useRef(new Set<File>())
   const endpoint = contract.documents.create
-  const { sending, add, cancel, cancelAll, retry } = useSendingFiles((file, watch) => {
-    const { clientId, category, originalName, filename } = fields.current
-    const names =
-      files.length > 1 ? { originalName: nameFor(file.name), filename: file.name } : { originalName, filename }
-    return sendFiles(endpoint, { body: { clientId, category, ...names } }, [file], watch)
+  const { sending, add, cancelAll, cancel, retry } = useSendingFiles(async (file, watch) => {
+    const { fields, named } = sent.current
+    const names = named ? {} : { originalName: nameFor(file.name), filename: file.name }
+    await sendFiles(endpoint, { body: { ...fields, ...names } }, [file], watch)
+    arrived.current.add(file)
   })
 
-  const choose = (chosen: File[]) => {
+  const show = (chosen: readonly File[]) => {
+    const [only] = chosen.length === 1 ? chosen : []
+    const before = files.length === 1 ? files[0] : undefined
+    const { originalName } = form.values
     setFiles(chosen)
-    const [first] = chosen
-    if (chosen.length !== 1 || !first) return
-    form.setValue('filename', first.name)
-    if (form.values.originalName === '') form.setValue('originalName', nameFor(first.name))
+    // A name that came from a file goes with it; one that was typed stays.
+    if (only || before) form.setValue('filename', only?.name ?? '')
+    if (originalName === '' || (before && originalName === nameFor(before.name)))
+      form.setValue('originalName', only ? nameFor(only.name) : '')
   }
+  const takeOut = (file: File) => show(files.filter((one) => one !== file))
 
-  const added = (count: number) => {
-    void refetchAbout(endpoint.about)
+  const stop = () => {
+    stopped.current = true
+    cancelAll()
+  }
+  const startAgain = () => {
+    stop()
     form.reset(emptyForm)
     setFiles([])
+  }
+  const added = (count: number) => {
+    void refetchAbout(endpoint.about)
+    startAgain()
     toast({
       title: 'Success',
       text: count === 1 ? 'Document added successfully' : `${count} documents added successfully`,
@@ -48,16 +63,21 @@ export function useAddDocuments(onAdded: () => void) {
     onAdded()
   }
 
+  async function sendAll(): Promise<void> {
+    cancelAll()
+    stopped.current = false
+    arrived.current.clear()
+    if (await add(files)) return added(files.length)
+    show(files.filter((file) => !arrived.current.has(file)))
+    if (stopped.current) return
+    toast({ title: 'Error', text: 'Failed to add document', variant: 'destructive' })
+    void refetchAbout(endpoint.about)
+  }
+
   const submit = form.handleSubmit(async (body) => {
-    fields.current = body as Fields
     if (files.length > 0) {
-      if (await add(files)) added(files.length)
-      else {
-        toast({ title: 'Error', text: 'Failed to add document', variant: 'destructive' })
-        void refetchAbout(endpoint.about)
-        setFiles([])
-      }
-      return
+      sent.current = { fields: body as Fields, named: files.length === 1 }
+      return sendAll()
     }
     try {
       await call(endpoint, { body })
@@ -71,13 +91,23 @@ export function useAddDocuments(onAdded: () => void) {
   return {
     form,
     files,
-    choose,
+    choose: (chosen: File[]) => show(chosen),
+    takeOut,
     submit,
     sending,
-    cancel,
-    retry: (one: (typeof sending)[number]) =>
-      void retry(one).then((arrived) => arrived && sending.length === 1 && added(1)),
-    stop: cancelAll,
+    cancel: (key: number) => {
+      const stopped = sending.find((one) => one.key === key)
+      cancel(key)
+      if (stopped) takeOut(stopped.file)
+    },
+    retry: async (one: SendingFile) => {
+      if (!(await retry(one))) return
+      if (sending.length === 1) added(1)
+      else takeOut(one.file)
+    },
+    stop,
+    startAgain,
+    holdsSomething: form.isDirty || files.length > 0,
     pending: form.isSubmitting,
   }
 }

@@ -1,10 +1,12 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 import { EventFields } from '#web/events/EventFields.tsx'
 import { startValues, useEventForm, type EventStart } from '#web/events/use-event-form.ts'
 import { useSaveEvent } from '#web/events/use-save-event.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { useFormDialog } from '#web/ui/use-form-dialog.ts'
 
 export type EventFormStart = EventStart | { item: Omit<CalendarItem, 'kind'> }
 type Props = { start: EventFormStart; open: boolean; onClose: () => void }
@@ -12,17 +14,13 @@ type Props = { start: EventFormStart; open: boolean; onClose: () => void }
 /** For a new event, or for one that there is. */
 export default function EventFormDialog({ start, open, onClose }: Props) {
   const id = 'item' in start ? start.item.id : undefined
-  const form = useEventForm(startValues(start))
+  const form = useEventForm(startValues(start), id)
+  const { onOpenChange, leave } = useFormDialog(form, open, () => startValues(start), onClose)
   const save = useSaveEvent(form, id)
   const formId = useId()
 
-  useEffect(() => {
-    if (open) form.reset(startValues(start))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins afresh
-  }, [open])
-
   const submit = form.handleSubmit(async (values) => {
-    if (await save(values)) onClose()
+    if (await save(values)) leave()
   })
   const words =
     id === undefined
@@ -31,11 +29,11 @@ export default function EventFormDialog({ start, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title={words.title}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             type="submit"
             form={formId}
@@ -49,6 +47,7 @@ export default function EventFormDialog({ start, open, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <DraftNote form={form} />
         <EventFields form={form} />
       </form>
     </Dialog>

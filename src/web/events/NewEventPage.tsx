@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { dayHere } from '#contract/day.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
 
 export default function NewEventPage() {
   const navigate = useNavigate()
@@ -14,7 +15,9 @@ export default function NewEventPage() {
   const save = useSaveEvent(form)
   const submit = form.handleSubmit(async (values) => {
     const saved = await save(values)
-    if (saved) await navigate({ to: '/calendar', search: { date: saved.date } })
+    if (!saved) return
+    form.reset()
+    await navigate({ to: '/calendar', search: { date: saved.date } })
   })
   return (
     <>
@@ -25,9 +28,12 @@ export default function NewEventPage() {
       />
       <TitledCard title="Event Information" className="max-w-3xl">
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+          <DraftNote form={form} />
           <EventFields form={form} />
           <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
-            <ButtonLink to="/calendar">Cancel</ButtonLink>
+            <ButtonLink to="/calendar" onClick={() => form.reset()}>
+              Cancel
+            </ButtonLink>
             <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Creating...">
               Create Event
             </Button>

@@ -1,6 +1,7 @@
 import type { EventType } from '#contract/events.ts'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 import { useZodForm } from '#web/ui/form.ts'
+import { formDraft } from '#web/ui/drafts.ts'
 
 const rules = () => import('#contract/events.ts').then(({ eventForm }) => eventForm)
 
@@ -25,5 +26,6 @@ export function startValues(start: EventStart | { item: Omit<CalendarItem, 'kind
 const definedIn = (start: EventStart) =>
   Object.fromEntries(Object.entries(start).filter(([, value]) => value !== undefined)) as EventStart
 
-export const useEventForm = (start: ReturnType<typeof startValues>) => useZodForm(rules, start)
+export const useEventForm = (start: ReturnType<typeof startValues>, id?: number) =>
+  useZodForm(rules, start, formDraft(`event-${id ?? 'new'}`))
 export type EventFormState = ReturnType<typeof useEventForm>

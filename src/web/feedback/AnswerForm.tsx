@@ -7,21 +7,31 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { coupleNames } from '#contract/names.ts'
 import { TextArea } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { formDraft } from '#web/ui/drafts.ts'
 
 const rules = () => import('#contract/feedback.ts').then(({ answerForm }) => answerForm)
 
 /** Answers in place; the couple reads the answer next to its own words. */
 export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {
   const { mutateAsync } = useCall(contract.feedback.answer)
-  const form = useZodForm(rules, { plannerResponse: feedback.plannerResponse ?? '' })
+  const form = useZodForm(
+    rules,
+    { plannerResponse: feedback.plannerResponse ?? '' },
+    formDraft(`answer-${feedback.id}`),
+  )
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
 
+  const leave = () => {
+    form.reset()
+    onDone()
+  }
   const submit = form.handleSubmit(async (body) => {
     try {
       await mutateAsync({ params: { id: feedback.id }, body })
       toast({ title: 'Success', text: 'Your answer has been saved' })
-      onDone()
+      leave()
     } catch (error) {
       showIssues(form, error)
       toastFailure(error, 'Error', 'Failed to save your answer. Please try again.')
@@ -35,6 +45,7 @@ export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: (
       onSubmit={(event) => void submit(event)}
       onKeyDown={({ key }) => key === 'Escape' && !form.isDirty && onDone()}
     >
+      <DraftNote form={form} />
       <TextArea
         label={`Your answer to ${coupleNames(feedback)}`}
         rows={3}
@@ -42,7 +53,7 @@ export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: (
         {...form.register('plannerResponse')}
       />
       <div className="mt-4 flex justify-end gap-3">
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
           Save Answer
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import type { Goal, GoalCategory, GoalUnit } from '#contract/goals.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
@@ -9,6 +9,9 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { useFormDialog } from '#web/ui/use-form-dialog.ts'
+import { formDraft } from '#web/ui/drafts.ts'
 
 const rules = () => import('#contract/goals.ts').then(({ goalForm }) => goalForm)
 
@@ -39,13 +42,9 @@ type Props = { monthYear: string; goal: Goal | undefined; open: boolean; onClose
 export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
   const create = useCall(contract.goals.create)
   const update = useCall(contract.goals.update)
-  const form = useZodForm(rules, valuesOf(goal))
+  const form = useZodForm(rules, valuesOf(goal), formDraft(`goal-${goal?.id ?? 'new'}`))
+  const { onOpenChange, leave } = useFormDialog(form, open, () => valuesOf(goal), onClose)
   const formId = useId()
-
-  useEffect(() => {
-    if (open) form.reset(valuesOf(goal))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins with what is stored
-  }, [open])
 
   const sayFirst = (wrong: typeof form.errors) => {
     const [problem] = Object.values(wrong)
@@ -56,7 +55,7 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
       if (goal)
         await update.mutateAsync({ params: { id: goal.id }, body: { ...body, updatedAt: new Date().toISOString() } })
       else await create.mutateAsync({ body: { ...body, monthYear } })
-      onClose()
+      leave()
       toast({ title: 'Success', text: `Progress goal ${goal ? 'updated' : 'created'} successfully` })
     } catch (error) {
       showIssues(form, error)
@@ -67,11 +66,11 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title={goal ? 'Edit Progress Goal' : 'New Progress Goal'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
             {goal ? 'Update Goal' : 'Create Goal'}
           </Button>
@@ -79,6 +78,7 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <DraftNote form={form} />
         <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
         <TextArea label="Description (Optional)" rows={2} className="sm:col-span-2" {...form.register('description')} />
         <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />

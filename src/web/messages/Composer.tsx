@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { acceptedFiles, fileProblem } from '#web/documents/file-rules.ts'
 import { ChosenFiles } from '#web/messages/ChosenFiles.tsx'
 import { chooseFiles, useChosenFiles } from '#web/messages/draft-files.ts'
-import { useDraft, writeDraft } from '#web/messages/drafts.ts'
+import { useDraft, draftMessage } from '#web/messages/drafts.ts'
 import { sendMessage } from '#web/messages/outgoing.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { controlClass } from '#web/ui/control-class.ts'
@@ -28,7 +28,7 @@ export function Composer({ clientId, names }: Props) {
     event.preventDefault()
     if (blank) return
     sendMessage(clientId, draft, files)
-    writeDraft(clientId, '')
+    draftMessage(clientId, '')
     chooseFiles(clientId, [])
     field.current?.focus()
   }
@@ -80,7 +80,7 @@ export function Composer({ clientId, names }: Props) {
         aria-label={`Message to ${names}`}
         placeholder="Write a message…"
         enterKeyHint="send"
-        onChange={({ target }) => writeDraft(clientId, target.value)}
+        onChange={({ target }) => draftMessage(clientId, target.value)}
         onKeyDown={press}
         className={joined(controlClass, 'field-sizing-content max-h-40 w-auto min-w-0 flex-1 resize-none leading-6')}
       />

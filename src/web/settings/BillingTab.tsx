@@ -29,7 +29,7 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
   const { mutateAsync } = useCall(contract.billing.update)
   const { form, onSubmit } = useSettingsForm(
     rules,
-    stored,
+    { name: 'billing', stored },
     valuesOf,
     (body, changed) => mutateAsync({ body: changesIn(body, changed) }),
     {

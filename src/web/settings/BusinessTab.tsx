@@ -19,12 +19,18 @@ const valuesOf = (planner: Planner) => ({
 
 export function BusinessTab({ planner }: { planner: Planner }) {
   const update = useCall(contract.accounts.updateBusiness)
-  const { form, onSubmit } = useSettingsForm(rules, planner, valuesOf, (body) => update.mutateAsync({ body }), {
-    saved: 'Business Updated',
-    savedText: 'Your business details have been saved.',
-    failed: 'Failed to update business information. Please try again.',
-    onSaved: rememberPlanner,
-  })
+  const { form, onSubmit } = useSettingsForm(
+    rules,
+    { name: 'business', stored: planner },
+    valuesOf,
+    (body) => update.mutateAsync({ body }),
+    {
+      saved: 'Business Updated',
+      savedText: 'Your business details have been saved.',
+      failed: 'Failed to update business information. Please try again.',
+      onSaved: rememberPlanner,
+    },
+  )
   return (
     <SettingsForm title="Business" text="The studio behind the weddings." form={form} onSubmit={onSubmit}>
       <TextInput

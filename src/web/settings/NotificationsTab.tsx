@@ -9,6 +9,7 @@ import { FailedState } from '#web/ui/FailedState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { readDraft, writeDraft } from '#web/ui/drafts.ts'
 
 export function NotificationsTab() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.accounts.readPreferences, {})
@@ -18,7 +19,11 @@ export function NotificationsTab() {
 }
 
 function PreferencesForm({ stored }: { stored: Preferences }) {
-  const [touched, setTouched] = useState<Partial<Switches>>({})
+  const [touched, setTouched] = useState<Partial<Switches>>(() => readDraft('preferences') ?? {})
+  const touch = (next: Partial<Switches> | undefined) => {
+    writeDraft('preferences', next)
+    setTouched(next ?? {})
+  }
   const { mutate, isPending } = useCall(contract.accounts.updatePreferences)
   const chosen = { ...stored, ...touched }
 
@@ -27,7 +32,7 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
       { body: changedSwitches(chosen, stored) },
       {
         onSuccess: () => {
-          setTouched({})
+          touch(undefined)
           toast({ title: 'Preferences Saved', text: 'Your notification preferences have been saved.' })
         },
         onError: (error) => toastFailure(error, 'Update Failed', 'Failed to save preferences. Please try again.'),
@@ -43,7 +48,7 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
         hint={unavailable ? 'Not set up on this installation, so nothing can be sent this way yet.' : hint}
         disabled={unavailable}
         checked={chosen[name] && !unavailable}
-        onChange={(on) => setTouched({ ...touched, [name]: on })}
+        onChange={(on) => touch({ ...touched, [name]: on })}
       />
     )
   }

@@ -1,12 +1,16 @@
+import { lazy } from 'react'
 import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { Later } from '#web/ui/Later.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
+const AddressPassword = lazy(() =>
+  import('#web/settings/SecurityTab.tsx').then((module) => ({ default: module.AddressPassword })),
+)
 const rules = () => import('#contract/accounts.ts').then(({ profileForm }) => profileForm)
 
 /** While a new address waits to be verified it stays in the field: saving the old one would take it back. */
@@ -23,12 +27,18 @@ const valuesOf = (planner: Planner) => ({
 
 export function ProfileTab({ planner }: { planner: Planner }) {
   const update = useCall(contract.accounts.updateProfile)
-  const { form, onSubmit } = useSettingsForm(rules, planner, valuesOf, (body) => update.mutateAsync({ body }), {
-    saved: 'Profile Updated',
-    savedText: 'Your profile has been saved.',
-    failed: 'Failed to update profile. Please try again.',
-    onSaved: rememberPlanner,
-  })
+  const { form, onSubmit } = useSettingsForm(
+    rules,
+    { name: 'profile', stored: planner },
+    valuesOf,
+    (body) => update.mutateAsync({ body }),
+    {
+      saved: 'Profile Updated',
+      savedText: 'Your profile has been saved.',
+      failed: 'Failed to update profile. Please try again.',
+      onSaved: rememberPlanner,
+    },
+  )
   return (
     <SettingsForm title="Profile" text="How couples and colleagues see you." form={form} onSubmit={onSubmit}>
       <TextInput label="Full Name" autoComplete="name" required {...form.register('name')} />
@@ -41,23 +51,13 @@ export function ProfileTab({ planner }: { planner: Planner }) {
         {...form.register('email')}
       />
       {asksForPassword(planner, form.values.email ?? '') && (
-        <div className="space-y-3 rounded-md bg-sunken p-4 sm:col-span-2">
-          <PasswordInput
-            label="Current Password"
-            hint="Another e-mail address needs your password. The address before is told of it."
-            required
-            {...form.register('currentPassword')}
+        <Later>
+          <AddressPassword
+            password={form.register('currentPassword')}
+            endsOthers={form.values.endOtherSessions === true}
+            onEndOthers={(ends) => form.setValue('endOtherSessions', ends)}
           />
-          <label className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              checked={form.values.endOtherSessions}
-              onChange={({ target }) => form.setValue('endOtherSessions', target.checked)}
-            />
-            Sign out my other devices as well
-          </label>
-        </div>
+        </Later>
       )}
       <TextInput label="Phone" type="tel" autoComplete="tel" {...form.register('phone')} />
       <TextInput

@@ -1,5 +1,5 @@
 import { BadgeCheck, Crown, MailWarning } from 'lucide-react'
-import type { FormEvent } from 'react'
+import type { ChangeEventHandler, FormEvent } from 'react'
 import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
@@ -39,6 +39,35 @@ export default function SecurityTab({ planner }: { planner: Planner }) {
           <p className="mt-4 text-sm text-muted">{planner.pendingEmail} is waiting to be verified.</p>
         )}
       </TitledCard>
+    </div>
+  )
+}
+
+type AddressPasswordProps = {
+  password: { name: string; value: string; error: string | undefined; onChange: ChangeEventHandler<HTMLInputElement> }
+  endsOthers: boolean
+  onEndOthers: (ends: boolean) => void
+}
+
+/** What another e-mail address asks for, beside the address in the profile. */
+export function AddressPassword({ password, endsOthers, onEndOthers }: AddressPasswordProps) {
+  return (
+    <div className="space-y-3 rounded-md bg-sunken p-4 sm:col-span-2">
+      <PasswordInput
+        label="Current Password"
+        hint="Another e-mail address needs your password. The address before is told of it."
+        required
+        {...password}
+      />
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={endsOthers}
+          onChange={({ target }) => onEndOthers(target.checked)}
+        />
+        Sign out my other devices as well
+      </label>
     </div>
   )
 }

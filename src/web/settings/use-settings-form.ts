@@ -2,21 +2,22 @@ import { useEffect } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { formDraft } from '#web/ui/drafts.ts'
 
 type Words<Stored> = { saved: string; savedText: string; failed: string; onSaved?: (saved: Stored) => void }
 
 /** A form over what is stored. It follows that until somebody types into it. */
 export function useSettingsForm<In extends Record<string, unknown>, Out, Stored>(
   rules: () => Promise<ZodMiniType<Out, In>>,
-  stored: Stored,
+  { name, stored }: { name: string; stored: Stored },
   valuesOf: (stored: Stored) => In,
   save: (checked: Out, changed: readonly (keyof In)[]) => Promise<Stored>,
   words: Words<Stored>,
 ) {
-  const form = useZodForm(rules, valuesOf(stored))
+  const form = useZodForm(rules, valuesOf(stored), formDraft(name))
 
   useEffect(() => {
-    if (!form.isDirty) form.reset(valuesOf(stored))
+    if (!form.isDirty) form.begin(valuesOf(stored))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another record may replace what is shown
   }, [stored])
 

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { call } from '#web/call.ts'
-import { forget, unfinished, type Kind } from '#web/session.ts'
+import { draftPrefix, forget, unfinished, type Kind } from '#web/session.ts'
 import { goTo } from '#web/ui/go-to.ts'
 
 const doors = {
@@ -15,6 +15,7 @@ export async function logOut(kind: Kind): Promise<void> {
   const { logout, address } = doors[kind]
   await call(logout, {}).catch(() => localStorage.setItem(unfinished, [...unfinishedKinds(), kind].join(' ')))
   await forget(kind)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix(kind))) sessionStorage.removeItem(key)
   goTo(address)
 }
 

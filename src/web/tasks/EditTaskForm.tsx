@@ -6,18 +6,23 @@ import { TaskFields } from '#web/tasks/TaskFields.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { showIssues } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
 
 type Props = { task: Task; onDone: () => void }
 
 /** Changes a task where it stands, in its dialog or on its page. */
 export default function EditTaskForm({ task, onDone }: Props) {
   const { mutateAsync } = useCall(contract.tasks.update)
-  const form = useTaskForm(valuesOf(task))
+  const form = useTaskForm(valuesOf(task), `task-${task.id}`)
 
+  const leave = () => {
+    form.reset()
+    onDone()
+  }
   const submit = form.handleSubmit(async ({ completed: _unchanged, ...body }) => {
     try {
       await mutateAsync({ params: { id: task.id }, body })
-      onDone()
+      leave()
       toast({ title: 'Task updated', text: `“${body.title}” is saved.` })
     } catch (error) {
       showIssues(form, error)
@@ -27,9 +32,10 @@ export default function EditTaskForm({ task, onDone }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+      <DraftNote form={form} />
       <TaskFields form={form} />
       <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
           Save Task
         </Button>

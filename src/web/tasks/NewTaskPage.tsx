@@ -6,11 +6,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
 
 export default function NewTaskPage() {
   const navigate = useNavigate()
-  const form = useTaskForm(newTaskValues())
-  const submit = useCreateTask(form, () => void navigate({ to: '/tasks' }))
+  const form = useTaskForm(newTaskValues(), 'new-task-')
+  const submit = useCreateTask(form, () => {
+    form.reset()
+    void navigate({ to: '/tasks' })
+  })
   return (
     <>
       <PageHeader
@@ -20,9 +24,12 @@ export default function NewTaskPage() {
       />
       <TitledCard title="Task Information" className="max-w-3xl">
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+          <DraftNote form={form} />
           <TaskFields form={form} />
           <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
-            <ButtonLink to="/tasks">Cancel</ButtonLink>
+            <ButtonLink to="/tasks" onClick={() => form.reset()}>
+              Cancel
+            </ButtonLink>
             <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Creating...">
               Create Task
             </Button>

@@ -1,6 +1,7 @@
 import type { Task, TaskPriority } from '#contract/tasks.ts'
 import { dayHere } from '#contract/day.ts'
 import { useZodForm } from '#web/ui/form.ts'
+import { formDraft } from '#web/ui/drafts.ts'
 
 const rules = () => import('#contract/tasks.ts').then(({ newTask }) => newTask)
 
@@ -35,5 +36,5 @@ export const valuesOf = (task: Task): TaskFormValues => ({
   assignedTo: task.assignedTo,
 })
 
-export const useTaskForm = (start: TaskFormValues) => useZodForm(rules, start)
+export const useTaskForm = (start: TaskFormValues, draftName: string) => useZodForm(rules, start, formDraft(draftName))
 export type TaskForm = ReturnType<typeof useTaskForm>

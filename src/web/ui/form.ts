@@ -22,11 +22,29 @@ function focusFirst(form: HTMLFormElement, errors: object): void {
   if (wrong instanceof HTMLElement) wrong.focus()
 }
 
-/** A form that is checked by a schema of the contract: first on submit, then as one corrects it. */
-export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniType<Out, In>>, defaults: In) {
+const changedIn = <In extends Values>(values: In, start: In): (keyof In)[] =>
+  Object.keys(values).filter((name) => values[name] !== start[name])
+
+/** Where what is typed is kept until it is saved or discarded. */
+export type FormDraft<In> = {
+  read: () => Partial<In> | undefined
+  write: (changes: Partial<In>) => void
+  drop: () => void
+}
+
+/**
+ * A form that is checked by a schema of the contract: first on submit, then as one corrects it. What is typed is kept as a
+ * draft where there is a place for it.
+ */
+export function useZodForm<In extends Values, Out>(
+  load: () => Promise<ZodMiniType<Out, In>>,
+  defaults: In,
+  draft?: FormDraft<In>,
+) {
   const { known, fetch: fetchRules } = useRules(load)
   const [start, setStart] = useState(defaults)
-  const [values, setValues] = useState(defaults)
+  const [values, setValues] = useState(() => ({ ...defaults, ...draft?.read() }))
+  const [hasDraft, setHasDraft] = useState(() => draft?.read() !== undefined)
   const [errors, setErrors] = useState<Errors<In>>({})
   const [submitted, setSubmitted] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -35,6 +53,7 @@ export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniTy
     const next = { ...values, [name]: value }
     const rules = submitted ? known() : undefined
     setValues((now) => ({ ...now, [name]: value }))
+    draft?.write(Object.fromEntries(changedIn(next, start).map((changed) => [changed, next[changed]])) as Partial<In>)
     setErrors((now) => ({ ...now, [name]: rules && errorsIn(rules, next)[name] }))
   }
 
@@ -47,7 +66,14 @@ export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniTy
     }
   }
 
-  const changed: (keyof In)[] = Object.keys(values).filter((name) => values[name] !== start[name])
+  const changed = changedIn(values, start)
+  const show = (next: In, typed?: Partial<In>) => {
+    setStart(next)
+    setValues({ ...next, ...typed })
+    setHasDraft(typed !== undefined)
+    setErrors({})
+    setSubmitted(false)
+  }
 
   return {
     values,
@@ -57,11 +83,14 @@ export function useZodForm<In extends Values, Out>(load: () => Promise<ZodMiniTy
     isDirty: changed.length > 0,
     setValue,
     setError: (name: keyof In & string, message: string) => setErrors((now) => ({ ...now, [name]: { message } })),
+    /** Whether what is shown was typed before, and not now. */
+    hasDraft,
+    /** Starts with what is stored, under what was typed before. */
+    begin: (next: In) => show(next, draft?.read()),
+    /** Starts with what is stored; what was typed is saved, or not wanted. */
     reset(next: In = start) {
-      setStart(next)
-      setValues(next)
-      setErrors({})
-      setSubmitted(false)
+      draft?.drop()
+      show(next)
     },
     /** The attributes of one field's control, and what is wrong with it. */
     register: (name: keyof In & string) => ({

@@ -5,6 +5,7 @@ import { TitledCard } from '#web/ui/Card.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { useVendorForm } from '#web/vendors/use-vendor-form.ts'
 import { VendorFields } from '#web/vendors/VendorFields.tsx'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
 
 export default function NewVendorPage() {
   const navigate = useNavigate()
@@ -18,9 +19,12 @@ export default function NewVendorPage() {
       />
       <TitledCard title="Vendor Information" className="max-w-3xl">
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+          <DraftNote form={form} />
           <VendorFields form={form} />
           <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
-            <ButtonLink to="/vendors">Cancel</ButtonLink>
+            <ButtonLink to="/vendors" onClick={() => form.reset()}>
+              Cancel
+            </ButtonLink>
             <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Adding...">
               Add Vendor
             </Button>

@@ -1,30 +1,28 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import type { Vendor } from '#contract/vendors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { useVendorForm } from '#web/vendors/use-vendor-form.ts'
+import { useVendorForm, valuesOf } from '#web/vendors/use-vendor-form.ts'
 import { VendorFields } from '#web/vendors/VendorFields.tsx'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { useFormDialog } from '#web/ui/use-form-dialog.ts'
 
 type Props = { vendor?: Vendor; open: boolean; onClose: () => void }
 
 /** Adds a vendor, or changes the given one. */
 export default function VendorDialog({ vendor, open, onClose }: Props) {
-  const { form, submit, startAgain } = useVendorForm(vendor, onClose)
+  const { form, submit } = useVendorForm(vendor, onClose)
+  const { onOpenChange, leave } = useFormDialog(form, open, () => valuesOf(vendor), onClose)
   const formId = useId()
-
-  useEffect(() => {
-    if (open) startAgain()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins with what is stored
-  }, [open])
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title={vendor ? 'Edit Vendor' : 'Add Vendor'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             type="submit"
             form={formId}
@@ -38,6 +36,7 @@ export default function VendorDialog({ vendor, open, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <DraftNote form={form} />
         <VendorFields form={form} />
       </form>
     </Dialog>

@@ -4,10 +4,11 @@ import type { Vendor } from '#contract/vendors.ts'
 import { useCall } from '#web/api.ts'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { formDraft } from '#web/ui/drafts.ts'
 
 const rules = () => import('#contract/vendors.ts').then(({ vendorForm }) => vendorForm)
 
-const valuesOf = (vendor?: Vendor) => ({
+export const valuesOf = (vendor?: Vendor) => ({
   name: vendor?.name ?? '',
   category: (vendor?.category ?? '') as VendorCategory,
   email: vendor?.email ?? '',
@@ -21,7 +22,7 @@ const valuesOf = (vendor?: Vendor) => ({
 export function useVendorForm(vendor: Vendor | undefined, onSaved: (saved: Vendor) => void) {
   const create = useCall(contract.vendors.create)
   const update = useCall(contract.vendors.update)
-  const form = useZodForm(rules, valuesOf(vendor))
+  const form = useZodForm(rules, valuesOf(vendor), formDraft(`vendor-${vendor?.id ?? 'new'}`))
 
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -29,6 +30,7 @@ export function useVendorForm(vendor: Vendor | undefined, onSaved: (saved: Vendo
         ? await update.mutateAsync({ params: { id: vendor.id }, body })
         : await create.mutateAsync({ body })
       toast({ title: 'Success', text: vendor ? 'Vendor updated successfully' : 'Vendor added successfully' })
+      form.reset()
       onSaved(saved)
     } catch (error) {
       showIssues(form, error)
@@ -38,6 +40,6 @@ export function useVendorForm(vendor: Vendor | undefined, onSaved: (saved: Vendo
       toastFailure(error, 'Error', otherwise)
     }
   })
-  return { form, submit, startAgain: () => form.reset(valuesOf(vendor)) }
+  return { form, submit }
 }
 export type VendorForm = ReturnType<typeof useVendorForm>['form']

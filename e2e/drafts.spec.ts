@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { inspect, skipIntroductions } from './inspection.ts'
+import { expect, test } from './journey.ts'
+import { toastOf } from './toasts.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'What you typed before is still here.' })
+
+test('a click beside a dialog loses nothing, and a cancel discards', async ({ page, planner: _signedIn }) => {
+  await page.goto('/tasks')
+  const open = () => page.getByRole('button', { name: 'New Task' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New Task' })
+  await open()
+  await expect(note(page)).toHaveCount(0)
+  await dialog.getByLabel('Title').fill('Call the florist')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toHaveCount(0)
+  await expect(toastOf(page, 'Draft kept')).toBeVisible()
+  await page.reload()
+  await open()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Call the florist')
+  await expect(note(page)).toBeVisible()
+  await inspect(page)
+  await note(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('')
+  await expect(note(page)).toHaveCount(0)
+  await dialog.getByLabel('Title').fill('Call the baker')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await open()
+  await expect(dialog.getByLabel('Title')).toHaveValue('')
+  await dialog.getByLabel('Title').fill('Call the band')
+  await dialog.getByRole('button', { name: 'Create Task' }).click()
+  await expect(toastOf(page, 'Task created')).toBeVisible()
+  await open()
+  await expect(dialog.getByLabel('Title')).toHaveValue('')
+})
+
+test('a form that was left by the sidebar, and another tab of the settings, is as it was', async ({
+  page,
+  planner: _signedIn,
+}) => {
+  await page.goto('/new-client')
+  await page.getByLabel('Partner One Name').fill('Grace Liu')
+  await page.getByLabel('Notes').fill('Wants peonies.\nNo roses.')
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  await sidebar.getByRole('link', { name: 'Settings' }).click()
+  await page.getByLabel('Bio').fill('Weddings by the sea.')
+  await page.getByRole('tab', { name: 'Business' }).click()
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(page.getByLabel('Bio')).toHaveValue('Weddings by the sea.')
+  await page.getByRole('button', { name: 'Discard Changes' }).click()
+  await expect(page.getByLabel('Bio')).toHaveValue('')
+  await page.goto('/new-client')
+  await expect(page.getByLabel('Partner One Name')).toHaveValue('Grace Liu')
+  await expect(page.getByLabel('Notes')).toHaveValue('Wants peonies.\nNo roses.')
+  await expect(note(page)).toBeVisible()
+  await page.getByLabel('Email Address').fill('grace@example.com')
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await expect(toastOf(page, 'Client Added')).toBeVisible()
+  await page.goto('/new-client')
+  await expect(page.getByLabel('Partner One Name')).toHaveValue('')
+})
+
+test('a session that ends while saving leaves the form as it was, for whoever typed it', async ({ page, planner }) => {
+  const id = await planner.addClient(couple)
+  await page.goto('/new-client')
+  await page.getByLabel('Partner One Name').fill('Mia Wong')
+  await page.getByLabel('Email Address').fill('mia@example.com')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await expect(page).toHaveURL(/\/login\?ended=1/)
+  await page.getByLabel('Email').fill(planner.email)
+  await page.getByLabel('Password', { exact: true }).fill(planner.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/new-client')
+  await expect(page.getByLabel('Partner One Name')).toHaveValue('Mia Wong')
+  await page.getByRole('button', { name: 'Add Client' }).click()
+  await expect(toastOf(page, 'Client Added')).toBeVisible()
+
+  await page.goto(`/clients/${id}`)
+  await page.getByRole('button', { name: 'Edit Notes' }).click()
+  await page.getByLabel('Notes').fill('Allergic to lilies.')
+  await page.reload()
+  await expect(page.getByLabel('Notes')).toHaveValue('Allergic to lilies.')
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/login/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
+})
