@@ -41,13 +41,13 @@ export const mailFrom = text(
 )
 
 /** Words that the edge knows for ranges of addresses. */
-const ranges = ['loopback', 'linklocal', 'uniquelocal']
+const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 const listed = (value: string) => value.split(/[\s,]+/).filter(Boolean)
 
 function isProxy(value: string): boolean {
   const [address = '', size, ...rest] = value.split('/')
-  if (ranges.includes(value)) return true
+  if (ranges.has(value)) return true
   const bits = { 4: 32, 6: 128 }[isIP(address)]
   if (bits === undefined || rest.length > 0) return false
   if (size === undefined) return true

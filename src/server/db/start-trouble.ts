@@ -53,6 +53,7 @@ function innermost(error: unknown): Failure {
   return inner ? innermost(inner) : (error as Failure)
 }
 
-const insteadOfPooler = 'connect to PostgreSQL itself, or to a pooler in session mode'
-export const poolerWithoutSettings = `between it and Larkspur is a pooler (PgBouncer) that does not pass on the settings of a session: connect to PostgreSQL itself`
-export const poolerByTransaction = `between it and Larkspur is a pooler (PgBouncer) in transaction mode, which keeps neither settings nor locks of a session: ${insteadOfPooler}`
+export const poolerWithoutSettings =
+  'between it and Larkspur is a pooler (PgBouncer) that does not pass on the settings of a session: connect to PostgreSQL itself'
+export const poolerByTransaction =
+  'between it and Larkspur is a pooler (PgBouncer) in transaction mode, which keeps neither settings nor locks of a session: connect to PostgreSQL itself, or to a pooler in session mode'
