@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { drizzle, migrate } from '#server/db/drizzle.ts'
 import type pg from 'pg'
 import { ConfigError } from '#server/config.ts'
+import { whatItSaid } from '#server/db/failure.ts'
 import { channel, News } from '#server/db/news.ts'
 import { openPool, type Address, type Pool } from '#server/db/pool.ts'
 import { checkServer, connectAtStart, refuseNewerRows } from '#server/db/start-checks.ts'
-import { unusable, whatItSaid } from '#server/db/start-trouble.ts'
+import { unusable } from '#server/db/start-trouble.ts'
 import { checkRowSecurity } from '#server/db/within.ts'
 
 export type Database = { address: Address; pool: Pool; news: News; close: () => Promise<void> }

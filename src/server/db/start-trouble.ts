@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { ConfigError } from '#server/config.ts'
+import { codeOf, whatItSaid } from '#server/db/failure.ts'
 import type { Address } from '#server/db/pool.ts'
-
-type Failure = Error & { code?: string; errors?: Failure[]; cause?: Failure; hostname?: string; address?: string }
 
 /** A start that fails on its database says so by the setting that chose it. */
 export function unusable(address: Address, reason: string): ConfigError {
@@ -15,8 +14,7 @@ export function whyUnreachable(address: Address, error: unknown): string {
   const { host, port, user, database } = new pg.Client(
     typeof address === 'string' ? { connectionString: address } : address,
   )
-  const failure = innermost(error)
-  switch (failure.code) {
+  switch (codeOf(error)) {
     case 'ECONNREFUSED':
       return `nothing listens on port ${port} of ${host}`
     case 'ENOENT':
@@ -38,19 +36,11 @@ export function whyUnreachable(address: Address, error: unknown): string {
       return `there is no database ${database} on ${host}`
     default:
   }
-  if (/timeout/.test(failure.message)) return `port ${port} of ${host} does not answer`
-  if (/client password must be a (non-empty )?string/.test(failure.message)) return `it wants a password of ${user}`
-  if (/unsupported startup parameter/.test(failure.message)) return poolerWithoutSettings
-  return failure.message.split('\n')[0] ?? ''
-}
-
-/** What the database itself said, without the statement that it said it to. */
-export const whatItSaid = (error: unknown): string => innermost(error).message.split('\n')[0] ?? ''
-
-function innermost(error: unknown): Failure {
-  const { errors, cause } = error as Failure
-  const inner = errors?.[0] ?? cause
-  return inner ? innermost(inner) : (error as Failure)
+  const said = whatItSaid(error)
+  if (/timeout/.test(said)) return `port ${port} of ${host} does not answer`
+  if (/client password must be a (non-empty )?string/.test(said)) return `it wants a password of ${user}`
+  if (/unsupported startup parameter/.test(said)) return poolerWithoutSettings
+  return said
 }
 
 export const poolerWithoutSettings =
