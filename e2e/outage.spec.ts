@@ -55,9 +55,23 @@ test('without its database, an open page says why nothing is stored, and others 
   await rings.click()
   await expect(toastOf(page, 'Error')).toContainText('Larkspur can not reach its data at the moment.')
   await expect(rings).not.toBeChecked()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors', exact: true }).click()
+  const failed = page.getByText('We could not load your vendors.')
+  await expect(failed).toBeVisible()
+  line.mend()
+  await expect(failed).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 
+  line.cut()
   const answer = await page.goto('/tasks')
   expect(answer?.status()).toBe(503)
+  expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  for (const path of ['/login', '/client-login', '/client-invite/of-somebody', '/no-such-page']) {
+    const open = await page.request.get(path, { headers: { accept: 'text/html' } })
+    expect([path, open.status()]).toEqual([path, path === '/no-such-page' ? 404 : 200])
+    // Without a word about the session, so that the browser does not take itself for signed out.
+    expect(await open.text()).not.toContain('first-data')
+  }
   await expect(heading('One moment, please')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await inspect(page)

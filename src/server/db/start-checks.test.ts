@@ -100,6 +100,7 @@ test.each([
   ['postgres://owner@localhost:1/studio', 'nothing listens on port 1 of localhost'],
   ['postgres://owner@db.invalid/studio', 'the host db.invalid is not known'],
   ['postgres://owner@localhost/studio?host=/nowhere', 'there is no socket of port 5432 in /nowhere'],
+  ['postgres://owner@localhost/studio?sslmode=verify-full&sslrootcert=/nowhere', "open '/nowhere'"],
 ])('%s', async (url, reason) => {
   expect(await refusalOf(url)).toContain(reason)
 })

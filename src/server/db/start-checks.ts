@@ -10,14 +10,14 @@ const oldestVersion = 150000
 
 /** With a setting, as all connections have later: a pooler may not take any. */
 export async function connectAtStart(address: Address): Promise<pg.Client> {
-  const connection = new pg.Client({
-    options: '-c timezone=UTC',
-    ...configOf(address),
-    connectionTimeoutMillis: patienceMs,
-    application_name: 'larkspur-start',
-  })
-  connection.on('error', () => {})
   try {
+    const connection = new pg.Client({
+      options: '-c timezone=UTC',
+      ...configOf(address),
+      connectionTimeoutMillis: patienceMs,
+      application_name: 'larkspur-start',
+    })
+    connection.on('error', () => {})
     await connection.connect()
     return connection
   } catch (error) {

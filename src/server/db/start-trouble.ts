@@ -9,11 +9,23 @@ export function unusable(address: Address, reason: string): ConfigError {
   return new ConfigError(`${subject} that can not be used: ${reason}`)
 }
 
+type Target = Pick<pg.Client, 'host' | 'port' | 'user' | 'database'>
+
+/** Where the driver goes with an address; undefined where it can't read it. */
+function targetOf(address: Address): Target | undefined {
+  try {
+    return new pg.Client(typeof address === 'string' ? { connectionString: address } : address)
+  } catch {
+    return undefined
+  }
+}
+
 /** Why a connection did not come about. */
 export function whyUnreachable(address: Address, error: unknown): string {
-  const { host, port, user, database } = new pg.Client(
-    typeof address === 'string' ? { connectionString: address } : address,
-  )
+  const said = whatItSaid(error)
+  const target = targetOf(address)
+  if (!target) return said
+  const { host, port, user, database } = target
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
       return `nothing listens on port ${port} of ${host}`
@@ -36,7 +48,6 @@ export function whyUnreachable(address: Address, error: unknown): string {
       return `there is no database ${database} on ${host}`
     default:
   }
-  const said = whatItSaid(error)
   if (/timeout/.test(said)) return `port ${port} of ${host} does not answer`
   if (/client password must be a (non-empty )?string/.test(said)) return `it wants a password of ${user}`
   if (/unsupported startup parameter/.test(said)) return poolerWithoutSettings
