@@ -176,9 +176,11 @@ if (mounted) {
           ),
         )
         .toBe('failed')
-      await expect
-        .poll(() => said.join('\n'))
-        .toMatch(/No space left on device\. It is tried again until there is room/)
+      const saidAfterKnocking = async () => {
+        await write().catch(() => {})
+        return said.join('\n')
+      }
+      await expect.poll(saidAfterKnocking).toMatch(/No space left on device\. It is tried again until there is room/)
       expect(said).toHaveLength(2)
 
       rmSync(ballast)
