@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to an instance that sees what is asked for, and can be cut, or hang: then it takes everything and answers nothing. */
+/** A line to an instance, or to a socket, that sees what is asked for, and can be cut, or hang: then it takes everything and answers nothing. */
 export async function openLine(target: string) {
   let state: 'whole' | 'cut' | 'hanging' = 'whole'
   const sockets = new Set<Socket>()
@@ -11,7 +11,7 @@ export async function openLine(target: string) {
     near.on('error', () => {}).on('close', () => sockets.delete(near))
     if (state === 'cut') return near.destroy()
     if (state === 'hanging') return
-    const far = connect(Number(new URL(target).port), '127.0.0.1')
+    const far = target.startsWith('/') ? connect(target) : connect(Number(new URL(target).port), '127.0.0.1')
     far.on('error', () => near.destroy()).on('close', () => near.destroy())
     near.on('close', () => far.destroy())
     near.on('data', (bytes: Buffer) =>

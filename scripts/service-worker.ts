@@ -35,8 +35,10 @@ function scriptsOf(part: RegExp, chunks: Chunk[], lookup: Lookup): string[] {
 }
 
 const folder = 'src/web/offline'
+/** Shown without the app: the worker's when it has no other, and the server's when it can make no other. */
+const ownPages = ['offline.html', 'moment.html']
 
-/** Builds the service worker into one file, with the names of what it fetches, and the page that it has when it has no other. */
+/** Builds the service worker into one file, with the names of what it fetches, and the pages that stand where no other can be shown. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -51,7 +53,7 @@ export function serviceWorker(): Plugin {
       const list = (part: RegExp) => addresses([...styles, ...scriptsOf(part, chunks, (id) => this.getModuleInfo(id))])
       const built = {
         all: addresses(names),
-        offline: addresses([...styles, 'offline.html', 'offline.js']),
+        offline: addresses([...styles, 'offline.html', 'try-again.js']),
         planner: list(parts.planner),
         portal: list(parts.portal),
       }
@@ -69,8 +71,10 @@ export function serviceWorker(): Plugin {
       const [worker] = (result as Rolldown.RolldownOutput[]).flatMap(({ output }) => output)
       if (worker?.type === 'chunk') this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.code })
       const links = addresses(styles).map((style) => `<link rel="stylesheet" href="${style}" />`)
-      const page = (await readFile(`${folder}/offline.html`, 'utf8')).replace('<!--styles-->', links.join(''))
-      this.emitFile({ type: 'asset', fileName: 'offline.html', source: page })
+      for (const name of ownPages) {
+        const page = (await readFile(`${folder}/${name}`, 'utf8')).replace('<!--styles-->', links.join(''))
+        this.emitFile({ type: 'asset', fileName: name, source: page })
+      }
     },
   }
 }

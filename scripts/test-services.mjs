@@ -8,11 +8,13 @@ import { finish, vitestStage } from './stages.mjs'
 import { startSwift } from './swift.mjs'
 
 const versions = '/usr/lib/postgresql'
+const pooler = '/usr/sbin/pgbouncer'
 const aboutTheEmbeddedOne = ['src/server/db/embedded*.test.ts', 'src/server/db/backup.test.ts']
 
 prepare({ build: false })
 if (!binaries())
   installFromDebian('postgresql', 'These tests need PostgreSQL 15 or newer: install the package postgresql.')
+if (!existsSync(pooler)) installFromDebian('pgbouncer', 'These tests need PgBouncer: install the package pgbouncer.')
 const bin = binaries() ?? fail(`There is no PostgreSQL under ${versions}.`)
 
 const folder = mkdtempSync('/tmp/larkspur-services-')
@@ -22,8 +24,8 @@ try {
   startCluster()
   const address = `postgres://owner@127.0.0.1:${port}/postgres`
   const excluded = aboutTheEmbeddedOne.flatMap((file) => ['--exclude', file])
-  const services = { LARKSPUR_TEST_DATABASE_URL: address, ...swift.environment }
-  vitestStage(`API tests on ${version()} and Swift`, ['src/server', ...excluded], services)
+  const services = { LARKSPUR_TEST_DATABASE_URL: address, LARKSPUR_TEST_PGBOUNCER: pooler, ...swift.environment }
+  vitestStage(`API tests on ${version()}, PgBouncer and Swift`, ['src/server', ...excluded], services)
 } finally {
   swift.stop()
   asAccount('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate', '-s'])

@@ -9,6 +9,15 @@ export const refusals = {
   'wrong-type': { status: 415, message: 'That kind of content is not accepted here.' },
   'too-many': { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   busy: { status: 503, message: 'Larkspur is very busy right now. Please try again in a moment.' },
+  unreachable: {
+    status: 503,
+    message: 'Larkspur can not reach its data at the moment. Please try again in a moment.',
+  },
+  'no-room': {
+    status: 507,
+    message:
+      'There is no room left to store that. Whoever runs this Larkspur has to make some: please try again later.',
+  },
 } as const
 
 export type Reason = keyof typeof refusals

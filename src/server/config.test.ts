@@ -55,7 +55,42 @@ describe('the environment', () => {
     [{ WORKER: 'maybe' }, 'WORKER'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SMTP_ULR: 'smtp://x' }, 'SMTP_ULR'],
+    [{ DATABASE_URL: 'postgres://owner:50%off@db.example/studio' }, 'DATABASE_URL'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp:///mail' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'Larkspur' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: '@' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Larkspur <hello@bloom.example' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'hello@bloom.example, other@bloom.example' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Larkspur\r\nBcc: <hello@bloom.example>' }, 'MAIL_FROM'],
+    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.1, 10.0.0.256' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY'],
+    [{ STRIPE_SECRET_KEY: 'pk_live_abc' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_SECRET_KEY: 'secret' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'sk_test_abc' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_abc' }, 'STRIPE_SECRET_KEY'],
+    [{ QUICKBOOKS_CLIENT_ID: 'an-app' }, 'QUICKBOOKS_CLIENT_SECRET'],
+    [{ QUICKBOOKS_CLIENT_SECRET: 'its-secret' }, 'QUICKBOOKS_CLIENT_ID'],
   ])('%j is refused by name', (env, name) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(name)
+  })
+
+  it.each([
+    { DATABASE_URL: 'postgres://localhost' },
+    { DATABASE_URL: 'postgres:///studio?host=/run/postgresql' },
+    { DATABASE_URL: 'postgresql://owner:50%25off@db.example/studio' },
+    { SMTP_URL: 'smtps://user:secret@mail.example:465' },
+    { MAIL_FROM: 'hello@bloom.example' },
+    { MAIL_FROM: '"Bloom & Co." <hello@bloom.example>' },
+    { TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.168.0.0/255.255.0.0 fd00::/8 ::1' },
+    { STRIPE_SECRET_KEY: 'rk_live_abc' },
+    { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc+/=' },
+    { QUICKBOOKS_CLIENT_ID: 'an-app', QUICKBOOKS_CLIENT_SECRET: 'its-secret' },
+  ])('%j is accepted', (env) => {
+    expect(() => readConfig(env as Record<string, string | undefined>)).not.toThrow()
   })
 })

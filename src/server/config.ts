@@ -1,5 +1,15 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import {
+  databaseUrl,
+  mailFrom,
+  mailServer,
+  port,
+  proxies,
+  stripeKey,
+  stripeSigningSecret,
+  url,
+} from '#server/config-rules.ts'
 import { bucketOf, type Bucket } from '#server/files/bucket.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -9,20 +19,6 @@ const withDefault = <S extends z.ZodMiniType<string, string>>(schema: S, value: 
     z.transform((given: unknown) => blankIsUnset(given) ?? value),
     schema,
   )
-
-const url = (protocols: string[]) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-        `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
-      ),
-    )
-
-const port = z
-  .string()
-  .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port number'))
 
 const bucket = z.pipe(
   z
@@ -36,11 +32,11 @@ const environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(url(['http:', 'https:'])),
   DATA_DIR: withDefault(z.string(), './data'),
-  DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  DATABASE_URL: optional(databaseUrl),
   FILES_URL: optional(bucket),
-  SMTP_URL: optional(url(['smtp:', 'smtps:'])),
-  MAIL_FROM: optional(z.string().check(z.refine((value) => value.includes('@'), 'must hold an e-mail address'))),
-  TRUST_PROXY: optional(z.string()),
+  SMTP_URL: optional(mailServer),
+  MAIL_FROM: optional(mailFrom),
+  TRUST_PROXY: optional(proxies),
   LOG_LEVEL: withDefault(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -48,8 +44,8 @@ const environment = z.object({
     ),
     'info',
   ),
-  STRIPE_SECRET_KEY: optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(stripeKey),
+  STRIPE_WEBHOOK_SECRET: optional(stripeSigningSecret),
   STRIPE_BASE_URL: optional(url(['http:', 'https:'])),
   QUICKBOOKS_CLIENT_ID: optional(z.string()),
   QUICKBOOKS_CLIENT_SECRET: optional(z.string()),
@@ -88,6 +84,14 @@ export type Config = {
 /** Names of ours that are likely misspelt rather than meant for another program. */
 const ours = /^(LARKSPUR_|SMTP_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
 
+/** Settings that do nothing, or harm, without another one. */
+const pairs = [
+  ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_CLIENT_SECRET'],
+  ['QUICKBOOKS_CLIENT_SECRET', 'QUICKBOOKS_CLIENT_ID'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+] as const
+
+/** What is wrong with how Larkspur was set up: its message begins with the variable. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -98,6 +102,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
+  }
+  for (const [name, other] of pairs) {
+    if (parsed.data[name] && !parsed.data[other]) throw new ConfigError(`${name} is set, but ${other} is not`)
   }
   const { PORT, PUBLIC_URL, DATA_DIR, MAIL_FROM, TRUST_PROXY } = parsed.data
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
@@ -110,7 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     filesUrl: parsed.data.FILES_URL,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`,
-    trustProxy: (TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean),
+    trustProxy: TRUST_PROXY ?? [],
     logLevel: parsed.data.LOG_LEVEL,
     worker: parsed.data.WORKER,
     ...servicesIn(parsed.data),

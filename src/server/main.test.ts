@@ -144,6 +144,13 @@ describe('a process', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
     [{ SMTP_ULR: 'smtp://localhost' }, 'SMTP_ULR'],
+    [{ DATABASE_URL: 'postgres://owner@127.0.0.1:1/studio' }, 'DATABASE_URL'],
+    [{ HOST: '192.0.2.1' }, 'HOST'],
+    [{ HOST: 'no-such-host.invalid' }, 'HOST'],
+    [{ DATA_DIR: '/proc/larkspur' }, 'DATA_DIR'],
+    [{ DATA_DIR: '/dev/null' }, 'DATA_DIR'],
+    [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR'],
+    [{ DATA_DIR: '/sys/larkspur' }, 'DATA_DIR'],
     [{ FILES_URL: 's3://bucket?endpoint=here' }, 'FILES_URL'],
     [
       { FILES_URL: 's3://bucket?endpoint=http://127.0.0.1:1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
+import { openDataFolder, whyUnusable } from '#server/data-folder.ts'
 
 /** Two for each processor, because more would only wait for each other, and two for jobs. */
 const connections = Math.min(12, Math.max(6, 2 + 2 * availableParallelism()))
@@ -20,6 +21,7 @@ async function openAddress(config: Config) {
 }
 
 async function start(config: Config): Promise<void> {
+  openDataFolder(config.dataDir)
   // The database starts while the rest of the program is being loaded.
   const opening = openAddress(config)
   opening.catch(() => {})
@@ -48,12 +50,27 @@ async function start(config: Config): Promise<void> {
   const app = await buildServer({ config, database, files, services, live, log: atLeastWarnings(log) })
   started.push({ name: 'http', stop: () => closeHttp(app) })
   started.push({ name: 'live', stop: () => live.close() })
-  await app.listen({ port: config.port, host: config.host })
+  await listen(app, config)
   say(`Larkspur is at ${config.publicUrl}`)
   say(
     `Next: open it, sign up, and confirm your address with the link in the mail${config.smtpUrl ? '' : ', which is printed here'}.`,
   )
   if (config.worker === 'on') await startJobs(config, log, database, files, services)
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    throw new ConfigError(whyDeaf(error as NodeJS.ErrnoException, port, host), { cause: error })
+  }
+}
+
+function whyDeaf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `port ${port} is taken. Choose another with PORT`
+  if (code === 'EACCES') return `this account may not listen on port ${port}. Choose another with PORT`
+  const isForeign = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code ?? '')
+  return isForeign ? `HOST is ${host}, which is no address of this machine` : `it can't listen: ${message}`
 }
 
 /** The edge would greet every start in JSON; what a person reads is said by `say`. */
@@ -109,19 +126,19 @@ async function stop(code: number): Promise<void> {
 process.on('SIGTERM', () => void stop(Number(process.exitCode ?? 0)))
 process.on('SIGINT', () => void stop(0))
 
-function explain(error: unknown): string {
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
-  if (error instanceof ConfigError) return `Larkspur can't start: ${error.message}.`
-  if (code === 'EADDRINUSE') return `Larkspur can't start: port ${port} is taken. Choose another with PORT.`
-  if (code === 'EACCES' && port)
-    return `Larkspur can't start: this account may not listen on port ${port}. Choose another with PORT.`
-  return `Larkspur can't start: ${message}`
+function explain(error: unknown, dataDir: string): string {
+  const { message, path } = error as NodeJS.ErrnoException
+  if (error instanceof ConfigError) return `${message}.`
+  if (path?.startsWith(dataDir)) return `DATA_DIR holds ${path}, which can not be used: ${whyUnusable(error)}.`
+  return message.split('\n')[0] ?? ''
 }
 
+let config: Config | undefined
 try {
-  starting = start(readConfig(process.env))
+  config = readConfig(process.env)
+  starting = start(config)
   await starting
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
+  process.stderr.write(`Larkspur can't start: ${explain(error, config?.dataDir ?? '')}\n`)
   await stop(1)
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
@@ -13,6 +15,7 @@ import { describe } from '#server/http/openapi.ts'
 import type { Services as OutsideServices } from '#server/services.ts'
 import { isShownToCouple } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
+import { watchTroubles } from '#server/http/troubles.ts'
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -36,7 +39,9 @@ export async function buildServer({
   services: outside = {},
   checkAnswers = false,
 }: Parts): Promise<FastifyInstance> {
-  const app = await createApp({ ...config, log })
+  const troubles = watchTroubles({ pool: database.pool, files, log })
+  const app = await createApp({ ...config, log, troubles, momentPage: await builtPage('moment.html') })
+  app.addHook('onClose', async () => troubles.close())
   const services: Services = {
     pool: database.pool,
     house: { publicUrl: config.publicUrl, files, ...outside },
@@ -49,14 +54,21 @@ export async function buildServer({
   mount(app, services, mounted)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async () => {
-    await database.pool.query('select 1')
-    return { status: 'ok' }
+  app.get('/readyz', async (_, reply) => {
+    await troubles.askDatabase()
+    const reasons = troubles.reasons()
+    if (reasons.length === 0) return { status: 'ok' }
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ status: 'unavailable', reason: reasons.join('. ') })
   })
   app.get('/api/openapi.json', async () => describe(contract, config.publicUrl))
   app.get('/api/docs', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(describe(contract, config.publicUrl))),
   )
-  await serveWeb(app, services, mounted, webFolder)
+  await serveWeb({ app, services, mounted, troubles, folder: webFolder })
   return app
 }
+
+const builtPage = (name: string) => readFile(join(webFolder, name), 'utf8').catch(() => undefined)

@@ -4,6 +4,7 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import pg from 'pg'
+import { makeFolder, whyUnusable } from '#server/data-folder.ts'
 import { addressOfRunning } from '#server/db/embedded-address.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { DataFolderInUse } from '#server/db/embedded-lock.ts'
@@ -19,7 +20,7 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   const [from, to] = [resolve(dataDir), resolve(target)]
   if (`${to}${sep}`.startsWith(`${from}${sep}`)) throw new Error(`${target} lies inside the data folder itself.`)
   if (!existsSync(join(from, 'database'))) throw new Error(`There is no database in ${from}.`)
-  await mkdir(to, { recursive: true, mode: 0o700 })
+  openTarget(to)
   if ((await readdir(to)).length > 0) throw new Error(`${target} is not empty.`)
 
   const running = await reachDatabase(from)
@@ -31,6 +32,14 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   // After the database: a file is stored before the row that names it, so every row of the copy finds its file.
   await copyFolder(from, to, (path) => !notData.test(path))
   spawnSync('sync')
+}
+
+function openTarget(folder: string): void {
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    throw new Error(`${folder} can not be used: ${whyUnusable(error)}.`, { cause: error })
+  }
 }
 
 async function reachDatabase(dataDir: string) {

@@ -1,12 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { startEmbedded } from '#server/db/embedded.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-crash-'))
 const acknowledged = new Set<number>()
@@ -115,3 +125,69 @@ test('an ordinary end is clean', async () => {
   app = await startApp()
   await expectNothingLost(app.connection)
 })
+
+const disk = mkdtempSync(join(tmpdir(), 'larkspur-full-disk-'))
+/** A disk that can be filled takes the right to mount one, which not everybody who tests has. */
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'none', disk]).status === 0
+
+afterAll(() => {
+  if (mounted) spawnSync('umount', [disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+function fill(file: string): void {
+  const piece = Buffer.alloc(65_536)
+  try {
+    for (;;) appendFileSync(file, piece)
+  } catch (error) {
+    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC')
+  }
+}
+
+async function ask(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+if (mounted) {
+  test('a database that a full disk has ended comes back with the room, and with all its rows', async () => {
+    chmodSync(disk, 0o755)
+    const said: string[] = []
+    const database = await startEmbedded(join(disk, 'data'), (line) => said.push(line))
+    const { connection } = database
+    try {
+      await ask(connection, 'create table kept as select 7 as number')
+      const ballast = join(disk, 'ballast')
+      fill(ballast)
+      // Fills the log, which can't be written without: then PostgreSQL ends.
+      const write = () =>
+        ask(connection, `select pg_logical_emit_message(true, 'much', repeat(md5(random()::text), 30000))`)
+      await expect
+        .poll(() =>
+          write().then(
+            () => 'written',
+            () => 'failed',
+          ),
+        )
+        .toBe('failed')
+      const saidAfterKnocking = async () => {
+        await write().catch(() => {})
+        return said.join('\n')
+      }
+      await expect.poll(saidAfterKnocking).toMatch(/No space left on device\. It is tried again until there is room/)
+      expect(said).toHaveLength(2)
+
+      rmSync(ballast)
+      const rows = () => ask(connection, 'select number from kept').catch((error: Error) => error.message)
+      await expect.poll(rows).toEqual([{ number: 7 }])
+    } finally {
+      await database.stop()
+    }
+  })
+}

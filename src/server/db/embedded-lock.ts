@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, lstatSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export class DataFolderInUse extends Error {}
@@ -7,7 +7,7 @@ export class DataFolderInUse extends Error {}
 /** One app process a data folder: the second is refused, and a dead one's claim is taken over. Returns the release. */
 export function claimDataFolder(dataDir: string): () => void {
   const claim = join(dataDir, 'app.pid')
-  const mine = `${process.pid} ${birthOf(process.pid)}\n`
+  const mine = `${process.pid} ${birthOf(process.pid)}\n${placeOf(dataDir)}\n`
   const draft = `${claim}.${process.pid}`
   try {
     writeFileSync(draft, mine, { mode: 0o600 })
@@ -20,8 +20,9 @@ export function claimDataFolder(dataDir: string): () => void {
     while (!linked(draft, claim)) {
       const holder = readIfThere(claim)
       if (holder === undefined) continue
-      const pid = Number.parseInt(holder, 10)
-      if (birthOf(pid) && holder === `${pid} ${birthOf(pid)}\n`) {
+      const [who = '', place = ''] = holder.split('\n')
+      const pid = Number.parseInt(who, 10)
+      if (birthOf(pid) && who === `${pid} ${birthOf(pid)}` && !isCopied(dataDir, place)) {
         throw new DataFolderInUse(
           `Larkspur already runs on ${dataDir} (process ${pid}). One data folder serves one process; several need DATABASE_URL.`,
         )
@@ -34,6 +35,17 @@ export function claimDataFolder(dataDir: string): () => void {
   return () => {
     if (readIfThere(claim) === mine) rmSync(claim, { force: true })
   }
+}
+
+const placeOf = (dataDir: string): string => {
+  const { dev, ino } = statSync(dataDir)
+  return `${dev}:${ino}`
+}
+
+/** A claim that came along with a copy of the folder is on the original. A link in the copy still leads to the original's database. */
+function isCopied(dataDir: string, place: string): boolean {
+  const sharesDatabase = lstatSync(join(dataDir, 'database'), { throwIfNoEntry: false })?.isSymbolicLink() === true
+  return place !== '' && place !== placeOf(dataDir) && !sharesDatabase
 }
 
 /** Between reading a dead claim and moving it away, another process may have put a live one in its place: then that one goes back. */

@@ -76,8 +76,15 @@ function safeguards(cluster: string): string[] {
   return [setpriv, flock].filter(([program = '']) => existsSync(program)).flat()
 }
 
+/** What callers are told who come too early says nothing about why it ended. */
+const turnedAway =
+  /the database system is (starting up|in recovery mode|shutting down|not (yet )?accepting connections)/
+
 function reasonIn(log: string): string {
-  const lines = log.trim().split('\n')
+  const lines = log
+    .trim()
+    .split('\n')
+    .filter((line) => !turnedAway.test(line))
   const line = lines.findLast((one) => /FATAL|PANIC/.test(one)) ?? lines.at(-1) ?? ''
   return line.replace(/^.*?(FATAL|PANIC):\s*/, '').trim() || 'it ended without saying why'
 }

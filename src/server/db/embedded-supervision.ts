@@ -1,5 +1,9 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { hasEnded, startServer, stopServer, type ServerPlan } from '#server/db/embedded-server.ts'
 
+const noRoom = /No space left on device|Disk quota exceeded/
+const retryMs = 2000
 const deathsAllowed = { count: 5, withinMs: 60_000 }
 
 /** Keeps one server alive. When it keeps dying, the app is asked to end, because a product without its database only pretends to work. */
@@ -16,8 +20,22 @@ export async function supervise(plan: ServerPlan, say: (line: string) => void): 
         throw new Error(`it died ${deaths.length} times within a minute`)
       }
       say(`The database ended unexpectedly (${server.signalCode ?? `code ${server.exitCode}`}); starting it again.`)
-      server = await startServer(plan)
+      server = await startOnceThereIsRoom()
       if (!hasEnded(server)) return watch()
+    }
+  }
+
+  /** A full disk ends a database, and keeps it from recovering, but not for good. */
+  async function startOnceThereIsRoom(): Promise<ChildProcess> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await startServer(plan)
+      } catch (error) {
+        const { message } = error as Error
+        if (stopping || !noRoom.test(message)) throw error
+        if (tries === 0) say(`${message}. It is tried again until there is room.`)
+        await pause(retryMs)
+      }
     }
   }
 

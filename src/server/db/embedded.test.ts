@@ -12,6 +12,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -150,6 +151,30 @@ test('takes over the claim of a process that is gone, though its number is in us
   const dataDir = newUsedFolder()
   writeFileSync(join(dataDir, 'app.pid'), '1 12345678901234\n')
   expect(await ask(await start(dataDir), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('starts on a copy of a folder that is in use, and leaves the original alone', async () => {
+  const [dataDir, copy] = [newUsedFolder(), newUsedFolder()]
+  const original = await start(dataDir)
+  writeFileSync(join(copy, 'app.pid'), readFileSync(join(dataDir, 'app.pid')))
+  const second = await start(copy)
+  expect(await ask(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await ask(original, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await messageOf(startEmbedded(copy, () => {}))).toMatch(/^Larkspur already runs on .*$/)
+})
+
+test('refuses a copy whose database is a link to that of the folder in use', async () => {
+  const dataDir = newUsedFolder()
+  const original = await start(dataDir)
+  const copy = newFolder()
+  writeFileSync(join(copy, 'app.pid'), readFileSync(join(dataDir, 'app.pid')))
+  symlinkSync(join(dataDir, 'database'), join(copy, 'database'))
+  expect(await messageOf(startEmbedded(copy, () => {}))).toMatch(/^Larkspur already runs on .*$/)
+  expect(await ask(original, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('says in one line that no folder can be made where it shall be', async () => {
+  expect(await messageOf(startEmbedded('/proc/larkspur', () => {}))).toContain('/proc/larkspur')
 })
 
 test('is not misled by a postmaster.pid whose number now belongs to another process', async () => {

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '#server/data-folder.ts'
 import { chooseAccount } from '#server/db/embedded-account.ts'
 import { addressOf, makeSocketFolder, passwordIn, type EmbeddedAddress } from '#server/db/embedded-address.ts'
 import { locateBinaries } from '#server/db/embedded-binaries.ts'
@@ -20,7 +21,7 @@ export async function startEmbedded(
   { throwaway = false }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const release = claimDataFolder(folder)
   try {
     const account = chooseAccount(ownerOf(join(folder, 'database')) ?? ownerOf(folder))

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle, migrate } from '#server/db/drizzle.ts'
-import pg from 'pg'
+import type pg from 'pg'
+import { ConfigError } from '#server/config.ts'
+import { whatItSaid } from '#server/db/failure.ts'
 import { channel, News } from '#server/db/news.ts'
-import { configOf, openPool, type Address, type Pool } from '#server/db/pool.ts'
+import { openPool, type Address, type Pool } from '#server/db/pool.ts'
+import { checkServer, connectAtStart, refuseNewerRows } from '#server/db/start-checks.ts'
+import { unusable } from '#server/db/start-trouble.ts'
 import { checkRowSecurity } from '#server/db/within.ts'
 
 export type Database = { address: Address; pool: Pool; news: News; close: () => Promise<void> }
@@ -13,8 +17,6 @@ const migrationLock = 7238151
 
 /** What is told is stored already, so nobody need wait for the disk once more. */
 const passingOn = `select set_config('synchronous_commit', 'off', true), pg_notify('${channel}', $1)`
-
-const oldestVersion = 150000
 
 /** Brings the database up to date, one process at a time, and opens it for service. */
 export async function openDatabase(address: Address, connections: number): Promise<Database> {
@@ -30,21 +32,18 @@ export async function openDatabase(address: Address, connections: number): Promi
 }
 
 async function bringUpToDate(address: Address): Promise<void> {
-  const connection = new pg.Client(configOf(address))
-  await connection.connect()
+  const connection = await connectAtStart(address)
   try {
-    await refuseOldServer(connection)
+    await checkServer(connection, address)
     await connection.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseNewerRows(connection, address)
     await migrate(drizzle({ client: connection }), { migrationsFolder })
     await prepareQueue(connection, address)
+  } catch (error) {
+    throw error instanceof ConfigError ? error : unusable(address, whatItSaid(error))
   } finally {
     await connection.end()
   }
-}
-
-async function refuseOldServer(connection: pg.Client): Promise<void> {
-  const { rows } = await connection.query<{ server_version_num: string }>('show server_version_num')
-  if (Number(rows[0]?.server_version_num) < oldestVersion) throw new Error('Larkspur needs PostgreSQL 15 or newer.')
 }
 
 /** Jobs are written with the rows, so the queue must exist before the first row, whoever works it off. */

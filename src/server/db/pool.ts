@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from '#server/db/drizzle.ts'
 import pg from 'pg'
+import { DatabaseLost, saysGoodbye } from '#server/db/failure.ts'
 import { Line } from '#server/db/line.ts'
 import type { Tell } from '#server/db/news.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -79,7 +80,14 @@ export async function checkOut(pool: Pool): Promise<Connection> {
   try {
     return await pool.connect()
   } catch (error) {
-    if (error instanceof Error && error.message.includes('timeout')) throw new Refusal('busy')
-    throw error
+    // All connections are taken; what is said of a single one that does not come about is another thing.
+    if ((error as Error).message === 'timeout exceeded when trying to connect') throw new Refusal('busy')
+    throw new DatabaseLost(error)
   }
+}
+
+/** What failed because the database went away, and not because of what it was asked. */
+export function lostOr(error: unknown, { connection: { stream } }: Connection): unknown {
+  if (error instanceof Refusal) return error
+  return stream.destroyed || stream.readableEnded || saysGoodbye(error) ? new DatabaseLost(error) : error
 }

@@ -1,4 +1,5 @@
-import { checkOut, lineOf, openTx, type Pool, type Tx } from '#server/db/pool.ts'
+import { DatabaseLost } from '#server/db/failure.ts'
+import { checkOut, lineOf, lostOr, openTx, type Pool, type Tx } from '#server/db/pool.ts'
 import type { Line } from '#server/db/line.ts'
 import { question } from '#server/db/rows.ts'
 
@@ -34,9 +35,10 @@ export async function inTransaction<T>(
       throw new Error('A failed statement was swallowed; nothing was stored.')
   } catch (error) {
     close()
-    if (committed) discard()
+    const failure = lostOr(error, connection)
+    if (committed || failure instanceof DatabaseLost) discard()
     else await takeBack(line).then(release, discard)
-    throw error
+    throw failure
   }
   if (committed) void committed.then(release, discard)
   else release()

@@ -3,18 +3,28 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { StoreTrouble } from '#server/files/store.ts'
 import { refuseForeignWrites } from '#server/http/origin.ts'
 import { securityHeaders } from '#server/http/headers.ts'
-import { cutOffAfterAnswer, dropRestOfBody } from '#server/http/rest-of-body.ts'
-import { refusalFor, Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { answerAfterBody } from '#server/http/rest-of-body.ts'
+import { errorSender } from '#server/http/send-error.ts'
+import type { Troubles } from '#server/http/troubles.ts'
 
-export type AppOptions = { publicUrl: string; trustProxy: string[]; log: FastifyBaseLogger }
+export type AppOptions = {
+  publicUrl: string
+  trustProxy: string[]
+  log: FastifyBaseLogger
+  troubles: Troubles
+  /** What somebody gets who follows a link, instead of an answer that failed; there is none before the first build. */
+  momentPage: string | undefined
+}
 
 const jsonLimit = 1024 * 1024
 
 /** Fastify with everything that every answer has in common: limits, headers, cookies, refusals. */
-export async function createApp({ publicUrl, trustProxy, log }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { publicUrl, trustProxy, log } = options
+  const sendError = errorSender(options)
   const secure = publicUrl.startsWith('https:')
   const app = fastify({
     bodyLimit: jsonLimit,
@@ -53,7 +63,7 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions): Pro
     refuseForeignWrites(request, publicUrl)
   })
   app.setErrorHandler(async (error, request, reply) => {
-    await dropBody(request, reply)
+    await answerAfterBody(request, reply)
     return sendError(error, request, reply)
   })
   return app
@@ -64,32 +74,4 @@ function requestIds(): () => string {
   const process = randomBytes(8).toString('hex')
   let count = 0
   return () => `${process}-${(count += 1).toString(36)}`
-}
-
-type Request = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[1]
-type Reply = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2]
-
-/** A call with files answers while they still come; all others answer when they have been read, as far as they go. */
-async function dropBody(request: Request, reply: Reply): Promise<void> {
-  if (request.isMultipart()) return
-  // Node would close at once, and the answer be lost with what is still on its way.
-  reply.removeHeader('connection')
-  if (!(await dropRestOfBody(request))) cutOffAfterAnswer(request, reply)
-}
-
-function sendError(error: unknown, request: Request, reply: Reply) {
-  const refusal = refusalFor(error)
-  reply.header('cache-control', 'no-store')
-  if (refusal) {
-    const { retryAfter } = refusal.details
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    if (refusal.reason === 'busy') reply.header('retry-after', '2')
-    if (error instanceof StoreTrouble) request.log.warn({ err: error }, 'the file store failed')
-    return reply.code(refusal.status).send(refusal.body)
-  }
-  request.log.error(
-    { err: error, requestId: request.id, method: request.method, route: request.routeOptions?.url },
-    'unexpected failure',
-  )
-  return reply.code(500).send({ message: 'Something went wrong on our side. Please try again.', requestId: request.id })
 }

@@ -18,7 +18,8 @@ const embed = (data: FirstData) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-type WritePage = (found: FoundPage | undefined, data: FirstData | undefined, at: number) => string
+/** Without data (null), the page knows nothing of who is signed in, and believes the browser. */
+type WritePage = (found: FoundPage | undefined, data: FirstData | null | undefined, at: number) => string
 /** `scripts` are the hashes of the scripts that stand in the page itself, for the content policy. */
 export type PageWriter = { write: WritePage; scripts: string[] }
 
@@ -62,7 +63,10 @@ export function pageWriter(folder: string): PageWriter {
       '{{typography}}': look?.typography ?? '',
       '<!--install-->': installLinks(found, look?.colorScheme),
       '<!--preload-->': page ? preloadFor(page.screen) : '',
-      '<!--data-->': `<script type="application/json" id="first-data" data-at="${at}">${embed(data ?? {})}</script>`,
+      '<!--data-->':
+        data === null
+          ? ''
+          : `<script type="application/json" id="first-data" data-at="${at}">${embed(data ?? {})}</script>`,
     }
     return shells[page?.for ?? 'anyone'].replace(
       /<!--(?:title|font|install|preload|data)-->|\{\{(?:title|scheme|typography)\}\}/g,

@@ -1,5 +1,5 @@
 import { refusals, type ErrorBody, type Issue, type Reason } from '#contract/errors.ts'
-import { StoreTrouble } from '#server/files/store.ts'
+import { troubleOf, type Trouble } from '#server/http/trouble-of.ts'
 
 type Details = { message?: string; issues?: Issue[]; needsVerification?: true; retryAfter?: number }
 
@@ -36,10 +36,11 @@ const taken: Record<string, Issue> = {
   invoices_number: { path: 'invoiceNumber', message: 'Another invoice has this number already.' },
 }
 
+/** A code of the database's has five characters, and unlike one of the system's there is a digit in it. */
 function databaseError(error: unknown): DatabaseError | undefined {
   const source = error instanceof Error && error.cause ? error.cause : error
   const code = (source as { code?: unknown } | null)?.code
-  return typeof code === 'string' && code.length === 5 ? (source as DatabaseError) : undefined
+  return typeof code === 'string' && /^(?=.*\d)\w{5}$/.test(code) ? (source as DatabaseError) : undefined
 }
 
 /** What the database refused, in the words of the contract; undefined where it is a fault of ours. */
@@ -59,11 +60,8 @@ function fromDatabase({ code, constraint }: DatabaseError): Refusal | undefined 
       return new Refusal('invalid')
     case '40001':
     case '40P01':
-    case '53300':
     case '55P03':
     case '57014':
-    case '57P01':
-    case '57P03':
       return new Refusal('busy')
     default:
       return undefined
@@ -77,11 +75,18 @@ const fromFramework: Record<string, Reason> = {
   FST_UNDER_PRESSURE: 'busy',
 }
 
+const refusalIn: Record<Trouble, () => Refusal> = {
+  database: () => new Refusal('unreachable'),
+  'room in the database': () => new Refusal('no-room'),
+  files: () => new Refusal('busy', { message: 'Files can not be reached at the moment. Please try again.' }),
+  'room for files': () => new Refusal('no-room'),
+}
+
 /** Every error that can reach the edge, as a refusal; undefined means that something of ours is broken. */
 export function refusalFor(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (error instanceof StoreTrouble)
-    return new Refusal('busy', { message: 'Files can not be reached at the moment. Please try again.' })
+  const trouble = troubleOf(error)
+  if (trouble) return refusalIn[trouble]()
   const refusedByDatabase = databaseError(error)
   if (refusedByDatabase) return fromDatabase(refusedByDatabase)
   const { code, statusCode } = error as { code?: string; statusCode?: number }

@@ -11,7 +11,7 @@ const isOver = (raw: IncomingMessage) => raw.complete || raw.readableEnded || ra
  * Reads and drops what is still coming, so that an answer reaches whoever reads only after all is sent. False when it
  * goes on for too long: then the answer has to come first, and the connection ends.
  */
-export function dropRestOfBody({ raw }: FastifyRequest): Promise<boolean> {
+function dropRestOfBody({ raw }: FastifyRequest): Promise<boolean> {
   if (isOver(raw)) return Promise.resolve(true)
   return new Promise((resolve) => {
     let dropped = 0
@@ -36,4 +36,12 @@ export function cutOffAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply):
     const cut = setTimeout(() => raw.destroy(), patienceMs).unref()
     raw.once('end', () => clearTimeout(cut)).resume()
   })
+}
+
+/** Before a refusal. A call with files is answered while they still come; of all others the body is read first. */
+export async function answerAfterBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.isMultipart()) return
+  // Node would close at once, and the answer be lost with what is still on its way.
+  reply.removeHeader('connection')
+  if (!(await dropRestOfBody(request))) cutOffAfterAnswer(request, reply)
 }

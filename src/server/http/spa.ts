@@ -12,22 +12,29 @@ import { serveIcons } from '#server/http/icons.ts'
 import { serveManifests } from '#server/http/manifest.ts'
 import type { Mounted, Services } from '#server/http/mount.ts'
 import { pageWriter } from '#server/http/page-html.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal, refusalFor } from '#server/http/refusal.ts'
+import { wantsPage } from '#server/http/send-error.ts'
 import { sendText } from '#server/http/send.ts'
 import { cookiesOf } from '#server/http/session.ts'
+import type { Troubles } from '#server/http/troubles.ts'
 
 const loginPage = pages.find(({ path }) => path === '/login')!
 
-/** The session in whose name a page was made, if it shows what only that session may see. */
-type Read = { kind?: Session['kind']; data: FirstData | undefined }
+/** The session in whose name a page was made, if it shows what only that session may see; null where nothing could be read. */
+type Read = { kind?: Session['kind']; data: FirstData | null | undefined }
+
+const needsRows = (found: FoundPage | undefined) => found !== undefined && found.page.for !== 'anyone'
+
+type Parts = {
+  app: FastifyInstance
+  services: Services
+  mounted: readonly Mounted[]
+  troubles: Troubles
+  folder: string
+}
 
 /** Serves the built web app: assets for ever, pages with their shell and first data in the HTML. */
-export async function serveWeb(
-  app: FastifyInstance,
-  services: Services,
-  mounted: readonly Mounted[],
-  folder: string,
-): Promise<void> {
+export async function serveWeb({ app, services, mounted, troubles, folder }: Parts): Promise<void> {
   serveManifests(app)
   serveIcons(app)
   const built = existsSync(join(folder, 'index.html'))
@@ -49,7 +56,7 @@ export async function serveWeb(
     setHeaders(reply, path) {
       const forever = path.includes(`${folder}/assets/`)
       // What is in the browser's hands without a network must never be older than the program.
-      const never = path.startsWith(`${folder}/sw.js`) || path.startsWith(`${folder}/offline.`)
+      const never = ['sw.js', 'offline.', 'moment.', 'try-again.'].some((name) => path.startsWith(`${folder}/${name}`))
       const life = never ? 'no-cache' : `public, max-age=${forever ? '31536000, immutable' : '3600'}`
       void reply.header('cache-control', life)
     },
@@ -86,11 +93,24 @@ export async function serveWeb(
     return { data }
   }
 
+  /** A page that can do without rows is served without any while the database is out of reach. */
+  async function readIfReached(found: FoundPage | undefined, cookies: SessionCookies): Promise<Read> {
+    if (troubles.has('database')) return { data: null }
+    try {
+      return await readFor(found, cookies)
+    } catch (error) {
+      if (refusalFor(error)?.status !== 503) throw error
+      troubles.note(error)
+      return { data: null }
+    }
+  }
+
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const [path = '/', search] = request.url.split('?')
     const found = findPage(path, search)
     const at = Date.now()
-    const { kind, data } = await readFor(found, cookiesOf(request, reply, services.secure))
+    const cookies = cookiesOf(request, reply, services.secure)
+    const { kind, data } = await (needsRows(found) ? readFor(found, cookies) : readIfReached(found, cookies))
     const needsLogin = found?.page.for === 'planner' && !data
     // A browser keeps such a page for when it has no network, under the name that its calls speak in.
     if (kind) reply.header('x-larkspur-as', kind)
@@ -101,8 +121,7 @@ export async function serveWeb(
 
   app.get('/', servePage)
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = (request.headers.accept ?? '').includes('text/html')
-    if (request.method !== 'GET' || !wantsPage || request.url.startsWith('/api/')) throw new Refusal('not-found')
+    if (!wantsPage(request) || request.url.startsWith('/api/')) throw new Refusal('not-found')
     return servePage(request, reply)
   })
 }

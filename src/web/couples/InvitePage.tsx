@@ -26,7 +26,7 @@ export default function InvitePage() {
         </CoupleHeading>
       )}
       {state.step === 'failed' && (
-        <CoupleHeading title="We could not open your invitation" text="Please check your connection.">
+        <CoupleHeading title="We could not open your invitation" text="Please try again in a moment.">
           <Button onClick={retry}>Try again</Button>
         </CoupleHeading>
       )}

@@ -9,7 +9,7 @@ export function FailedState({ what, onRetry, pending, className = 'py-14' }: Pro
   return (
     <div role="alert" className={joined('flex flex-col items-center px-6 text-center', className)}>
       <p className="font-display text-xl">We could not load your {what}.</p>
-      <p className="mt-1.5 text-muted">Nothing is lost. Please check your connection and try again.</p>
+      <p className="mt-1.5 text-muted">Nothing is lost. Please try again in a moment.</p>
       <Button className="mt-6" icon={<RefreshCw />} onClick={onRetry} pending={pending}>
         Try again
       </Button>

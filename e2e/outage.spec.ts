@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { inspect, skipIntroductions } from './inspection.ts'
+import { startInstance, type Instance } from './instance.ts'
+import { expect, test as base } from './journey.ts'
+import { openLine } from './line.ts'
+import { toastOf } from './toasts.ts'
+
+type Database = { line: Awaited<ReturnType<typeof openLine>>; instance: Instance }
+
+/** An instance whose database is somewhere else, at the end of a line. */
+async function startOverLine(use: (database: Database) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'larkspur-e2e-database-'))
+  const database = await startEmbedded(folder, () => {}, { throwaway: true })
+  const { user, password, host, port, database: name } = database.connection
+  const line = await openLine(`${host}/.s.PGSQL.${port}`)
+  const DATABASE_URL = `postgres://${user}:${password}@${new URL(line.url).host}/${name}`
+  const instance = await startInstance(async () => ({ DATABASE_URL }))
+  await use({ line, instance })
+  await instance.stop()
+  await line.close()
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const test = base.extend<object, { database: Database }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants to see what a fixture needs
+  database: [async ({}, use) => startOverLine(use), { scope: 'worker' }],
+  instance: [({ database }, use) => use(database.instance), { scope: 'worker' }],
+})
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+test('without its database, an open page says why nothing is stored, and others wait and open by themselves', async ({
+  page,
+  context,
+  planner: _signedIn,
+  database: { line },
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const rings = page.getByRole('checkbox', { name: 'Bring the rings' })
+  await page.request.post('/api/tasks', { data: { title: 'Bring the rings' } })
+  await page.goto('/tasks')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const keptPages = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('larkspur-private')).keys()
+      return kept.map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(keptPages).toContain('/kept/page/tasks')
+
+  line.cut()
+  await rings.click()
+  await expect(toastOf(page, 'Error')).toContainText('Larkspur can not reach its data at the moment.')
+  await expect(rings).not.toBeChecked()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors', exact: true }).click()
+  const failed = page.getByText('We could not load your vendors.')
+  await expect(failed).toBeVisible()
+  line.mend()
+  await expect(failed).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  line.cut()
+  const answer = await page.goto('/tasks')
+  expect(answer?.status()).toBe(503)
+  expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  for (const path of ['/login', '/client-login', '/client-invite/of-somebody', '/no-such-page']) {
+    const open = await page.request.get(path, { headers: { accept: 'text/html' } })
+    expect([path, open.status()]).toEqual([path, path === '/no-such-page' ? 404 : 200])
+    // Without a word about the session, so that the browser does not take itself for signed out.
+    expect(await open.text()).not.toContain('first-data')
+  }
+  await expect(heading('One moment, please')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await inspect(page)
+  line.mend()
+  await expect(rings).toBeVisible()
+  await rings.check()
+  await expect(toastOf(page, 'Task updated')).toBeVisible()
+
+  line.cut()
+  await page.goto('/clients')
+  await expect(heading('One moment, please')).toBeVisible()
+  expect(await keptPages()).not.toContain('/kept/page/clients')
+  await context.setOffline(true)
+  await page.goto('/tasks')
+  await expect(heading('Tasks')).toBeVisible()
+  await context.setOffline(false)
+  line.mend()
+})
+
+test('without its database, the ways in are served, and signing in says that it has to wait', async ({
+  page,
+  database: { line },
+}) => {
+  line.cut()
+  for (const [path, name] of [
+    ['/client-login', 'Your wedding portal'],
+    ['/forgot-password', 'Forgotten password'],
+    ['/login', 'Sign in'],
+  ]) {
+    const answer = await page.goto(path!)
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveTitle(`${name} · Larkspur`)
+  }
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('secret-11')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Larkspur can not reach its data at the moment.').first()).toBeVisible()
+  line.mend()
+})

@@ -1,0 +1,70 @@
+import { isIP, isIPv4 } from 'node:net'
+import * as z from 'zod/mini'
+
+/** The words follow the name of the setting in the line that stops the start. */
+const text = (isRight: (value: string) => boolean, words: string) => z.string().check(z.refine(isRight, words))
+
+const hasProtocol = (value: string, protocols: string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+export const url = (protocols: string[]) =>
+  text(
+    (value) => hasProtocol(value, protocols),
+    `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+  )
+
+export const mailServer = text(
+  (value) => hasProtocol(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '',
+  'must be an address with a host, smtp://host:port or smtps://host:port',
+)
+
+/** A password with a bare % in it is read as something else by the driver, or not at all. */
+export const databaseUrl = text((value) => {
+  if (!hasProtocol(value, ['postgres:', 'postgresql:'])) return false
+  const { username, password, pathname } = new URL(value)
+  try {
+    decodeURIComponent(username + password + pathname)
+    return true
+  } catch {
+    return false
+  }
+}, 'must be an address that begins with postgres:// or postgresql://, with special characters of the password written as %…')
+
+export const port = text((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port number')
+
+const mailAddress = /^[^\s<>@,;]+@[^\s<>@,;]+$/
+const named = /^[^<>\r\n]*<([^<>]*)>$/
+
+export const mailFrom = text(
+  (value) => mailAddress.test(named.exec(value)?.[1] ?? value),
+  'must be one e-mail address, alone or as Name <address>',
+)
+
+/** Words that the edge knows for ranges of addresses. */
+const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const listed = (value: string) => value.split(/[\s,]+/).filter(Boolean)
+
+function isProxy(value: string): boolean {
+  const [address = '', size, ...rest] = value.split('/')
+  if (ranges.has(value)) return true
+  const bits = { 4: 32, 6: 128 }[isIP(address)]
+  if (bits === undefined || rest.length > 0) return false
+  if (size === undefined) return true
+  return /^\d{1,3}$/.test(size) ? Number(size) <= bits : isIPv4(address) && isIPv4(size)
+}
+
+export const proxies = z.pipe(
+  text((value) => listed(value).every(isProxy), 'must be addresses or networks (10.0.0.0/8), separated by commas'),
+  z.transform(listed),
+)
+
+export const stripeKey = text(
+  (value) => /^(sk|rk)_(test|live)_\w+$/.test(value),
+  'must be a secret key of Stripe, which begins with sk_live_, sk_test_, rk_live_ or rk_test_',
+)
+
+export const stripeSigningSecret = text(
+  (value) => /^whsec_\S+$/.test(value),
+  'must be the signing secret of a webhook endpoint, which begins with whsec_',
+)

@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { chooseAccount, credentials } from '#server/db/embedded-account.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { configOf } from '#server/db/pool.ts'
+import { isShared } from '#server/db/pooler.ts'
+import { clientFor, inDatabase } from '#server/db/test-cluster.ts'
+import { unique } from '#server/test-server.ts'
+
+/** Named by `npm run test:services`, which sees to it that it is there. */
+const required = process.env['LARKSPUR_TEST_PGBOUNCER']
+const program = required ?? '/usr/sbin/pgbouncer'
+const database = `larkspur_${unique()}`
+const direct = inDatabase(inject('cluster'), database)
+const folder = mkdtempSync(join(tmpdir(), 'larkspur-pgbouncer-'))
+chmodSync(folder, 0o755)
+let pooler: ChildProcess | undefined
+
+async function admin(sql: string): Promise<void> {
+  const connection = clientFor(inject('cluster'))
+  await connection.connect()
+  await connection.query(sql)
+  await connection.end()
+}
+
+beforeAll(async () => {
+  await admin(`create database ${database}`)
+  await admin(`alter database ${database} set timezone to 'UTC'`)
+})
+afterEach(async () => {
+  if (pooler?.exitCode === null) {
+    pooler.kill('SIGKILL')
+    await once(pooler, 'exit')
+  }
+})
+afterAll(async () => {
+  await admin(`drop database ${database}`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** A PgBouncer before the cluster of the tests, as the account that may reach it; answers with its address. */
+async function startPooler(
+  mode: string,
+  settings: string[] = ['ignore_startup_parameters = options'],
+): Promise<string> {
+  const { host, port: serverPort, user, password } = new pg.Client(configOf(direct))
+  const port = await freePort()
+  const file = join(folder, `${port}.ini`)
+  const secret = password ? ` password=${password}` : ''
+  const server = `${database} = host=${host} port=${serverPort} user=${user}${secret}`
+  const own = [`listen_addr = 127.0.0.1`, `listen_port = ${port}`, `pool_mode = ${mode}`, 'auth_type = any']
+  const lines = ['[databases]', server, '[pgbouncer]', ...own, 'unix_socket_dir =', ...settings, '']
+  writeFileSync(file, lines.join('\n'), { mode: 0o644 })
+  const owner = host.startsWith('/') ? statSync(host).uid : undefined
+  pooler = spawn(program, ['-q', file], { ...credentials(chooseAccount(owner)), cwd: '/', stdio: 'ignore' })
+  const url = `postgres://${user}@127.0.0.1:${port}/${database}`
+  const answers = async () => {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    await client.connect()
+    await client.end()
+  }
+  await expect.poll(() => answers().then(String, String)).not.toContain('ECONNREFUSED')
+  return url
+}
+
+const refusalOf = (url: string) =>
+  openDatabase(url, 2).then(
+    async (opened) => {
+      await opened.close()
+      return 'opened'
+    },
+    (error: Error) => error.message,
+  )
+
+async function tablesMade(): Promise<number> {
+  const connection = clientFor(direct)
+  await connection.connect()
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  await connection.end()
+  return rows[0]?.count ?? 0
+}
+
+test('a connection to PostgreSQL itself is nobody else’s', async () => {
+  const connection = clientFor(direct)
+  await connection.connect()
+  expect(await isShared(connection, direct)).toBe(false)
+  await connection.end()
+})
+
+if (required || existsSync(program)) {
+  test.each([
+    ['as it is installed', []],
+    ['with one connection', ['default_pool_size = 1']],
+    ['that takes turns', ['default_pool_size = 3', 'server_round_robin = 1']],
+  ])('a pooler in transaction mode, %s, is refused before anything is made', async (_, settings) => {
+    const url = await startPooler('transaction', ['ignore_startup_parameters = options', ...settings])
+    // What others have left idle, so that ours is not the only connection to be given.
+    const others = [new pg.Client(url), new pg.Client(url), new pg.Client(url)]
+    await Promise.all(others.map((other) => other.connect()))
+    await Promise.all(others.map((other) => other.query('select pg_sleep(0.1)')))
+    const refusal = await refusalOf(url)
+    await Promise.all(others.map((other) => other.end()))
+    expect(refusal).toMatch(/^DATABASE_URL names .* PostgreSQL itself, or to a pooler in session mode$/)
+    expect(await tablesMade()).toBe(0)
+  })
+
+  test('a pooler that shares every statement is refused', async () => {
+    const url = await startPooler('statement')
+    expect(await refusalOf(url)).toMatch(/^DATABASE_URL names .* PostgreSQL itself, or to a pooler in session mode$/)
+    expect(await tablesMade()).toBe(0)
+  })
+
+  test('a pooler that takes no settings is refused', async () => {
+    const url = await startPooler('session', [])
+    expect(await refusalOf(url)).toMatch(/^DATABASE_URL names .* does not pass on the settings of a session/)
+    expect(await tablesMade()).toBe(0)
+  })
+
+  test('a pooler in session mode is accepted', async () => {
+    const url = await startPooler('session')
+    expect(await refusalOf(url)).toBe('opened')
+    expect(await tablesMade()).toBeGreaterThan(20)
+  })
+}

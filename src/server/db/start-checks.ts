@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { configOf, type Address } from '#server/db/pool.ts'
+import { isShared } from '#server/db/pooler.ts'
+import { poolerByTransaction, unusable, whyUnreachable } from '#server/db/start-trouble.ts'
+import { roles } from '#server/db/tenancy.ts'
+
+const patienceMs = 10_000
+const oldestVersion = 150000
+
+/** With a setting, as all connections have later: a pooler may not take any. */
+export async function connectAtStart(address: Address): Promise<pg.Client> {
+  try {
+    const connection = new pg.Client({
+      options: '-c timezone=UTC',
+      ...configOf(address),
+      connectionTimeoutMillis: patienceMs,
+      application_name: 'larkspur-start',
+    })
+    connection.on('error', () => {})
+    await connection.connect()
+    return connection
+  } catch (error) {
+    throw unusable(address, whyUnreachable(address, error))
+  }
+}
+
+type Server = {
+  version: number
+  role: string
+  isStandby: boolean
+  isReadOnly: boolean
+  ownsDatabase: boolean
+  mayMakeRoles: boolean
+  hasRoles: boolean
+}
+
+/** Whoever may create in the database and in its schema, and owns what is there already, is as good as its owner. */
+const asked = `
+  select current_setting('server_version_num')::int as version, current_user as role,
+    pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only') = 'on' as "isReadOnly",
+    has_database_privilege(current_database(), 'create')
+      and coalesce((select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'public'), false)
+      and coalesce((select pg_has_role(c.relowner, 'usage') from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'drizzle' and c.relname = '__drizzle_migrations'), true) as "ownsDatabase",
+    (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayMakeRoles",
+    not exists (select from unnest($1::text[]) wanted left join pg_roles r on r.rolname = wanted
+      where r.oid is null or not pg_has_role(r.oid, 'member')) as "hasRoles"`
+
+/** Everything that would stop a migration halfway, or a call later, asked before anything is changed. */
+export async function checkServer(connection: pg.Client, address: Address): Promise<void> {
+  if (await isShared(connection, address)) throw unusable(address, poolerByTransaction)
+  const { rows } = await connection.query<Server>(asked, [Object.values(roles)])
+  const reason = rows[0] && whatIsWrong(rows[0])
+  if (reason) throw unusable(address, reason)
+}
+
+function whatIsWrong(server: Server): string | undefined {
+  const { version, role } = server
+  if (version < oldestVersion) return `it is PostgreSQL ${Math.floor(version / 10000)}, and Larkspur needs 15 or newer`
+  if (server.isStandby) return 'it is a standby, which only reads: connect to the server that it follows'
+  if (server.isReadOnly) return `it is read-only for the role ${role} (default_transaction_read_only)`
+  if (!server.ownsDatabase) return `the role ${role} does not own it`
+  if (!server.hasRoles && !server.mayMakeRoles)
+    return `the role ${role} may not create roles: alter role "${role}" createrole`
+  return undefined
+}
+
+type Journal = { entries: { when: number }[] }
+
+/** An older version would ask for columns that are gone, and write what the newer one does not expect. */
+export async function refuseNewerRows(connection: pg.Client, address: Address): Promise<void> {
+  const journal = JSON.parse(
+    readFileSync(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8'),
+  ) as Journal
+  const newest = Math.max(...journal.entries.map(({ when }) => when))
+  const { rows: tables } = await connection.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!tables[0]?.there) return
+  const { rows } = await connection.query<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations where created_at > $1',
+    [newest],
+  )
+  const unknown = rows[0]?.count ?? 0
+  if (unknown === 0) return
+  throw unusable(
+    address,
+    `a newer version of Larkspur made it (with ${unknown} changes that this version does not know): start that version, or restore the backup from before the upgrade`,
+  )
+}

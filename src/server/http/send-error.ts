@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refusalFor } from '#server/http/refusal.ts'
+import type { Troubles } from '#server/http/troubles.ts'
+
+/** When to try again, in seconds. */
+const retryAfter: Partial<Record<Refusal['reason'], number>> = { busy: 2, unreachable: 5 }
+
+type Parts = { troubles: Troubles; momentPage: string | undefined }
+
+/** Everything that fails ends here: as a refusal in JSON, or for whoever follows a link, as a page that tries again. */
+export function errorSender({ troubles, momentPage }: Parts) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalFor(error)
+    if (!refusal) {
+      request.log.error(
+        { err: error, requestId: request.id, method: request.method, route: request.routeOptions?.url },
+        'unexpected failure',
+      )
+    }
+    troubles.note(error)
+    const seconds = refusal?.details.retryAfter ?? (refusal && retryAfter[refusal.reason])
+    if (seconds !== undefined) reply.header('retry-after', String(seconds))
+    reply.code(refusal?.status ?? 500).header('cache-control', 'no-store')
+    if (momentPage && reply.statusCode >= 500 && wantsPage(request)) {
+      return reply.type('text/html; charset=utf-8').send(momentPage)
+    }
+    const body = { message: 'Something went wrong on our side. Please try again.', requestId: request.id }
+    return reply.send(refusal?.body ?? body)
+  }
+}
+
+export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html')

@@ -1,0 +1,218 @@
+import { createWriteStream, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded.ts'
+import { openDatabase, type Database } from '#server/db/open.ts'
+import { clientFor } from '#server/db/test-cluster.ts'
+import { diskStore } from '#server/files/disk.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { openLive, type Live } from '#server/http/live.ts'
+import { buildServer } from '#server/serve.ts'
+import { formOf, pdf } from '#server/test-form.ts'
+import { Caller, password, PlannerCaller, unique } from '#server/test-server.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-troubles-'))
+let embedded: EmbeddedDatabase
+let database: Database
+let live: Live
+let app: FastifyInstance
+let planner: PlannerCaller
+
+const lines: { level: number; msg: string; err?: unknown }[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+
+/** A disk on which there is room, or none. */
+let hasRoom = true
+function fillable(store: FileStore): FileStore {
+  return {
+    ...store,
+    async put(bytes) {
+      if (hasRoom) return store.put(bytes)
+      await pipeline(bytes, createWriteStream('/dev/full'))
+      return { key: '', size: 0 }
+    },
+  }
+}
+
+beforeAll(async () => {
+  embedded = await startEmbedded(dataDir, () => {}, { throwaway: true })
+  database = await openDatabase(embedded.connection, 4)
+  live = await openLive(database, (message) => log.warn(message))
+  const files = fillable(await diskStore(join(dataDir, 'files')))
+  const config = { publicUrl: 'http://localhost:3000', trustProxy: [] }
+  app = await buildServer({ config, database, files, live, log, checkAnswers: true })
+  planner = await signedIn()
+})
+afterAll(async () => {
+  await app.close()
+  await live.close()
+  await database.close()
+  await embedded.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+beforeEach(() => void lines.splice(0))
+
+async function signedIn(): Promise<PlannerCaller> {
+  const email = `${unique()}@studio.example`
+  const account = { name: 'Paula', username: unique(), email, password, confirmPassword: password }
+  await new Caller(app).post('/api/auth/signup', account)
+  const verified = 'update planners set email_verified = true where email = $1 returning id'
+  const { rows } = await database.pool.query<{ id: number }>(verified, [email])
+  const caller = new PlannerCaller(app, rows[0]?.id ?? 0, email)
+  await caller.post('/api/auth/login', { email, password })
+  return caller
+}
+
+const said = (words: string) => lines.filter(({ msg }) => msg.startsWith(words))
+const stacks = () => lines.filter(({ err }) => err !== undefined)
+const ready = () => new Caller(app).get('/readyz')
+/** All but that of the live channel, which says so itself. */
+const endConnections = () =>
+  admin(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'larkspur'`)
+
+async function admin(...statements: string[]): Promise<void> {
+  const connection = clientFor(embedded.connection)
+  await connection.connect()
+  try {
+    for (const sql of statements) await connection.query(sql)
+  } finally {
+    await connection.end()
+  }
+}
+
+async function untilReasonIs(reason: RegExp): Promise<void> {
+  await expect.poll(async () => String(((await ready()).body as { reason?: string }).reason)).toMatch(reason)
+}
+async function untilReady(): Promise<void> {
+  await expect.poll(async () => (await ready()).status).toBe(200)
+}
+
+describe('without its database', () => {
+  test('calls say so with 503, one line is written, and another one when it is back', async () => {
+    await embedded.stop()
+    const calls = ['/api/clients', '/api/tasks', '/api/auth/me', '/api/live']
+    for (const call of [...calls, ...calls]) {
+      const { status, body, headers } = await planner.get(call)
+      expect([call, status]).toEqual([call, 503])
+      expect(body).toEqual({ message: expect.stringMatching(/^Larkspur can not reach its data/) as string })
+      expect(headers['retry-after']).toBe('5')
+    }
+    const login = await new Caller(app).post('/api/auth/login', { email: planner.email, password })
+    expect(login.status).toBe(503)
+    expect(await new Caller(app).get('/healthz')).toMatchObject({ status: 200 })
+    expect(await ready()).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', reason: expect.stringMatching(/^The database can not be reached: /) as string },
+    })
+    expect(said('The database can not be reached')).toHaveLength(1)
+
+    embedded = await startEmbedded(dataDir, () => {}, { throwaway: true })
+    await untilReady()
+    expect((await planner.get('/api/clients')).status).toBe(200)
+    expect(said('The database is reached again')).toHaveLength(1)
+    expect(stacks()).toEqual([])
+  })
+
+  test('what was under way when it was killed is answered with 503, or done', async () => {
+    const pid = Number.parseInt(
+      readFileSync(join(realpathSync(join(dataDir, 'database')), 'postmaster.pid'), 'utf8'),
+      10,
+    )
+    let calling = true
+    const statuses = new Set<number>()
+    const callers = Array.from({ length: 8 }, async (_, n) => {
+      while (calling) {
+        const path = n % 2 ? '/api/clients' : '/api/progress-goals?monthYear=2031-06'
+        statuses.add((await planner.get(path)).status)
+        statuses.add((await planner.post('/api/tasks', { title: 'Bring the rings' })).status)
+      }
+    })
+    await expect.poll(() => statuses.has(201)).toBe(true)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => statuses.has(503)).toBe(true)
+    await untilReady()
+    calling = false
+    await Promise.all(callers)
+    expect([...statuses].sort()).toEqual([200, 201, 503])
+    expect(said('The database can not be reached').length).toBeLessThanOrEqual(3)
+    expect(stacks()).toEqual([])
+  })
+
+  test('a connection that an administrator ends is answered with 503', async () => {
+    const statuses = new Set<number>()
+    const callers = Array.from({ length: 4 }, async () => {
+      for (let n = 0; n < 30; n += 1) statuses.add((await planner.get('/api/clients')).status)
+    })
+    for (let n = 0; n < 5; n += 1) await endConnections()
+    await Promise.all(callers)
+    expect([...statuses].sort()).toEqual([200, 503])
+    expect(stacks()).toEqual([])
+    await untilReady()
+  })
+
+  test('a server that has become read-only counts as none', async () => {
+    const task = { title: 'Bring the rings' }
+    await admin('alter role larkspur set default_transaction_read_only = on')
+    await endConnections()
+    await expect.poll(async () => (await planner.post('/api/tasks', task)).status).toBe(503)
+    await untilReasonIs(/only reads|read-only/)
+    expect(stacks()).toEqual([])
+    await admin('set default_transaction_read_only = off', 'alter role larkspur reset all')
+    await untilReady()
+    expect((await planner.post('/api/tasks', task)).status).toBe(201)
+  })
+})
+
+describe('without room', () => {
+  const noRoom = { message: expect.stringMatching(/^There is no room left/) as string }
+
+  test('in the database, what would be stored is refused with 507, and what is there is served', async () => {
+    await database.pool.query(`
+      create function fill() returns trigger language plpgsql as $$
+      begin raise 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$;
+      create trigger fill before insert on tasks for each row execute function fill()`)
+    for (const _ of [1, 2, 3]) {
+      expect(await planner.post('/api/tasks', { title: 'Bring the rings' })).toMatchObject({
+        status: 507,
+        body: noRoom,
+      })
+    }
+    expect((await planner.get('/api/tasks')).status).toBe(200)
+    expect((await ready()).body).toEqual({
+      status: 'unavailable',
+      reason:
+        'There is no room left on the disk of the database: could not extend file "base/1/2": No space left on device',
+    })
+    expect(said('There is no room left')).toHaveLength(1)
+    expect(stacks()).toEqual([])
+    await database.pool.query('drop trigger fill on tasks; drop function fill()')
+    await untilReady()
+    expect(said('There is room again')).toHaveLength(1)
+    expect((await planner.post('/api/tasks', { title: 'Bring the rings' })).status).toBe(201)
+  })
+
+  test('for files, an upload is refused with 507, and everything else is served', async () => {
+    const { id } = await planner.addClient()
+    const upload = async () => {
+      const file = { name: 'contract.pdf', bytes: pdf(200_000), type: 'application/pdf' }
+      return planner.post(`/api/clients/${id}/documents`, ...(await formOf({ title: 'Contract' }, [file])))
+    }
+    hasRoom = false
+    for (const _ of [1, 2, 3]) expect(await upload()).toMatchObject({ status: 507, body: noRoom })
+    expect((await planner.post('/api/tasks', { title: 'Bring the rings' })).status).toBe(201)
+    expect(await ready()).toMatchObject({
+      status: 503,
+      body: { reason: expect.stringMatching(/^There is no room left for files: ENOSPC/) as string },
+    })
+    expect(said('There is no room left for files')).toHaveLength(1)
+    expect(stacks()).toEqual([])
+    hasRoom = true
+    await untilReady()
+    expect(said('There is room for files again')).toHaveLength(1)
+    expect((await upload()).status).toBe(201)
+  })
+})
