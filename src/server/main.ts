@@ -76,14 +76,14 @@ async function startJobs(
     import('#server/jobs/worker.ts'),
   ])
   const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
-  const worker = await startWorker({ pool: database.pool, post, files, ...services }, log)
-  started.push({ name: 'post', stop: async () => post.close() }, { name: 'worker', stop: () => worker.stop() })
+  const worker = await startWorker({ pool: database.pool, post, files, log, ...services })
+  started.push({ name: 'worker', stop: () => worker.stop() })
 }
 
 /** Connections are closed as they fall idle, and after some seconds all of them. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const patience = setTimeout(() => app.server.closeAllConnections(), 6000)
+  const patience = setTimeout(() => app.server.closeAllConnections(), 5000)
   await app.close()
   clearInterval(idle)
   clearTimeout(patience)

@@ -52,7 +52,7 @@ async function worker(smtpUrl: string) {
     say: () => {},
     patienceMs: 400,
   })
-  const running = await startWorker({ pool: server.database.pool, post, files: server.files }, log)
+  const running = await startWorker({ pool: server.database.pool, post, files: server.files, log })
   endings.push(
     () => post.close(),
     () => running.stop(),

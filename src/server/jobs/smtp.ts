@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import type { SendMailOptions } from 'nodemailer'
+import type { Outcome } from '#server/jobs/post.ts'
+import type { MailNote } from '#server/jobs/sent-mails.ts'
+
+export type Smtp = { send: (message: SendMailOptions, note: MailNote) => Promise<Outcome>; close: () => void }
+
+/** Another process works on the same job, and has begun before. */
+const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'
+
+/** A connection to a mail server for each mail. What is about to go out is noted right before the end of it is said. */
+export async function openSmtp(url: string, patienceMs = 15_000): Promise<Smtp> {
+  const { createTransport } = (await import('nodemailer')).default
+  let closed = false
+
+  const stayOpen = () => {
+    if (closed) throw new Error('The mail was not sent: Larkspur is being stopped.')
+  }
+
+  async function send(message: SendMailOptions, note: MailNote): Promise<Outcome> {
+    const progress = { isNoted: false, hasEnded: false }
+
+    async function* untilItsEnd(body: Readable) {
+      yield* body
+      stayOpen()
+      // A connection that breaks does not tell whether the note was stored.
+      progress.isNoted = true
+      await note.begin().catch((error: unknown) => {
+        if (isTaken(error)) progress.isNoted = false
+        throw error
+      })
+      stayOpen()
+      progress.hasEnded = true
+    }
+    const transport = createTransport({
+      url,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    transport.use('stream', (mail, done) => {
+      // It is read when the server has asked for it, and the end is said when it ends.
+      mail.message.processFunc((body) => Readable.from(untilItsEnd(body as Readable), { objectMode: false }))
+      done()
+    })
+    try {
+      await transport.sendMail(message)
+    } catch (error) {
+      const isRefused = (error as { responseCode?: number }).responseCode !== undefined
+      if (progress.hasEnded && !isRefused) return 'unknown'
+      if (progress.isNoted) await note.takeBack()
+      throw error
+    } finally {
+      transport.close()
+    }
+    await note.sent()
+    return 'sent'
+  }
+
+  return { send, close: () => void (closed = true) }
+}
