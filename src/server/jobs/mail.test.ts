@@ -1,9 +1,10 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import PostalMime, { type Email } from 'postal-mime'
+import { createServer } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
+import type { Email } from 'postal-mime'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPost } from '#server/jobs/post.ts'
+import { listening, openMailServer } from '#server/jobs/test-mail-server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openTestServer, unique, type TestServer } from '#server/test-server.ts'
 
@@ -18,27 +19,10 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-async function listening(host: Server): Promise<string> {
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  return `smtp://127.0.0.1:${(host.address() as AddressInfo).port}`
-}
-
-/** A real mail server that keeps what it is given. */
 async function mailServer(options: SMTPServerOptions = {}) {
-  const received: Email[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => void PostalMime.parse(Buffer.concat(chunks)).then((mail) => (received.push(mail), done())))
-    },
-    ...options,
-  })
-  smtp.on('error', () => {})
-  endings.push(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
-  return { received, url: await listening(smtp.server) }
+  const opened = await openMailServer(options)
+  endings.push(opened.close)
+  return opened
 }
 
 async function worker(smtpUrl: string) {

@@ -6,7 +6,7 @@ import type { QueuePool } from '#server/jobs/queue-pool.ts'
 
 /** A worker whose connection broke has its lock again sooner than this. */
 const secondLookMs = 2000
-const roundMs = 15_000
+const roundMs = 5000
 
 /**
  * Gives back what nobody works on: jobs of workers that died, and jobs that were given to this one in an answer that
