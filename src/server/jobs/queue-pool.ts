@@ -122,5 +122,5 @@ class LentConnection {
 function jobsIn(asked: Asked): string[] {
   const values = typeof asked === 'string' ? [] : (asked.values ?? [])
   if (nameOf(asked).startsWith('complete_job')) return [values[0]].flat().map(String)
-  return (JSON.parse(String(values[1])) as { jobId: string }[]).map(({ jobId }) => String(jobId))
+  return (JSON.parse(String(values[1])) as { jobId: string }[]).map(({ jobId }) => jobId)
 }

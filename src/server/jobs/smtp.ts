@@ -42,7 +42,7 @@ export async function openSmtp(url: string, patienceMs = 15_000): Promise<Smtp> 
     })
     transport.use('stream', (mail, done) => {
       // It is read when the server has asked for it, and the end is said when it ends.
-      mail.message.processFunc((body) => Readable.from(untilItsEnd(body as Readable), { objectMode: false }))
+      mail.message.processFunc((body) => Readable.from(untilItsEnd(body), { objectMode: false }))
       done()
     })
     try {

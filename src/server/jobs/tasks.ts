@@ -16,6 +16,7 @@ import type { Mail } from '#server/jobs/mail.ts'
 import { mailDigests, mailNews } from '#server/jobs/news-mail.ts'
 import { settleCheckouts } from '#server/jobs/settle-checkouts.ts'
 import { syncAccounting, syncAllAccounting } from '#server/jobs/sync-accounting.ts'
+import { removeFile } from '#server/jobs/remove-file.ts'
 import { remind } from '#server/jobs/reminders.ts'
 import { listOutlived, purgeWedding } from '#server/trash/queries.ts'
 import type { MailJob, Post } from '#server/jobs/post.ts'
@@ -81,7 +82,7 @@ export function tasksOf(workshop: Workshop): {
     'note-refund': (event) => asSystem(pool, (tx) => noteRefund(tx, event)),
     'mail-digests': () => asSystem(pool, mailDigests),
 
-    'remove-file': ({ key }) => files.remove(key),
+    'remove-file': ({ key }) => removeFile(pool, files, key),
 
     'sweep-files': () => sweepFiles(pool, files),
 
