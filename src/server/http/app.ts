@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { StoreTrouble } from '#server/files/store.ts'
 import { refuseForeignWrites } from '#server/http/origin.ts'
 import { securityHeaders } from '#server/http/headers.ts'
-import { refusalFor, Refusal } from '#server/http/refusal.ts'
+import { isMissingGrant, refusalFor, Refusal } from '#server/http/refusal.ts'
 
 export type AppOptions = { publicUrl: string; trustProxy: string[]; log: FastifyBaseLogger }
 
@@ -73,6 +73,8 @@ function sendError(error: unknown, request: Request, reply: Reply) {
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     if (refusal.reason === 'busy') reply.header('retry-after', '2')
     if (error instanceof StoreTrouble) request.log.warn({ err: error }, 'the file store failed')
+    if (isMissingGrant(error))
+      request.log.error({ err: error, route: request.routeOptions?.url }, 'the database refused what a call is made of')
     return reply.code(refusal.status).send(refusal.body)
   }
   request.log.error(
