@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 
-/** Two for each processor, because more would only wait for each other, and two for jobs. */
-const connections = Math.min(12, Math.max(6, 2 + 2 * availableParallelism()))
+/** Two for each processor, because more would only wait for each other, two for jobs, and one to hear of them. */
+const connections = Math.min(12, Math.max(7, 3 + 2 * availableParallelism()))
 
 /** Things that were started, to be stopped in the reverse order. */
 const started: { name: string; stop: () => Promise<unknown> }[] = []

@@ -36,7 +36,7 @@ async function asked<Row extends object>(address: pg.ClientConfig, sql: string):
 }
 
 async function signedIn(): Promise<
-  (method: string, path: string, body?: object | Buffer, headers?: HeadersInit) => Promise<Response>
+  (method: string, path: string, body?: object | Buffer, headers?: Record<string, string>) => Promise<Response>
 > {
   const account = {
     name: 'Paula',
@@ -50,11 +50,11 @@ async function signedIn(): Promise<
     method: string,
     path: string,
     body?: object | Buffer,
-    headers: HeadersInit = { 'content-type': 'application/json' },
+    headers: Record<string, string> = { 'content-type': 'application/json' },
   ) => {
     const answer = await fetch(larkspur.url + path, {
       method,
-      headers: { cookie, ...(body && headers) },
+      headers: { cookie, ...headers },
       ...(body && { body: body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from '#server/db/drizzle.ts'
+import { sql, type SQL } from '#server/db/drizzle.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 
@@ -11,13 +11,25 @@ export type MailNote = {
   state: () => Promise<MailState>
   /** Fails if somebody else has begun. */
   begin: () => Promise<void>
-  /** It has not gone out, for certain: asked of the database until it answers, or for half a minute. */
+  /** It has not gone out, for certain. */
   takeBack: () => Promise<void>
   sent: () => Promise<void>
 }
 
-const takeBackTries = 60
+const mostTries = 60
 const betweenTriesMs = 500
+
+/** A database that is away is soon back, and what is known now nobody can find out then. */
+async function insist(pool: Pool, statement: SQL): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await asSystem(pool, async (tx) => void (await tx.execute(statement)))
+    } catch (error) {
+      if (tries === mostTries) throw error
+      await pause(betweenTriesMs)
+    }
+  }
+}
 
 export function noteOf(pool: Pool, jobId: string): MailNote {
   return {
@@ -31,24 +43,8 @@ export function noteOf(pool: Pool, jobId: string): MailNote {
         return note.sent ? 'sent' : 'begun'
       }),
     begin: () => asSystem(pool, async (tx) => void (await tx.execute(sql`insert into sent_mails values (${jobId})`))),
-    async takeBack() {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await asSystem(
-            pool,
-            async (tx) => void (await tx.execute(sql`delete from sent_mails where job_id = ${jobId}`)),
-          )
-        } catch (error) {
-          if (tries === takeBackTries) throw error
-          await pause(betweenTriesMs)
-        }
-      }
-    },
-    sent: () =>
-      asSystem(
-        pool,
-        async (tx) => void (await tx.execute(sql`update sent_mails set sent_at = now() where job_id = ${jobId}`)),
-      ),
+    takeBack: () => insist(pool, sql`delete from sent_mails where job_id = ${jobId}`),
+    sent: () => insist(pool, sql`update sent_mails set sent_at = now() where job_id = ${jobId}`),
   }
 }
 
