@@ -2,7 +2,7 @@ import type { Pool } from '#server/db/pool.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** What takes longer than this waits for a lock, most likely. */
-const stuckAfterMs = 500
+const stuckAfterMs = 1000
 /** Where so many wait, one more would only wait too: fewer where connections are scarce. */
 const mostStuck = { usually: 2, whenScarce: 1 }
 const patienceMs = 5000

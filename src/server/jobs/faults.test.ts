@@ -114,11 +114,24 @@ describe('a database that goes away while jobs finish', () => {
     load.start(15)
     const serverPid = () =>
       Number.parseInt(readFileSync(join(realpathSync(join(folder, 'database')), 'postmaster.pid'), 'utf8'), 10)
-    for (let round = 0; round < 4; round += 1) {
+    const endConnections = () =>
+      asked(
+        addressOfRunning(folder),
+        `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      )
+    const blows = [
+      () => process.kill(serverPid(), 'SIGKILL'),
+      // As an administrator ends the server, and at once.
+      () => process.kill(serverPid(), 'SIGINT'),
+      endConnections,
+      () => process.kill(serverPid(), 'SIGQUIT'),
+      endConnections,
+    ]
+    for (const strike of blows) {
       const before = received.length
       await expect.poll(() => received.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 15)
       await pause(Math.random() * 200)
-      process.kill(serverPid(), 'SIGKILL')
+      await strike()
       await pause(500)
     }
     await load.stop()

@@ -36,7 +36,8 @@ export async function openSmtp(url: string, patienceMs = 15_000): Promise<Smtp> 
       url,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
+      // A server may look into a mail for long before it answers; an answer that is not waited for is never known.
+      socketTimeout: 4 * patienceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     })

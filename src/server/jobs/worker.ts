@@ -55,7 +55,7 @@ export async function startWorker(workshop: Workshop): Promise<Worker> {
       post.close()
       await queue.close(lastWordsMs)
       await Promise.race([giveBackAll(pool, name).catch(() => {}), pause(lastWordsMs)])
-      await presence?.end()
+      await Promise.race([presence?.end(), pause(lastWordsMs)])
     },
   }
 }
