@@ -25,7 +25,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return opened
 }
 
-async function worker(smtpUrl: string) {
+async function startedWorker(smtpUrl: string) {
   const lines: { msg: string; job?: string }[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) })
   const post = await openPost({
@@ -36,11 +36,13 @@ async function worker(smtpUrl: string) {
     say: () => {},
     patienceMs: 400,
   })
-  const running = await startWorker({ pool: server.database.pool, post, files: server.files, log })
-  endings.push(
-    () => post.close(),
-    () => running.stop(),
-  )
+  const { stop } = await startWorker({ pool: server.database.pool, post, files: server.files, log })
+  return { lines, stop }
+}
+
+async function worker(smtpUrl: string) {
+  const { lines, stop } = await startedWorker(smtpUrl)
+  endings.push(stop)
   return lines
 }
 
@@ -104,6 +106,45 @@ describe('a mail', () => {
     await worker(url)
     await ask('patient@example.com')
     await expect.poll(() => waitingJobs('patient@example.com')).toEqual([{ attempts: 1, later: true }])
+  })
+
+  it('that the server refuses at its end, or breaks off in the middle, is sent again', async () => {
+    const refusing = await mailServer({
+      onData: (stream, _, done) => {
+        stream.resume()
+        stream.on('end', () => done(Object.assign(new Error('later'), { responseCode: 451 })))
+      },
+    })
+    const breaking = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.write('220 here\r\n')
+      let inMail = false
+      socket.on('data', (bytes) => {
+        if (inMail) return socket.destroy()
+        inMail = bytes.toString().startsWith('DATA')
+        return socket.write(inMail ? '354 go on\r\n' : '250 fine\r\n')
+      })
+    })
+    endings.push(() => breaking.close())
+    for (const [url, email] of [
+      [refusing.url, 'refused@example.com'],
+      [await listening(breaking), 'broken-off@example.com'],
+    ] as const) {
+      const { stop } = await startedWorker(url)
+      await ask(email)
+      await expect.poll(() => waitingJobs(email)).toEqual([{ attempts: 1, later: true }])
+      await stop()
+    }
+    expect((await server.database.pool.query('select * from sent_mails where sent_at is null')).rows).toEqual([])
+
+    const { received, url } = await mailServer()
+    await server.database.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where payload ->> 'to' in ('refused@example.com', 'broken-off@example.com')`,
+    )
+    await worker(url)
+    await expect
+      .poll(() => received.map((mail) => mail.to?.[0]?.address).sort())
+      .toEqual(['broken-off@example.com', 'refused@example.com'])
   })
 
   it('goes out once the server is back', async () => {

@@ -18,19 +18,16 @@ export async function openSmtp(url: string, patienceMs = 15_000): Promise<Smtp> 
   }
 
   async function send(message: SendMailOptions, note: MailNote): Promise<Outcome> {
-    const progress = { isNoted: false, hasEnded: false }
+    let noting: Promise<void> | undefined
+    let hasEnded = false
 
     async function* untilItsEnd(body: Readable) {
       yield* body
       stayOpen()
-      // A connection that breaks does not tell whether the note was stored.
-      progress.isNoted = true
-      await note.begin().catch((error: unknown) => {
-        if (isTaken(error)) progress.isNoted = false
-        throw error
-      })
+      noting = note.begin()
+      await noting
       stayOpen()
-      progress.hasEnded = true
+      hasEnded = true
     }
     const transport = createTransport({
       url,
@@ -50,8 +47,9 @@ export async function openSmtp(url: string, patienceMs = 15_000): Promise<Smtp> 
       await transport.sendMail(message)
     } catch (error) {
       const isRefused = (error as { responseCode?: number }).responseCode !== undefined
-      if (progress.hasEnded && !isRefused) return 'unknown'
-      if (progress.isNoted) await note.takeBack()
+      if (hasEnded && !isRefused) return 'unknown'
+      // A connection that broke does not tell whether the note was stored; only one that was there already is another's.
+      if (noting && !(await noting.then(() => false, isTaken))) await note.takeBack()
       throw error
     } finally {
       transport.close()
