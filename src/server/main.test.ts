@@ -1,17 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { clientFor, inDatabase, template } from '#server/db/test-cluster.ts'
+import { clientFor, inDatabase, template, urlOf } from '#server/db/test-cluster.ts'
+import { end, isUp, startLarkspur, type Larkspur } from '#server/test-process.ts'
 import { unique } from '#server/test-server.ts'
 
-const root = new URL('../..', import.meta.url).pathname
 const database = `larkspur_${unique()}`
-const running: ChildProcess[] = []
+const running: Larkspur[] = []
 let folder: string
 
 beforeAll(async () => {
@@ -19,7 +17,7 @@ beforeAll(async () => {
   await admin(`create database ${database} template ${template}`)
 })
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((child) => ended(child, 'SIGKILL')))
+  await Promise.all(running.splice(0).map((larkspur) => end(larkspur, 'SIGKILL')))
 })
 afterAll(async () => {
   await admin(`drop database ${database}`)
@@ -33,54 +31,14 @@ async function admin(sql: string): Promise<void> {
   await connection.end()
 }
 
-function databaseUrl(): string {
-  const address = inDatabase(inject('cluster'), database)
-  if (typeof address === 'string') return address
-  const { user, password, host } = address
-  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}`
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
-}
-
-type Process = { child: ChildProcess; lines: string[]; url: string }
-
-async function start(env: Record<string, string>): Promise<Process> {
-  const port = env.PORT ?? (await freePort())
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: folder,
-      DATABASE_URL: databaseUrl(),
-      PORT: port,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
+async function start(env: Record<string, string>): Promise<Larkspur> {
+  const larkspur = await startLarkspur({
+    DATA_DIR: folder,
+    DATABASE_URL: urlOf(inDatabase(inject('cluster'), database)),
+    ...env,
   })
-  running.push(child)
-  const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n').filter(Boolean)))
-  }
-  return { child, lines, url: `http://127.0.0.1:${port}` }
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill(signal)
-    await once(child, 'exit')
-  }
-  return child.exitCode
-}
-
-async function serving({ lines }: Process): Promise<void> {
-  await expect.poll(() => lines.join('\n')).toContain('Larkspur is at')
+  running.push(larkspur)
+  return larkspur
 }
 
 const post = (url: string, body: object) =>
@@ -116,20 +74,20 @@ const mailsWritten = async () =>
 describe('a process', () => {
   it('says where it is and what to do next, answers, and ends cleanly', async () => {
     const larkspur = await start({})
-    await serving(larkspur)
+    await isUp(larkspur)
     await expect.poll(() => larkspur.lines[1]).toContain('sign up')
     expect(await (await fetch(`${larkspur.url}/healthz`)).json()).toEqual({ status: 'ok' })
     expect(await (await fetch(`${larkspur.url}/readyz`)).json()).toEqual({ status: 'ok' })
     const stopping = Date.now()
-    expect(await ended(larkspur.child, 'SIGTERM')).toBe(0)
+    expect(await end(larkspur, 'SIGTERM')).toBe(0)
     expect(Date.now() - stopping).toBeLessThan(10_000)
   })
 
   it('finishes what is in flight before it ends', async () => {
     const larkspur = await start({})
-    await serving(larkspur)
+    await isUp(larkspur)
     const sendRest = await halfSentSignUp(larkspur.url)
-    const ending = ended(larkspur.child, 'SIGTERM')
+    const ending = end(larkspur, 'SIGTERM')
     const takesMore = () =>
       fetch(`${larkspur.url}/healthz`).then(
         ({ ok }) => ok,
@@ -166,7 +124,7 @@ describe('a process', () => {
 
   it('says in one line that its port is taken', async () => {
     const first = await start({})
-    await serving(first)
+    await isUp(first)
     const second = await start({ PORT: new URL(first.url).port })
     const [code] = await once(second.child, 'exit')
     expect(code).toBe(1)
@@ -177,7 +135,7 @@ describe('a process', () => {
 describe('several processes on one database', () => {
   it('share sessions and the work: one serves, one works off jobs', async () => {
     const [pages, more] = [await start({ WORKER: 'off' }), await start({ WORKER: 'off' })]
-    await Promise.all([serving(pages), serving(more)])
+    await Promise.all([isUp(pages), isUp(more)])
     const before = await mailsWritten()
     expect((await signUp(pages.url)).status).toBe(201)
     await new Promise((resolve) => setTimeout(resolve, 700))

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { openDataFolder, whyUnusable } from '#server/data-folder.ts'
 
-/** Two for each processor, because more would only wait for each other, and two for jobs. */
-const connections = Math.min(12, Math.max(6, 2 + 2 * availableParallelism()))
+/** Two for each processor, because more would only wait for each other, two for jobs, and one to hear of them. */
+const connections = Math.min(12, Math.max(7, 3 + 2 * availableParallelism()))
 
 /** Things that were started, to be stopped in the reverse order. */
 const started: { name: string; stop: () => Promise<unknown> }[] = []
@@ -93,14 +93,14 @@ async function startJobs(
     import('#server/jobs/worker.ts'),
   ])
   const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
-  const worker = await startWorker({ pool: database.pool, post, files, ...services }, log)
-  started.push({ name: 'post', stop: async () => post.close() }, { name: 'worker', stop: () => worker.stop() })
+  const worker = await startWorker({ pool: database.pool, post, files, log, ...services })
+  started.push({ name: 'worker', stop: () => worker.stop() })
 }
 
 /** Connections are closed as they fall idle, and after some seconds all of them. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const patience = setTimeout(() => app.server.closeAllConnections(), 6000)
+  const patience = setTimeout(() => app.server.closeAllConnections(), 5000)
   await app.close()
   clearInterval(idle)
   clearTimeout(patience)

@@ -171,7 +171,7 @@ export async function openTestServer(
     workOff: () =>
       runOnce({
         pgPool: database.pool,
-        taskList: taskList({ pool: database.pool, post, files, ...overrides.services }),
+        taskList: taskList({ pool: database.pool, post, files, log, ...overrides.services }),
         logger: new Logger(() => () => {}),
         noHandleSignals: true,
       }),

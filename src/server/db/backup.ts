@@ -5,6 +5,7 @@ import { copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import pg from 'pg'
 import { makeFolder, whyUnusable } from '#server/data-folder.ts'
+import { backupLock } from '#server/db/backup-mark.ts'
 import { addressOfRunning } from '#server/db/embedded-address.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { DataFolderInUse } from '#server/db/embedded-lock.ts'
@@ -24,13 +25,24 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   if ((await readdir(to)).length > 0) throw new Error(`${target} is not empty.`)
 
   const running = await reachDatabase(from)
+  const client = new pg.Client(running.address)
+  client.on('error', () => {})
   try {
-    await copyCluster(running.address, await realpath(join(from, 'database')), join(to, 'database'))
+    await client.connect()
+    // While this is held, no file is removed: the copy may have the row that names it.
+    await client.query('SELECT pg_advisory_lock_shared($1)', [backupLock])
+    await copyCluster(client, await realpath(join(from, 'database')), join(to, 'database'))
+    // After the database: a file is stored before the row that names it, so every row of the copy finds its file.
+    await copyFolder(from, to, (path) => !notData.test(path))
+    await client.query('SELECT 1').catch((error: unknown) => {
+      throw new Error('The database went away during the backup, so files may be missing in it. Please take another.', {
+        cause: error,
+      })
+    })
   } finally {
+    await client.end()
     await running.leave()
   }
-  // After the database: a file is stored before the row that names it, so every row of the copy finds its file.
-  await copyFolder(from, to, (path) => !notData.test(path))
   spawnSync('sync')
 }
 
@@ -52,30 +64,25 @@ async function reachDatabase(dataDir: string) {
   }
 }
 
-async function copyCluster(address: pg.ClientConfig, cluster: string, target: string): Promise<void> {
-  const client = new pg.Client(address)
-  await client.connect()
-  try {
-    // A slot of this session's own keeps the log from being recycled until it is copied.
-    const slot = `backup_${randomBytes(6).toString('hex')}`
-    await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot])
-    const begun = await client.query<{ segment: string }>(
-      `SELECT pg_walfile_name(pg_backup_start('larkspur', fast => true)) AS segment`,
-    )
-    await copyFolder(cluster, target, (path) => !unwanted.test(path))
-    const ended = await client.query<{ labelfile: string }>(
-      'SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)',
-    )
-    const first = begun.rows[0]?.segment ?? ''
-    await copyFolder(
-      join(cluster, 'pg_wal'),
-      join(target, 'pg_wal'),
-      (path) => !/^[0-9A-F]{24}$/.test(path) || path >= first,
-    )
-    await writeFile(join(target, 'backup_label'), ended.rows[0]?.labelfile ?? '', { mode: 0o600 })
-  } finally {
-    await client.end()
-  }
+async function copyCluster(client: pg.Client, cluster: string, target: string): Promise<void> {
+  // A slot of this session's own keeps the log from being recycled until it is copied.
+  const slot = `backup_${randomBytes(6).toString('hex')}`
+  await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot])
+  const begun = await client.query<{ segment: string }>(
+    `SELECT pg_walfile_name(pg_backup_start('larkspur', fast => true)) AS segment`,
+  )
+  await copyFolder(cluster, target, (path) => !unwanted.test(path))
+  const ended = await client.query<{ labelfile: string }>(
+    'SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)',
+  )
+  const first = begun.rows[0]?.segment ?? ''
+  await copyFolder(
+    join(cluster, 'pg_wal'),
+    join(target, 'pg_wal'),
+    (path) => !/^[0-9A-F]{24}$/.test(path) || path >= first,
+  )
+  await writeFile(join(target, 'backup_label'), ended.rows[0]?.labelfile ?? '', { mode: 0o600 })
+  await client.query('SELECT pg_drop_replication_slot($1)', [slot])
 }
 
 /** A live folder changes underneath: what disappears meanwhile was not needed. */

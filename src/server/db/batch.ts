@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { DatabaseError, parse, serialize } from 'pg-protocol'
 import { codeOf, commandComplete, endOf, errorResponse, headerLength } from '#server/db/messages.ts'
+import { isForgottenStatement } from '#server/db/forgotten.ts'
 import { Rows, type Question, type TypeId } from '#server/db/rows.ts'
 
 const parseComplete = codeOf('1')
@@ -41,6 +42,8 @@ export class Batch {
     if (!this.#prepared.has(name)) {
       this.#prepared.add(name)
       this.#preparing.push(name)
+      // It may be there, planned for a table that has changed since.
+      this.#say(serialize.close({ type: 'S', name }))
       this.#say(serialize.parse({ name, text }))
       this.#say(serialize.describe({ type: 'S', name }))
     }
@@ -88,6 +91,7 @@ export class Batch {
 
   #fail(error: unknown): void {
     for (const name of this.#preparing) this.#prepared.delete(name)
+    if (isForgottenStatement(error)) this.#prepared.clear()
     for (const { reject } of this.#asked) reject(error)
   }
 }

@@ -59,6 +59,8 @@ function copyOnce(installed: string, target: string): string {
   cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true })
   linkLibraries(unfinished)
   spawnSync('chmod', ['-R', 'a+rX', unfinished])
+  // Nothing of it is looked at again once it has its name.
+  spawnSync('sync')
   try {
     renameSync(unfinished, target)
   } catch (error) {

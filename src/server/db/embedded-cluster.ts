@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
+  closeSync,
   cpSync,
   existsSync,
+  fsyncSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readFileSync,
   readdirSync,
   realpathSync,
@@ -15,7 +18,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { credentials, giveTo, mayEnter, type Account } from '#server/db/embedded-account.ts'
 import type { Binaries } from '#server/db/embedded-binaries.ts'
 
@@ -57,6 +60,7 @@ export function placeCluster(dataDir: string, account: Account, say: (line: stri
 function move(from: string, to: string): void {
   try {
     renameSync(from, to)
+    syncFolderNow(dirname(to))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     cpSync(from, to, { recursive: true, verbatimSymlinks: true })
@@ -102,6 +106,14 @@ function createCluster(plan: ClusterPlan): void {
   const sql = `ALTER ROLE ${databaseName} PASSWORD '${password}';\nCREATE DATABASE ${databaseName};\n`
   runAlone({ ...plan, cluster: unfinished }, sql)
   renameSync(unfinished, cluster)
+  syncFolderNow(dirname(cluster))
+}
+
+/** A new name is on the disk for certain only when its folder is. */
+function syncFolderNow(path: string): void {
+  const folder = openSync(path, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
 }
 
 /** For a data folder whose secrets were lost: whoever may start the server may also set the password. */

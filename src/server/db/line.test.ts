@@ -53,6 +53,20 @@ describe('a line', () => {
     expect((await line.ask<{ never: number }>(broken, [1])).at(0)).toEqual({ never: 1 })
   })
 
+  it('prepares anew what the database has forgotten, or planned for a table that has changed', async () => {
+    expect(await numberOf(1)).toBe(1)
+    await connection.query('deallocate all')
+    await expect(numberOf(2)).rejects.toMatchObject({ code: '26000' })
+    expect(await numberOf(3)).toBe(3)
+
+    const everything = questionOf('select * from scratch', 'a')
+    await connection.query('create temporary table scratch as select 1 as a')
+    expect((await line.ask(everything)).at(0)).toEqual({ a: 1 })
+    await connection.query('alter table scratch alter a type text')
+    await expect(line.ask(everything)).rejects.toMatchObject({ code: '0A000' })
+    expect((await line.ask(everything)).at(0)).toEqual({ a: '1' })
+  })
+
   it('tells whoever waits that the connection was lost', async () => {
     const sleeping = expect(line.ask(questionOf('select pg_sleep(60)', 'sleep'))).rejects.toMatchObject({
       code: '57P01',

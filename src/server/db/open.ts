@@ -23,7 +23,14 @@ export async function openDatabase(address: Address, connections: number): Promi
   await bringUpToDate(address)
   const news = new News((words) => pool.query(passingOn, [words]))
   const pool = openPool(address, connections, (changes) => news.tell(changes))
-  await checkRowSecurity(pool)
+  try {
+    // The first one shows whether connections are as they must be.
+    ;(await pool.connect()).release()
+    await checkRowSecurity(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   const close = async () => {
     await news.close()
     await pool.end()

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from '#server/db/drizzle.ts'
 import pg from 'pg'
 import { DatabaseLost, saysGoodbye } from '#server/db/failure.ts'
+import { greet } from '#server/db/greeting.ts'
 import { Line } from '#server/db/line.ts'
 import type { Tell } from '#server/db/news.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -11,9 +12,8 @@ export type Connection = pg.PoolClient
 
 export type Address = string | { host: string; port: number; user: string; password: string; database: string }
 
-/** Moments are read and written in UTC. Statements that run longer than this are somebody's mistake; a transaction never waits for anything but the database. */
-const settings =
-  '-c timezone=UTC -c datestyle=ISO -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000'
+/** Moments are read and written in UTC. */
+const settings = '-c timezone=UTC -c datestyle=ISO'
 
 export const configOf = (address: Address): pg.PoolConfig =>
   typeof address === 'string' ? { connectionString: address } : address
@@ -35,6 +35,7 @@ export function openPool(address: Address, max: number, tell: Tell = () => {}): 
     pipeline: true,
     idleTimeoutMillis: 30_000,
     application_name: 'larkspur',
+    verify: (connection, done) => void greet(connection).then(() => done(), done),
   })
   // A connection that breaks fails the call that uses it; an idle one is simply replaced.
   pool.on('error', () => {})

@@ -22,6 +22,13 @@ export const inDatabase = (address: Address, database: string): Address => {
   return url.href
 }
 
+/** The same address as a setting says it. */
+export function urlOf(address: Address): string {
+  if (typeof address === 'string') return address
+  const { user, password, host, database } = address
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}`
+}
+
 export const clientFor = (address: Address) => new pg.Client(configOf(address))
 
 /** One cluster a run, with a migrated database in it that every test file clones. */

@@ -131,3 +131,32 @@ it('does nothing with the rights of the connection where no transaction could be
   expect(await read()).toBe(1)
   await database.close()
 })
+
+describe('connections that have lost their statements', () => {
+  async function forgetAll() {
+    const { pool } = server.database
+    const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    await Promise.all(all.map((connection) => connection.query('deallocate all')))
+    for (const connection of all) connection.release()
+  }
+
+  it('fail nobody, whether reading or writing', async () => {
+    const somebody = await server.planner()
+    const calls = () =>
+      Promise.all([
+        ...Array.from({ length: 12 }, () => somebody.get('/api/clients')),
+        ...Array.from({ length: 12 }, () => somebody.post('/api/vendors', { name: 'A', category: 'florist' })),
+        somebody.patch('/api/profile', { name: 'Somebody' }),
+      ])
+    const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+    const usual = statuses(await calls())
+    expect(new Set(usual)).toEqual(new Set([200, 201]))
+    await forgetAll()
+    expect(statuses(await calls())).toEqual(usual)
+    const { rows } = await server.database.pool.query<{ count: string }>(
+      'select count(*) from vendors where planner_id = $1',
+      [somebody.id],
+    )
+    expect(rows).toEqual([{ count: '24' }])
+  })
+})

@@ -21,13 +21,15 @@ export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /**
  * The only door to rows: one transaction in the role of the caller. Row security does the rest,
- * so work that is done in here can neither see nor touch what is not the caller's.
+ * so work that is done in here can neither see nor touch what is not the caller's. What has the same purpose may wait for
+ * the same lock, and does not get the last connections.
  */
-export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(pool, (tx, line) => {
+export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>, purpose?: string): Promise<T> {
+  const enterAndWork = (tx: Tx, line: Line) => {
     line.enter(true, becoming, settingsOf(who))
     return work(tx)
-  })
+  }
+  return inTransaction(pool, enterAndWork, { purpose })
 }
 
 const becoming = question(
@@ -54,7 +56,7 @@ export function entering<T>(
   tokens: readonly Token[],
   willDo: (session: Session) => boolean,
   work: (tx: Tx, entered: Entered) => Promise<T>,
-  { reads = false } = {},
+  { reads = false, purpose }: { reads?: boolean; purpose?: string } = {},
 ): Promise<T | undefined> {
   const enterAndWork = async (tx: Tx, line: Line): Promise<T | undefined> => {
     for (const { kind, token } of tokens) {
@@ -70,7 +72,7 @@ export function entering<T>(
     }
     return undefined
   }
-  return inTransaction(pool, enterAndWork, { reads })
+  return inTransaction(pool, enterAndWork, { reads, purpose })
 }
 
 type EntryRow = { session_id: number; planner_id: number; client_id: number; slid: boolean }

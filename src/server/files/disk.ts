@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isKey, newKey, type FileStore } from '#server/files/store.ts'
+import { syncFolder } from '#server/files/sync-folder.ts'
 
 /** Files in a folder, two levels deep. A file has its name only when all its bytes are on the disk. */
 export async function diskStore(folder: string): Promise<FileStore> {
@@ -14,10 +15,12 @@ export async function diskStore(folder: string): Promise<FileStore> {
       const key = newKey()
       const path = pathOf(key)
       const unfinished = `${path}.part`
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 })
+      const isNew = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      if (isNew) await syncFolder(folder)
       try {
         await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
         await rename(unfinished, path)
+        await syncFolder(dirname(path))
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error

@@ -10,8 +10,8 @@ import { whenComplete } from '#server/files/waiting-room.ts'
 import { refuse } from '#server/http/refusal.ts'
 
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
-/** The slowest picture within the limits takes a tenth of this. */
-const patienceMs = 10_000
+/** The slowest picture within the limits takes two seconds where nobody else is at work, and then goes last. */
+const patienceMs = 30_000
 /** Who comes after these would wait for longer than anybody waits. */
 const mostWaiting = 30
 
@@ -39,7 +39,7 @@ async function decode(file: FileHandle, shape: PictureShape): Promise<Buffer> {
     killSignal: 'SIGKILL',
   })
   const ended = once(child, 'close')
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const [made, [code]] = await Promise.all([buffer(child.stdout as Readable), ended])
   if (code === 0) return made
   if (code === exitCodes.tooManyPixels) {

@@ -2,9 +2,13 @@ import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Bucket } from '#server/files/bucket.ts'
 import { isKey, newKey, StoreTrouble, type ByteRange, type FileStore } from '#server/files/store.ts'
+import { unlessStalled } from '#server/files/unless-stalled.ts'
 import { readPart, whenComplete } from '#server/files/waiting-room.ts'
 
 type Options = { waitingRoom: string; patienceMs?: number }
+
+/** Somebody looks at the page meanwhile: this long for the answer, whatever is tried, and between two pieces of a file. */
+const readersPatienceMs = 5000
 
 /** What is larger goes in parts of this size. */
 const partBytes = 8 * 1024 * 1024
@@ -14,9 +18,10 @@ const connections = 1000
 /** Files in a bucket of an S3-compatible store. */
 export async function s3Store(
   { bucket, endpoint, region }: Bucket,
-  { waitingRoom, patienceMs = 20_000 }: Options,
+  { waitingRoom, patienceMs = 10_000 }: Options,
 ): Promise<FileStore> {
   const s3 = await import('@aws-sdk/client-s3')
+  const readPatienceMs = Math.min(patienceMs, readersPatienceMs)
   const agent = { keepAlive: true, maxSockets: connections }
   const client = new s3.S3Client({
     ...(region && { region }),
@@ -27,7 +32,7 @@ export async function s3Store(
     // Its failures are thrown, and told by whoever catches them.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: {
-      connectionTimeout: Math.min(patienceMs, 5000),
+      connectionTimeout: readPatienceMs,
       socketTimeout: patienceMs,
       httpAgent: agent,
       httpsAgent: agent,
@@ -53,7 +58,9 @@ export async function s3Store(
       const MultipartUpload = { Parts: parts }
       await client.send(new s3.CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload }))
     } catch (error) {
-      await client.send(new s3.AbortMultipartUploadCommand({ ...at(key), UploadId })).catch(() => {})
+      // Where this fails too, the sweep does it.
+      const abortSignal = AbortSignal.timeout(patienceMs)
+      await client.send(new s3.AbortMultipartUploadCommand({ ...at(key), UploadId }), { abortSignal }).catch(() => {})
       throw error
     }
   }
@@ -69,12 +76,17 @@ export async function s3Store(
 
     async get(key, range) {
       if (!isKey(key)) return undefined
+      const giveUp = new AbortController()
+      const late = setTimeout(() => giveUp.abort(), readPatienceMs)
       try {
-        const found = await client.send(new s3.GetObjectCommand({ ...at(key), ...(range && { Range: header(range) }) }))
-        return { bytes: found.Body as Readable, size: found.ContentLength ?? 0 }
+        const wanted = new s3.GetObjectCommand({ ...at(key), ...(range && { Range: header(range) }) })
+        const found = await client.send(wanted, { abortSignal: giveUp.signal })
+        return { bytes: unlessStalled(found.Body as Readable, readPatienceMs), size: found.ContentLength ?? 0 }
       } catch (error) {
         if (error instanceof s3.NoSuchKey) return undefined
-        throw new StoreTrouble(error)
+        throw new StoreTrouble(giveUp.signal.aborted ? new Error('it does not answer') : error)
+      } finally {
+        clearTimeout(late)
       }
     },
 

@@ -45,12 +45,16 @@ export function firstDataReader(services: Services, mounted: readonly Mounted[])
         tokens,
         willDo,
         async (tx, { session }) => ({ kind: session.kind, data: await readAll(tx, session, reads) }),
-        { reads: true },
+        { reads: true, purpose: purposeOf(reads) },
       ),
     /** What may be read without a session. */
-    ofAnyone: (reads: readonly FirstRead[]) => within(services.pool, nobody, (tx) => readAll(tx, nobody, reads)),
+    ofAnyone: (reads: readonly FirstRead[]) =>
+      within(services.pool, nobody, (tx) => readAll(tx, nobody, reads), purposeOf(reads)),
   }
 }
+
+/** Pages that read the same may wait for the same. */
+const purposeOf = (reads: readonly FirstRead[]) => reads.map(({ endpoint }) => endpoint.route).join()
 
 /** A page about something that is not there, or is hidden, still opens; its own call then says so. */
 async function unlessRefused(read: () => Promise<unknown>): Promise<unknown> {

@@ -99,7 +99,7 @@ async function answerInside(services: Services, asking: Asking, handler: (call: 
     const call = { ...given(asking, who), house, tx }
     return { who, query: call.query, reply: await handler(call as never) }
   }
-  if (asking.endpoint.for.anyone) return within(pool, nobody, (tx) => run(tx, nobody))
+  if (asking.endpoint.for.anyone) return within(pool, nobody, (tx) => run(tx, nobody), asking.endpoint.route)
   return asCaller(services, asking, (tx, { session }) => run(tx, session))
 }
 
@@ -112,8 +112,8 @@ async function answerOutside(services: Services, asking: Asking, handler: (call:
     house,
     cookies,
     from: request.ip,
-    within: <T>(work: (tx: Tx) => Promise<T>) => within(pool, who, work),
-    atDoor: <T>(work: (tx: Tx) => Promise<T>) => within(pool, nobody, work),
+    within: <T>(work: (tx: Tx) => Promise<T>) => within(pool, who, work, endpoint.route),
+    atDoor: <T>(work: (tx: Tx) => Promise<T>) => within(pool, nobody, work, endpoint.route),
     receive: endpoint.upload && receiver(request, endpoint.upload, termsFor(endpoint, who).body, house.files),
   }
   return { who, query: call.query, reply: await handler(call as never) }
@@ -137,7 +137,7 @@ async function asCaller<T>(
       await refuseHidden(services, endpoint, tx, entered.session)
       return { value: await work(tx, entered) }
     },
-    { reads: endpoint.method === 'GET' },
+    { reads: endpoint.method === 'GET', purpose: endpoint.route },
   )
   if (result) return result.value
   const others = otherTokens(endpoint, cookies)

@@ -43,6 +43,9 @@ function databaseError(error: unknown): DatabaseError | undefined {
   return typeof code === 'string' && /^(?=.*\d)\w{5}$/.test(code) ? (source as DatabaseError) : undefined
 }
 
+/** The caller is refused, but the fault is ours: no call asks for what its caller's role may not do. */
+export const isMissingGrant = (error: unknown): boolean => databaseError(error)?.code === '42501'
+
 /** What the database refused, in the words of the contract; undefined where it is a fault of ours. */
 function fromDatabase({ code, constraint }: DatabaseError): Refusal | undefined {
   switch (code) {

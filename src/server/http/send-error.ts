@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, refusalFor } from '#server/http/refusal.ts'
+import { isMissingGrant, Refusal, refusalFor } from '#server/http/refusal.ts'
 import type { Troubles } from '#server/http/troubles.ts'
 
 /** When to try again, in seconds. */
@@ -17,6 +17,8 @@ export function errorSender({ troubles, momentPage }: Parts) {
         'unexpected failure',
       )
     }
+    if (isMissingGrant(error))
+      request.log.error({ err: error, route: request.routeOptions?.url }, 'the database refused what a call is made of')
     troubles.note(error)
     const seconds = refusal?.details.retryAfter ?? (refusal && retryAfter[refusal.reason])
     if (seconds !== undefined) reply.header('retry-after', String(seconds))

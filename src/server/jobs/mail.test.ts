@@ -1,12 +1,13 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import PostalMime, { type Email } from 'postal-mime'
+import { createServer } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
+import type { Email } from 'postal-mime'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { within } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/http/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { openPost } from '#server/jobs/post.ts'
+import { listening, openMailServer } from '#server/jobs/test-mail-server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openTestServer, unique, type TestServer } from '#server/test-server.ts'
 
@@ -21,30 +22,13 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-async function listening(host: Server): Promise<string> {
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  return `smtp://127.0.0.1:${(host.address() as AddressInfo).port}`
-}
-
-/** A real mail server that keeps what it is given. */
 async function mailServer(options: SMTPServerOptions = {}) {
-  const received: Email[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => void PostalMime.parse(Buffer.concat(chunks)).then((mail) => (received.push(mail), done())))
-    },
-    ...options,
-  })
-  smtp.on('error', () => {})
-  endings.push(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
-  return { received, url: await listening(smtp.server) }
+  const opened = await openMailServer(options)
+  endings.push(opened.close)
+  return opened
 }
 
-async function worker(smtpUrl: string) {
+async function startedWorker(smtpUrl: string) {
   const lines: { msg: string; job?: string }[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) })
   const post = await openPost({
@@ -55,11 +39,13 @@ async function worker(smtpUrl: string) {
     say: () => {},
     patienceMs: 400,
   })
-  const running = await startWorker({ pool: server.database.pool, post, files: server.files }, log)
-  endings.push(
-    () => post.close(),
-    () => running.stop(),
-  )
+  const { stop } = await startWorker({ pool: server.database.pool, post, files: server.files, log })
+  return { lines, stop }
+}
+
+async function worker(smtpUrl: string) {
+  const { lines, stop } = await startedWorker(smtpUrl)
+  endings.push(stop)
   return lines
 }
 
@@ -128,6 +114,45 @@ describe('a mail', () => {
     await worker(url)
     await ask('patient@example.com')
     await expect.poll(() => waitingJobs('patient@example.com')).toEqual([{ attempts: 1, later: true }])
+  })
+
+  it('that the server refuses at its end, or breaks off in the middle, is sent again', async () => {
+    const refusing = await mailServer({
+      onData: (stream, _, done) => {
+        stream.resume()
+        stream.on('end', () => done(Object.assign(new Error('later'), { responseCode: 451 })))
+      },
+    })
+    const breaking = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.write('220 here\r\n')
+      let inMail = false
+      socket.on('data', (bytes) => {
+        if (inMail) return socket.destroy()
+        inMail = bytes.toString().startsWith('DATA')
+        return socket.write(inMail ? '354 go on\r\n' : '250 fine\r\n')
+      })
+    })
+    endings.push(() => breaking.close())
+    for (const [url, email] of [
+      [refusing.url, 'refused@example.com'],
+      [await listening(breaking), 'broken-off@example.com'],
+    ] as const) {
+      const { stop } = await startedWorker(url)
+      await ask(email)
+      await expect.poll(() => waitingJobs(email)).toEqual([{ attempts: 1, later: true }])
+      await stop()
+    }
+    expect((await server.database.pool.query('select * from sent_mails where sent_at is null')).rows).toEqual([])
+
+    const { received, url } = await mailServer()
+    await server.database.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where payload ->> 'to' in ('refused@example.com', 'broken-off@example.com')`,
+    )
+    await worker(url)
+    await expect
+      .poll(() => received.map((mail) => mail.to?.[0]?.address).sort())
+      .toEqual(['broken-off@example.com', 'refused@example.com'])
   })
 
   it('goes out once the server is back', async () => {

@@ -1,9 +1,21 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '#server/files/sync-folder.ts'
 import type { Mail } from '#server/jobs/mail.ts'
+import type { MailNote } from '#server/jobs/sent-mails.ts'
 import { writeLetter } from '#server/jobs/letter.ts'
+import { openSmtp } from '#server/jobs/smtp.ts'
 
-export type Post = { send: (mail: Mail, id: string) => Promise<void>; close: () => void }
+/** The job that a mail belongs to. Its number may come again after a restored backup; together with the moment it does not. */
+export type MailJob = { id: string; createdAt: Date }
+/** `unknown`: the mail server had all of it, and its answer did not come. */
+export type Outcome = 'sent' | 'unknown'
+
+export type Post = {
+  send: (mail: Mail, job: MailJob, note: MailNote) => Promise<Outcome>
+  /** No mail that has not gone out goes out any more. */
+  close: () => void
+}
 
 export type PostOptions = {
   smtpUrl: string | undefined
@@ -17,42 +29,35 @@ export type PostOptions = {
 
 /** The way mail leaves the house: a mail server, or a folder to look into where none is configured. */
 export async function openPost(options: PostOptions): Promise<Post> {
-  const { createTransport } = (await import('nodemailer')).default
-  const message = (mail: Mail, id: string) => ({
+  const nameOf = ({ id, createdAt }: MailJob) => `larkspur-${id}-${createdAt.getTime().toString(36)}`
+  const message = (mail: Mail, job: MailJob) => ({
     from: options.mailFrom,
     to: mail.to,
     // The same for every try of one job, so that a mail sent twice can be recognised.
-    messageId: `<${id}@${new URL(options.publicUrl).hostname}>`,
+    messageId: `<${nameOf(job)}@${new URL(options.publicUrl).hostname}>`,
     ...writeLetter(mail, options.publicUrl),
   })
 
   if (options.smtpUrl) {
-    const patience = options.patienceMs ?? 15_000
-    const transport = createTransport({
-      url: options.smtpUrl,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-    return {
-      send: async (mail, id) => void (await transport.sendMail(message(mail, id))),
-      close: () => transport.close(),
-    }
+    const smtp = await openSmtp(options.smtpUrl, options.patienceMs)
+    return { send: (mail, job, note) => smtp.send(message(mail, job), note), close: smtp.close }
   }
 
+  const { createTransport } = (await import('nodemailer')).default
   await mkdir(options.outbox, { recursive: true, mode: 0o700 })
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
-    async send(mail, id) {
-      const { message: bytes } = await transport.sendMail(message(mail, id))
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`
+    /** The same file for every try, so nothing need be noted. */
+    async send(mail, job) {
+      const { message: bytes } = await transport.sendMail(message(mail, job))
+      const name = `${job.createdAt.toISOString().replace(/[:.]/g, '-')}-${nameOf(job)}.eml`
       const path = join(options.outbox, name)
       await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600, flush: true })
       await rename(`${path}.part`, path)
+      await syncFolder(options.outbox)
       const link = mail.action ? ` ${options.publicUrl}${mail.action.path}` : ''
       options.say(`Mail to ${mail.to}: "${mail.subject}"${link}`)
+      return 'sent'
     },
     close: () => transport.close(),
   }

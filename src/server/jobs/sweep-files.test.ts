@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backupLock } from '#server/db/backup-mark.ts'
 import { sweepFiles } from '#server/jobs/sweep-files.ts'
 import { formOf, pdf } from '#server/test-form.ts'
 import { openTestServer, type TestServer } from '#server/test-server.ts'
@@ -34,4 +35,28 @@ it('files that no row names are swept after a day, and only they', async () => {
   expect(await server.storedFiles()).toEqual([...kept, orphan].sort())
   await sweepFiles(server.database.pool, server.files, new Date(Date.now() + 60_000))
   expect(await server.storedFiles()).toEqual(kept)
+})
+
+it('no file is removed while a backup runs, and those that were to be are removed afterwards', async () => {
+  const planner = await server.planner()
+  const client = await planner.addClient()
+  const form = await formOf({ originalName: 'A', content: 'A' }, [{ name: 'a.pdf', bytes: pdf() }])
+  const { body } = await planner.post(`/api/clients/${client.id}/documents`, ...form)
+  const orphan = await put('an orphan')
+  const stored = await server.storedFiles()
+
+  const backup = await server.database.pool.connect()
+  await backup.query('select pg_advisory_lock_shared($1)', [backupLock])
+  expect((await planner.delete(`/api/documents/${body.id}`)).status).toBe(204)
+  await server.workOff()
+  await sweepFiles(server.database.pool, server.files, new Date(Date.now() + 60_000))
+  expect(await server.storedFiles()).toEqual(stored)
+  backup.release(true)
+
+  const waiting = `update graphile_worker._private_jobs set run_at = now() where run_at > now() returning id`
+  expect((await server.database.pool.query(waiting)).rowCount).toBe(1)
+  await server.workOff()
+  const left = await server.storedFiles()
+  expect(left).toContain(orphan)
+  expect(left).toHaveLength(stored.length - 1)
 })

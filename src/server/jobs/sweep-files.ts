@@ -1,5 +1,6 @@
 import { sql, type SQL } from '#server/db/drizzle.ts'
 import { asSystem } from '#server/db/as-system.ts'
+import { backupRuns } from '#server/db/backup-mark.ts'
 import type { Pool } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 
@@ -14,18 +15,22 @@ const owners: ((key: string) => SQL)[] = [
 
 const dayMs = 86_400_000
 
-/** An upload is stored before it is recorded; what was never recorded, because something failed between, goes after a day. */
+/**
+ * An upload is stored before it is recorded; what was never recorded, because something failed between, goes after a day.
+ * Nothing goes while a backup runs.
+ */
 export async function sweepFiles(
   pool: Pool,
   files: FileStore,
   before: Date = new Date(Date.now() - dayMs),
 ): Promise<void> {
   for await (const key of files.olderThan(before)) {
-    const owned = await asSystem(pool, async (tx) => {
+    const wanted = await asSystem(pool, async (tx) => {
       const questions = owners.map((owner) => sql`exists (${owner(key)})`)
-      const { rows } = await tx.execute<{ owned: boolean }>(sql`select ${sql.join(questions, sql` or `)} as owned`)
-      return rows[0]?.owned
+      questions.push(sql.raw(backupRuns))
+      const { rows } = await tx.execute<{ wanted: boolean }>(sql`select ${sql.join(questions, sql` or `)} as wanted`)
+      return rows[0]?.wanted
     })
-    if (!owned) await files.remove(key)
+    if (wanted === false) await files.remove(key)
   }
 }

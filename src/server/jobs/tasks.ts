@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { keptDays } from '#contract/kept-days.ts'
 import { sql } from '#server/db/drizzle.ts'
 import { mailVerification } from '#server/accounts/addresses.ts'
@@ -12,17 +13,20 @@ import { sweepFiles } from '#server/jobs/sweep-files.ts'
 import { newPasswordMail } from '#server/couples/mails.ts'
 import { remindCouples } from '#server/jobs/invoice-reminders.ts'
 import { notePayment, noteRefund } from '#server/jobs/note-payment.ts'
+import type { Mail } from '#server/jobs/mail.ts'
 import { mailDigests, mailNews } from '#server/jobs/news-mail.ts'
 import { settleCheckouts } from '#server/jobs/settle-checkouts.ts'
 import { syncAccounting, syncAllAccounting } from '#server/jobs/sync-accounting.ts'
+import { removeFile } from '#server/jobs/remove-file.ts'
 import { remind } from '#server/jobs/reminders.ts'
 import { listOutlived, purgeWedding } from '#server/trash/queries.ts'
-import type { Post } from '#server/jobs/post.ts'
+import type { MailJob, Post } from '#server/jobs/post.ts'
+import { noteOf, sweepSentMails } from '#server/jobs/sent-mails.ts'
 import type { Services } from '#server/services.ts'
 
-export type Workshop = Services & { pool: Pool; post: Post; files: FileStore }
+export type Workshop = Services & { pool: Pool; post: Post; files: FileStore; log: FastifyBaseLogger }
 
-type Doer<Payload> = (payload: Payload, jobId: string) => Promise<void>
+type Doer<Payload> = (payload: Payload, job: MailJob) => Promise<void>
 /** What the clock starts; see `timetable`. */
 type Rounds = {
   'sweep-files': null
@@ -46,11 +50,12 @@ export const timetable = [
   '11 * * * * mail-digests',
 ].join('\n')
 
-export function tasksOf({ pool, post, files, accounting, payments }: Workshop): {
+export function tasksOf(workshop: Workshop): {
   [Name in keyof (Jobs & Rounds)]: Doer<(Jobs & Rounds)[Name]>
 } {
+  const { pool, files, accounting, payments } = workshop
   return {
-    mail: (mail, jobId) => post.send(mail, `larkspur-${jobId}`),
+    mail: (mail, job) => mailOnce(workshop, mail, job),
 
     'account-mail': ({ purpose, email }) =>
       asSystem(pool, async (tx) => {
@@ -79,7 +84,7 @@ export function tasksOf({ pool, post, files, accounting, payments }: Workshop): 
     'note-refund': (event) => asSystem(pool, (tx) => noteRefund(tx, event)),
     'mail-digests': () => asSystem(pool, mailDigests),
 
-    'remove-file': ({ key }) => files.remove(key),
+    'remove-file': ({ key }) => removeFile(pool, files, key),
 
     'sweep-files': () => sweepFiles(pool, files),
 
@@ -94,6 +99,20 @@ export function tasksOf({ pool, post, files, accounting, payments }: Workshop): 
         await tx.execute(sql`delete from mailed_tokens where expires_at < now() - interval '30 days'`)
         await tx.execute(sql`delete from planner_sessions where expires_at < now()`)
         await tx.execute(sql`delete from couple_sessions where expires_at < now()`)
+        await sweepSentMails(tx)
       }),
   }
+}
+
+/** A mail of which nobody can know whether it went out is not sent again: twice is worse, and the log says so. */
+async function mailOnce({ pool, post, log }: Workshop, mail: Mail, job: MailJob): Promise<void> {
+  const note = noteOf(pool, job.id)
+  const state = await note.state()
+  if (state === 'sent') return
+  const outcome = state === 'begun' ? 'unknown' : await post.send(mail, job, note)
+  if (outcome === 'unknown')
+    log.error(
+      { jobId: job.id, to: mail.to, subject: mail.subject },
+      'a mail may not have gone out: the mail server was told its end, and the answer was lost; it is not sent again',
+    )
 }

@@ -1,18 +1,36 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Runner, TaskList } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import { EventEmitter } from 'node:events'
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import { giveBackAll } from '#server/jobs/give-back.ts'
+import type { MailJob } from '#server/jobs/post.ts'
+import { holdPresence, type Presence } from '#server/jobs/presence.ts'
+import { QueuePool } from '#server/jobs/queue-pool.ts'
+import { takeOver } from '#server/jobs/take-over.ts'
 import { tasksOf, timetable, type Workshop } from '#server/jobs/tasks.ts'
 
 export type Worker = { stop: () => Promise<void> }
 
 const atOnce = 4
-const patienceMs = 5000
+/** What is begun may end in this time; what is not done then is given back. Together with the edge's it is below ten seconds. */
+const patienceMs = 3000
+const lastWordsMs = 1000
 
 /** Works off the queue. A job that fails comes again later, waiting longer each time, and never holds up the others. */
-export async function startWorker(workshop: Workshop, log: FastifyBaseLogger): Promise<Worker> {
+export async function startWorker(workshop: Workshop): Promise<Worker> {
+  const { pool, post, log } = workshop
   const { run, Logger } = await import('graphile-worker')
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+  const events: WorkerEvents = new EventEmitter()
+  let name = ''
+  let presence: Presence | undefined
+  events.once('pool:create', ({ workerPool }) => {
+    name = workerPool.id
+    presence = holdPresence(pool, name)
+  })
+  const queue = new QueuePool(pool, async () => presence?.held(), log)
   const runner: Runner = await run({
-    pgPool: workshop.pool,
+    pgPool: queue.asPool(),
+    events,
     concurrency: atOnce,
     noHandleSignals: true,
     pollInterval: 5000,
@@ -29,15 +47,25 @@ export async function startWorker(workshop: Workshop, log: FastifyBaseLogger): P
   runner.events.on('job:failed', ({ job, error }) => {
     log.error({ job: job.task_identifier, jobId: job.id, err: error }, 'a job failed for good')
   })
+  const rounds = takeOver(pool, queue, name, log)
   return {
     async stop() {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())
-      await Promise.race([runner.stop(), late])
+      rounds.end()
+      await Promise.race([runner.stop(), pause(patienceMs)])
+      post.close()
+      await queue.close(lastWordsMs)
+      await Promise.race([giveBackAll(pool, name).catch(() => {}), pause(lastWordsMs)])
+      await Promise.race([presence?.end(), pause(lastWordsMs)])
     },
   }
 }
 
 export function taskList(workshop: Workshop): TaskList {
-  const doers = Object.entries(tasksOf(workshop)) as [string, (payload: unknown, jobId: string) => Promise<void>][]
-  return Object.fromEntries(doers.map(([name, doer]) => [name, (payload, { job }) => doer(payload, job.id)]))
+  const doers = Object.entries(tasksOf(workshop)) as [string, (payload: unknown, job: MailJob) => Promise<void>][]
+  return Object.fromEntries(
+    doers.map(([name, doer]) => [
+      name,
+      (payload, { job }) => doer(payload, { id: job.id, createdAt: new Date(job.created_at) }),
+    ]),
+  )
 }

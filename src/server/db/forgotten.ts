@@ -1,0 +1,9 @@
+/**
+ * Whether the database has lost a prepared statement (`deallocate all`, a pooler), or can't use it any more because a
+ * table was changed. The second has the code of everything that is not supported, so its place in the source decides.
+ */
+export function isForgottenStatement(error: unknown): boolean {
+  const { code, routine, cause } = error as { code?: unknown; routine?: unknown; cause?: unknown }
+  if (code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')) return true
+  return cause instanceof Error && isForgottenStatement(cause)
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { configOf } from '#server/db/pool.ts'
+import { clientFor, inDatabase, template } from '#server/db/test-cluster.ts'
+import { unique } from '#server/test-server.ts'
+
+const database = `larkspur_${unique()}`
+const address = inDatabase(inject('cluster'), database)
+let forgetful: Server
+
+const admin = async (sql: string) => {
+  const connection = clientFor(inject('cluster'))
+  await connection.connect()
+  await connection.query(sql).finally(() => connection.end())
+}
+
+/** The first message without its options: a pooler that drops what it does not know. */
+function withoutOptions(message: Buffer): Buffer {
+  const fields = message.subarray(8, -1).toString('latin1').split('\0').slice(0, -1)
+  const kept = fields.filter((_, at) => fields[at - (at % 2)] !== 'options')
+  const body = Buffer.from(`${kept.join('\0')}\0\0`, 'latin1')
+  const head = Buffer.from(message.subarray(0, 8))
+  head.writeInt32BE(8 + body.length)
+  return Buffer.concat([head, body])
+}
+
+beforeAll(async () => {
+  await admin(`create database ${database} template ${template}`)
+  const { host, port } = new pg.Client(configOf(address))
+  forgetful = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => {})
+      one.on('close', () => other.destroy())
+    }
+    far.pipe(near)
+    near.once('data', (first: Buffer) => {
+      far.write(withoutOptions(first))
+      near.pipe(far)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(forgetful, 'listening')
+})
+afterAll(async () => {
+  forgetful.close()
+  await admin(`drop database ${database} with (force)`)
+})
+
+const through = () => {
+  const { user, password } = new pg.Client(configOf(address))
+  const { port } = forgetful.address() as AddressInfo
+  return `postgres://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${port}/${database}`
+}
+
+it('a connection that drops the time zone is refused at the start, in one line', async () => {
+  await admin(`alter database ${database} set timezone = 'Europe/Berlin'`)
+  const opening = openDatabase(through(), 2)
+  await expect(opening).rejects.toThrow(/its time zone is Europe\/Berlin, not UTC\. Let DATABASE_URL name/)
+  expect(((await opening.catch((error: unknown) => error)) as Error).message).not.toContain('\n')
+})
+
+it('a connection that writes dates in another way is refused', async () => {
+  await admin(`alter database ${database} set timezone = 'UTC'`)
+  await admin(`alter database ${database} set datestyle = 'German'`)
+  await expect(openDatabase(through(), 2)).rejects.toThrow('it writes dates as German')
+})
+
+it('a connection has its limits, also where options are dropped', async () => {
+  await admin(`alter database ${database} set datestyle = 'ISO'`)
+  for (const way of [through(), address]) {
+    const opened = await openDatabase(way, 2)
+    const { rows } = await opened.pool.query<{ lock: string; statement: string; zone: string }>(
+      `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+        current_setting('TimeZone') as zone`,
+    )
+    await opened.close()
+    expect(rows).toEqual([{ lock: '2s', statement: '15s', zone: 'UTC' }])
+  }
+})

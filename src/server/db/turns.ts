@@ -1,0 +1,61 @@
+import type { Pool } from '#server/db/pool.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+/** What takes longer than this waits for a lock, most likely. */
+const stuckAfterMs = 1000
+/** Where so many wait, one more would only wait too: fewer where connections are scarce. */
+const mostStuck = { usually: 2, whenScarce: 1 }
+const patienceMs = 5000
+/** Connections for purposes that have none yet, and for what is not asked in turns: listening, the queue. */
+const leftForOthers = 3
+
+type Turn = { at: number }
+type Turns = { count: number; of: Map<string, Set<Turn>>; waiting: Set<() => void> }
+
+const turnsIn = new WeakMap<Pool, Turns>()
+
+function turnsOf(pool: Pool): Turns {
+  const turns = turnsIn.get(pool) ?? { count: 0, of: new Map<string, Set<Turn>>(), waiting: new Set() }
+  turnsIn.set(pool, turns)
+  return turns
+}
+
+const stuckOf = (begun: Set<Turn>) => [...begun].filter(({ at }) => Date.now() - at > stuckAfterMs).length
+
+/**
+ * Keeps a few connections of a pool for purposes that have none: somebody may lock a table for long, and those who don't
+ * need it are served meanwhile. Answers with how the turn is ended.
+ */
+export async function takeTurn(pool: Pool, purpose: string): Promise<() => void> {
+  const turns = turnsOf(pool)
+  const begun = turns.of.get(purpose) ?? new Set()
+  turns.of.set(purpose, begun)
+  if (stuckOf(begun) >= mostStuck.usually) throw new Refusal('busy')
+  const until = Date.now() + patienceMs
+  while (begun.size > 0 && turns.count >= pool.options.max - leftForOthers) {
+    await nextEnd(turns)
+    if (stuckOf(begun) >= mostStuck.whenScarce || Date.now() > until) throw new Refusal('busy')
+  }
+  const turn = { at: Date.now() }
+  begun.add(turn)
+  turns.count += 1
+  return () => {
+    begun.delete(turn)
+    turns.count -= 1
+    const [next] = turns.waiting
+    next?.()
+  }
+}
+
+/** Waits until a turn ends, or for as long as tells whether those that have one are stuck. */
+function nextEnd({ waiting }: Turns): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(goOn, stuckAfterMs + 10)
+    waiting.add(goOn)
+    function goOn() {
+      clearTimeout(late)
+      waiting.delete(goOn)
+      resolve()
+    }
+  })
+}

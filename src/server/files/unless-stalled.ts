@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import { StoreTrouble } from '#server/files/store.ts'
+
+/** The same bytes, unless their reader is kept waiting for so long. A reader that takes its time is not hurried. */
+export function unlessStalled(bytes: Readable, patienceMs: number): Readable {
+  const giveUp = () => bytes.destroy(new StoreTrouble(new Error('it stopped in the middle of a file')))
+
+  async function* pieces() {
+    const coming = bytes.iterator() as AsyncIterator<Buffer, undefined>
+    try {
+      for (;;) {
+        const late = setTimeout(giveUp, patienceMs)
+        const { done, value } = await coming.next().finally(() => clearTimeout(late))
+        if (done) return
+        yield value
+      }
+    } finally {
+      bytes.destroy()
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false })
+}

@@ -1,0 +1,32 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLive } from '#server/http/live.ts'
+import { buildServer } from '#server/serve.ts'
+import { openTestServer, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+type Line = { level: number; route: string; err: { message: string } }
+
+it('a grant that is missing is a 403, and a line in the log says what was refused', async () => {
+  const planner = await server.planner()
+  const lines: Line[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })
+  const live = await openLive(server.database, () => {})
+  const config = { publicUrl: 'http://localhost:3000', trustProxy: [] }
+  const app = await buildServer({ config, database: server.database, files: server.files, live, log })
+  await server.database.pool.query('revoke select on vendors from larkspur_planner')
+
+  const answer = await app.inject({ url: '/api/vendors', cookies: Object.fromEntries(planner.cookies) })
+  expect(answer.statusCode).toBe(403)
+  expect(lines.filter(({ level }) => level === 50)).toMatchObject([
+    { route: '/api/vendors', err: { message: 'permission denied for table vendors' } },
+  ])
+  await app.close()
+  await live.close()
+})

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Pool } from '#server/db/pool.ts'
+
+/** A family of locks, one for each worker that lives. Any number that no other program on the database takes. */
+export const presenceLocks = 7238152
+
+const againAfterMs = 200
+
+/** A server whose machine vanished says nothing; the database asks after this, so that its lock does not stay for hours. */
+const keptAlive = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
+
+export type Presence = { held: () => Promise<void>; end: () => Promise<void> }
+
+/** Holds a lock in the worker's name for as long as the process lives, over a connection of its own. */
+export function holdPresence(pool: Pool, name: string): Presence {
+  const ending = new AbortController()
+  let holding = Promise.withResolvers<void>()
+
+  async function holdOnce(): Promise<void> {
+    const connection = new pg.Client(pool.options)
+    const lost = new Promise<void>((resolve) => {
+      connection.on('error', () => resolve())
+      connection.on('end', () => resolve())
+      ending.signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    try {
+      await connection.connect()
+      await connection.query(keptAlive)
+      await connection.query('select pg_advisory_lock($1, hashtext($2))', [presenceLocks, name])
+      holding.resolve()
+      await lost
+      holding = Promise.withResolvers<void>()
+    } finally {
+      await connection.end().catch(() => {})
+    }
+  }
+
+  async function holdOn(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await holdOnce().catch(() => {})
+      if (!ending.signal.aborted) await pause(againAfterMs)
+    }
+  }
+
+  const running = holdOn()
+  return {
+    held: () => holding.promise,
+    async end() {
+      ending.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from '#server/db/pool.ts'
+import { giveBack, listHeld, type HeldJob } from '#server/jobs/give-back.ts'
+import type { QueuePool } from '#server/jobs/queue-pool.ts'
+
+/** A worker whose connection broke has its lock again sooner than this. */
+const secondLookMs = 2000
+const roundMs = 5000
+
+/**
+ * Gives back what nobody works on: jobs of workers that died, and jobs that were given to this one in an answer that
+ * never came. Both are looked for twice, because a worker may just be connecting again.
+ */
+export function takeOver(pool: Pool, queue: QueuePool, worker: string, log: FastifyBaseLogger): { end: () => void } {
+  const ending = new AbortController()
+  const { signal } = ending
+  const nameOf = ({ id, holder }: HeldJob) => `${id} ${holder}`
+
+  async function look(before: ReadonlySet<string>): Promise<Set<string>> {
+    const held = await listHeld(pool, worker)
+    const orphans = held.filter(({ id, holder }) => holder !== worker || !queue.inHand.has(id))
+    const stillThere = orphans.filter((job) => before.has(nameOf(job)))
+    if (stillThere.length > 0) {
+      const count = await giveBack(pool, stillThere)
+      log.warn({ jobs: stillThere.map(({ id }) => id) }, `${count} jobs of a worker that is gone are done again`)
+    }
+    return new Set(orphans.filter((job) => !stillThere.includes(job)).map(nameOf))
+  }
+
+  async function round(): Promise<void> {
+    let seen = new Set<string>()
+    while (!signal.aborted) {
+      // While the database is away, nothing is known of anybody.
+      seen = await look(seen).catch(() => new Set<string>())
+      await pause(seen.size > 0 ? secondLookMs : roundMs, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  void round()
+  return { end: () => ending.abort() }
+}

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Larkspur = { child: ChildProcess; lines: string[]; url: string }
+
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}
+
+/** The product as a process of its own, with nothing but these settings; what it prints is kept. */
+export async function startLarkspur(env: Record<string, string>): Promise<Larkspur> {
+  const port = env.PORT ?? (await freePort())
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'warn', ...env },
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n').filter(Boolean)))
+  }
+  return { child, lines, url: `http://127.0.0.1:${port}` }
+}
+
+export const hasEnded = ({ child }: Larkspur) => child.exitCode !== null || child.signalCode !== null
+
+export async function end(larkspur: Larkspur, signal: NodeJS.Signals): Promise<number | null> {
+  if (!hasEnded(larkspur)) {
+    larkspur.child.kill(signal)
+    await once(larkspur.child, 'exit')
+  }
+  return larkspur.child.exitCode
+}
+
+export async function isUp({ lines }: Larkspur): Promise<void> {
+  await expect.poll(() => lines.join('\n')).toMatch(/Larkspur is at|Working off jobs/)
+}
