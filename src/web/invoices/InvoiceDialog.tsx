@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { newValues, rules, valuesOf } from '#web/invoices/invoice-form.ts'
 import { InvoiceFields } from '#web/invoices/InvoiceFields.tsx'
-import { savedAs, SaveOrSend, type SavedAs } from '#web/invoices/SaveOrSend.tsx'
+import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/SaveOrShare.tsx'
 import { useSaveInvoice } from '#web/invoices/use-save-invoice.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -70,7 +70,7 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
               Save changes
             </Button>
           ) : (
-            <SaveOrSend
+            <SaveOrShare
               formId={formId}
               draftLabel="Save as draft"
               pendingAs={form.isSubmitting ? status.current : undefined}

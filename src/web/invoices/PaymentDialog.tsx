@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import { centsOf } from '#contract/money.ts'
 import { useCall } from '#web/api.ts'
 import { isOpen } from '#web/invoices/invoice-rules.ts'
 import { undoPayment } from '#web/invoices/payment-undo.ts'
@@ -9,7 +10,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { DatePicker } from '#web/ui/DatePicker.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
-import { formatAmount } from '#web/ui/money.ts'
+import { formatAmount, formatCents } from '#web/ui/money.ts'
+import { Switch } from '#web/ui/Switch.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
@@ -20,10 +22,19 @@ type Props = { invoice: Invoice; open: boolean; onClose: () => void }
 const methods = ['Check', 'Bank transfer', 'Card', 'Cash']
 
 export default function PaymentDialog({ invoice, open, onClose }: Props) {
-  const start = () => ({ amount: isOpen(invoice) ? invoice.open : '', date: dayHere(), method: '', note: '' })
+  const start = () => ({
+    amount: isOpen(invoice) ? invoice.open : '',
+    date: dayHere(),
+    method: '',
+    note: '',
+    moreThanOpen: false,
+    owedAgain: false,
+  })
   const form = useZodForm(rules, start())
   const { mutateAsync } = useCall(contract.invoices.addPayment)
   const formId = useId()
+  const given = centsOf(String(form.values.amount)) ?? 0
+  const tooMuch = given - (centsOf(invoice.open) ?? 0)
 
   useEffect(() => {
     if (open) form.reset(start())
@@ -75,6 +86,26 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
           error={form.errors.date?.message}
           onChange={(date) => form.setValue('date', date)}
         />
+        {given > 0 && tooMuch > 0 && (
+          <div className="sm:col-span-2">
+            <Switch
+              label={`That is ${formatCents(tooMuch)} more than is open. Was it really paid?`}
+              hint="What was paid too much stands in the ledger as a credit of the couple."
+              checked={form.values.moreThanOpen === true}
+              onChange={(checked) => form.setValue('moreThanOpen', checked)}
+            />
+          </div>
+        )}
+        {given < 0 && (
+          <div className="sm:col-span-2">
+            <Switch
+              label="Is it owed again?"
+              hint="If it is, the invoice is open by that much, and the couple can pay it and is reminded."
+              checked={form.values.owedAgain === true}
+              onChange={(checked) => form.setValue('owedAgain', checked)}
+            />
+          </div>
+        )}
         <TextInput
           label="Method"
           list={`${formId}-methods`}

@@ -7,7 +7,8 @@ import { useCall } from '#web/api.ts'
 import { emptyPart, inUnit, planForm, proposal, worthOfParts, type PartValues, type Unit } from '#web/invoices/plan.ts'
 import { PlanPartFields } from '#web/invoices/PlanPartFields.tsx'
 import { PlanSum } from '#web/invoices/PlanSum.tsx'
-import { savedAs, SaveOrSend, type SavedAs } from '#web/invoices/SaveOrSend.tsx'
+import { inPortal } from '#web/invoices/invoice-rules.ts'
+import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/SaveOrShare.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
@@ -37,11 +38,9 @@ export default function PlanDialog({ client, open, onClose }: Props) {
     try {
       const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current } })
       onClose()
-      const words = status.current === 'Draft' ? 'as drafts' : 'and sent'
-      toast({
-        title: 'Payment plan created',
-        text: `${made.length === 1 ? '1 invoice' : `${made.length} invoices`} written ${words}.`,
-      })
+      const count = made.length === 1 ? '1 invoice' : `${made.length} invoices`
+      const words = status.current === 'Draft' ? 'written as drafts.' : `shared with the couple. ${inPortal}`
+      toast({ title: 'Payment plan created', text: `${count} ${words}` })
     } catch (error) {
       showIssues(form, error)
       toastFailure(error, 'Error', 'Failed to create payment plan. Please try again.')
@@ -70,7 +69,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
           <Button onClick={onClose} className="max-sm:hidden">
             Cancel
           </Button>
-          <SaveOrSend
+          <SaveOrShare
             formId={formId}
             draftLabel="Save as drafts"
             pendingAs={form.isSubmitting ? status.current : undefined}

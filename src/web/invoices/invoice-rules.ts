@@ -21,4 +21,13 @@ export const canBeChanged = ({ status }: WithStatus): boolean => status !== 'Voi
 export const takesPayments = ({ status }: WithStatus): boolean => status !== 'Draft' && status !== 'Void'
 /** A draft is deleted instead, and what was paid is paid back before. */
 export const canBeVoided = (invoice: Pick<Invoice, 'status' | 'paid'>): boolean =>
-  isOpen(invoice) && !centsOf(invoice.paid)
+  takesPayments(invoice) && !centsOf(invoice.paid)
+
+/** Nothing is mailed when an invoice is shared. */
+export const inPortal = 'It stands in the portal; no mail is sent.'
+
+type Refunded = Pick<Invoice, 'paid' | 'credited'>
+
+/** What to call an invoice of which something was paid back that is not owed again. */
+export const refundedInWords = ({ paid, credited }: Refunded): string | undefined =>
+  centsOf(credited) ? (centsOf(paid) ? 'Partly refunded' : 'Refunded') : undefined

@@ -2,7 +2,8 @@ import type { Invoice } from '#contract/invoices.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import type { InvoiceDraft } from '#web/invoices/invoice-form.ts'
-import type { SavedAs } from '#web/invoices/SaveOrSend.tsx'
+import { inPortal } from '#web/invoices/invoice-rules.ts'
+import type { SavedAs } from '#web/invoices/SaveOrShare.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Writes a new invoice, or the changed one; answers once it is said. */
@@ -15,7 +16,7 @@ export function useSaveInvoice(invoice: Invoice | undefined) {
       return toast({ title: 'Invoice updated', text: `Invoice ${invoiceNumber} is saved.` })
     }
     const { invoiceNumber } = await create.mutateAsync({ params: { id: Number(clientId) }, body: { ...body, status } })
-    const words = status === 'Draft' ? 'is saved as a draft.' : 'is sent. The couple sees it in its portal.'
+    const words = status === 'Draft' ? 'is saved as a draft.' : `is shared with the couple. ${inPortal}`
     toast({ title: 'Invoice created', text: `Invoice ${invoiceNumber} ${words}` })
   }
 }
