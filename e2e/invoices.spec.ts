@@ -185,7 +185,9 @@ test('a payment plan becomes invoices, and the ledger follows live', async ({ pa
   await last.getByLabel('Share').fill('30')
   await expect(last.getByText('$3,000.01')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save and share' }).click()
-  await expect(toastOf(page, 'Payment plan created')).toContainText('3 invoices shared with the couple.')
+  await expect(toastOf(page, 'Payment plan created')).toContainText(
+    '3 invoices written. Shared with the couple in its portal',
+  )
   await expect(toastOf(page, 'Payment plan created')).toContainText('no mail is sent')
 
   await expect(page.getByText('Due May 31, 2031')).toBeVisible()

@@ -57,6 +57,8 @@ export const invoice = z.object({
   ...shownToCouples,
   clientName: z.string(),
   isSample: z.boolean(),
+  /** Whether it is among the invoices that the planner chose for the portal; all are where none were chosen. */
+  isChosen: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -40,10 +40,10 @@ export async function forget(kind: Kind): Promise<void> {
 
 /** The cookie no longer opens anything: show the sign-in with a note, and come back here afterwards. */
 export function signedOut(kind: Kind): void {
-  const ended = remembered(kind) !== undefined
+  const ended = remembered(kind) ? '1' : ''
   void forget(kind)
   const back = location.pathname + location.search
   const target = kind === 'planner' ? '/login' : '/client-login'
   if (location.pathname === target) return
-  location.assign(`${target}?${new URLSearchParams(ended ? { ended: '1', back } : { back })}`)
+  location.assign(`${target}?${new URLSearchParams({ ended, back })}`)
 }

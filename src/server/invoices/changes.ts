@@ -78,6 +78,8 @@ function statusIn({ status }: InvoiceForm, before: Stored, today: string): Parti
   if (status === undefined || status === before.status) return {}
   const wasDraft = before.status === 'Draft'
   if (status === 'Draft') return inTheWay('This invoice was marked as sent, so it can not become a draft again.')
+  if (before.processingCents > 0 && (status === 'Void' || status === 'Paid'))
+    inTheWay('A bank payment for this invoice is on its way, and is noted by itself. Wait until the bank has answered.')
   if (status === 'Void') {
     if (wasDraft) inTheWay('This is a draft. Delete it instead.')
     if (before.paidCents > 0) inTheWay('Something was paid on this invoice. Pay it back or remove the payment first.')

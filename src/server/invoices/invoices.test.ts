@@ -382,6 +382,15 @@ it('as PDF is drawn for many at once, and too many are asked to come again', asy
   expect(count(200) + count(503)).toBe(60)
 })
 
+it('says whether it is among those that were chosen for the portal', async () => {
+  const of = await planner.addClient()
+  const [first, second] = [await write({ status: 'Sent' }, planner, of), await write({ status: 'Sent' }, planner, of)]
+  expect([first.isChosen, second.isChosen]).toEqual([true, true])
+  await planner.post(`/api/clients/${of.id}/customization`, { selectedInvoices: [first.id] })
+  expect([(await read(first.id)).isChosen, (await read(second.id)).isChosen]).toEqual([true, false])
+  expect((await write({ status: 'Sent' }, planner, of)).isChosen).toBe(false)
+})
+
 describe('a couple', () => {
   it('sees what is meant for it, with its payments, and pays as its studio says', async () => {
     const couple = await server.couple(planner)

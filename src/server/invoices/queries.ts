@@ -31,10 +31,13 @@ const open = {
   paidDate: invoices.paidDate,
   issuedOn: invoices.issuedOn,
 }
+const isChosen = sql<boolean>`coalesce((select z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(${invoices.id})
+  from portal_customizations z where z.planner_id = ${invoices.plannerId} and z.client_id = ${invoices.clientId}), true)`
 const whole = {
   ...open,
   clientName,
   isSample: invoices.isSample,
+  isChosen,
   createdAt: invoices.createdAt,
   updatedAt: invoices.updatedAt,
 }

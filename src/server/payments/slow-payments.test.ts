@@ -12,7 +12,7 @@ const onItsWay = { status: 'Sent', open: '1200.50', processing: '1200.50' }
 
 describe('a bank debit', () => {
   it('is on its way until the bank answers, and can not be paid a second time', async () => {
-    const { opened, read, seen, pay, check } = await paying.studio()
+    const { opened, read, seen, pay, check, change } = await paying.studio()
     const session = await opened()
     const { completed, arrives } = paying.stripe.payLater(session)
     await paying.hear(completed, completed)
@@ -20,6 +20,7 @@ describe('a bank debit', () => {
     expect(await seen()).toMatchObject(onItsWay)
     expect((await pay()).body.message).toContain('is on its way')
     expect(await check()).toEqual({ state: 'processing' })
+    for (const status of ['Void', 'Paid']) expect((await change({ status })).body.message).toContain('is on its way')
     // The page of the service ends after a day, and the money takes longer.
     await paying.server.database.pool.query(`update checkouts set expires_at = now() - interval '40 days'`)
     await paying.settle()

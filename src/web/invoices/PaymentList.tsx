@@ -44,7 +44,7 @@ export function PaymentList({ invoice, payments, onAdd }: Props) {
                     {[payment.method, sources[payment.source]].filter(Boolean).join(' · ')}
                   </span>
                 </p>
-                {payment.amount.startsWith('-') && takesPayments(invoice) && <RefundAnswer payment={payment} />}
+                {payment.owedAgain !== null && takesPayments(invoice) && <RefundAnswer payment={payment} />}
                 {payment.note && <p className="mt-0.5 text-muted [overflow-wrap:anywhere]">{payment.note}</p>}
               </div>
               <p className="shrink-0 font-medium tabular">{formatAmount(payment.amount)}</p>

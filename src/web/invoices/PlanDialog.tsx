@@ -7,7 +7,7 @@ import { useCall } from '#web/api.ts'
 import { emptyPart, inUnit, planForm, proposal, worthOfParts, type PartValues, type Unit } from '#web/invoices/plan.ts'
 import { PlanPartFields } from '#web/invoices/PlanPartFields.tsx'
 import { PlanSum } from '#web/invoices/PlanSum.tsx'
-import { inPortal } from '#web/invoices/invoice-rules.ts'
+import { afterSharing } from '#web/invoices/after-sharing.ts'
 import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/SaveOrShare.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -39,7 +39,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
       const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current } })
       onClose()
       const count = made.length === 1 ? '1 invoice' : `${made.length} invoices`
-      const words = status.current === 'Draft' ? 'written as drafts.' : `shared with the couple. ${inPortal}`
+      const words = status.current === 'Draft' ? 'written as drafts.' : `written. ${afterSharing(made)}`
       toast({ title: 'Payment plan created', text: `${count} ${words}` })
     } catch (error) {
       showIssues(form, error)

@@ -1,6 +1,5 @@
 import type { Payment } from '#contract/invoices.ts'
 import { useOwedAgain } from '#web/invoices/use-owed-again.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { formatAmount } from '#web/ui/money.ts'
 
 /** What the planner has said of a refund, with the way to say otherwise. */
@@ -11,15 +10,15 @@ export function RefundAnswer({ payment }: { payment: Payment }) {
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-muted">
       {owed ? 'Owed again' : 'Not owed again'}
-      <Button
-        variant="quiet"
-        className="-ml-2"
+      <button
+        type="button"
+        className="text-ink underline underline-offset-4 touchable"
         disabled={pending}
         aria-label={owed ? `Not owed again: refund ${of}` : `Owed again: refund ${of}`}
         onClick={() => void say(!owed)}
       >
         Change
-      </Button>
+      </button>
     </p>
   )
 }

@@ -23,9 +23,6 @@ export const takesPayments = ({ status }: WithStatus): boolean => status !== 'Dr
 export const canBeVoided = (invoice: Pick<Invoice, 'status' | 'paid'>): boolean =>
   takesPayments(invoice) && !centsOf(invoice.paid)
 
-/** Nothing is mailed when an invoice is shared. */
-export const inPortal = 'It stands in the portal; no mail is sent.'
-
 type Refunded = Pick<Invoice, 'paid' | 'credited'>
 
 /** What to call an invoice of which something was paid back that is not owed again. */

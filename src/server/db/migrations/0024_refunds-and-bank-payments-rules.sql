@@ -7,6 +7,10 @@ update invoice_payments set owed_again = true where amount_cents < 0;
 --> statement-breakpoint
 select set_config('app.moves', '', true);
 --> statement-breakpoint
+update deleted_weddings set rows = jsonb_set(rows, '{invoice_payments}', (
+	select jsonb_agg(payment || jsonb_build_object('owed_again', case when (payment ->> 'amount_cents')::bigint < 0 then true end))
+	from jsonb_array_elements(rows -> 'invoice_payments') payment)) where rows ? 'invoice_payments';
+--> statement-breakpoint
 -- What has been paid is what the payments say. What was paid back is not owed again unless the planner says so.
 create or replace function count_payments() returns trigger language plpgsql set search_path = public as $$
 declare
