@@ -182,7 +182,7 @@ export const update = endpoint('PATCH /api/invoices/{id}', {
 })
 
 export const remove = endpoint('DELETE /api/invoices/{id}', {
-  summary: 'Deletes a draft; what has been sent can only be voided',
+  summary: 'Deletes a draft; what was marked as sent can only be voided',
   about: ['invoices'],
   for: { planner: { returns: nothing } },
 })

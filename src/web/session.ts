@@ -38,9 +38,12 @@ export async function forget(kind: Kind): Promise<void> {
   await forgetKept()
 }
 
+let ended = ''
+
 /** The cookie no longer opens anything: show the sign-in with a note, and come back here afterwards. */
 export function signedOut(kind: Kind): void {
-  const ended = remembered(kind) ? '1' : ''
+  // Several calls may find this out at once, and only the first finds that somebody was signed in.
+  if (remembered(kind)) ended = '1'
   void forget(kind)
   const back = location.pathname + location.search
   const target = kind === 'planner' ? '/login' : '/client-login'

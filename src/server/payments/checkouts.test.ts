@@ -107,6 +107,27 @@ describe('who comes back from the payment page', () => {
   })
 })
 
+describe('what the money came by', () => {
+  it('is asked for again where the service does not answer, and nothing is lost', async () => {
+    const { opened, read } = await paying.studio()
+    const paid = paying.stripe.pay(await opened(), 'cashapp')
+    paying.stripe.failNext(500, 500, 500)
+    await paying.hear(paid)
+    expect((await read()).paid).toBe('0.00')
+    await paying.tryAgain()
+    await paying.server.workOff()
+    expect((await read()).payments).toMatchObject([{ amount: '1200.50', method: 'Cash App' }])
+  })
+
+  it('stays open where the service refuses to say', async () => {
+    const { opened, read } = await paying.studio()
+    const paid = paying.stripe.pay(await opened())
+    paying.stripe.failNext(403)
+    await paying.hear(paid)
+    expect((await read()).payments).toMatchObject([{ amount: '1200.50', method: 'Online payment' }])
+  })
+})
+
 describe('what can not be paid online', () => {
   it.each([
     ['0.49', 49],

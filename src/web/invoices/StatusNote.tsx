@@ -21,6 +21,8 @@ function noteFor(invoice: Invoice): string | undefined {
   if (refundedInWords(invoice) === 'Refunded') return 'Everything was paid back, and nothing is owed again.'
   const before = 'before a payment is removed or paid back.'
   if (status === 'Paid') {
+    if (refundedInWords(invoice))
+      return `${formatAmount(paid)} stays paid, and nothing is open: it can not be voided or come to less ${before}`
     const when = paidDate ? ` on ${formatDate(paidDate)}` : ''
     return `Paid in full${when}: it can not be voided or come to less ${before}`
   }
