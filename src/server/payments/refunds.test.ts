@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPaying, words, type Paying } from '#server/payments/test-paying.ts'
+import { openPaying, sessionOf, words, type Paying } from '#server/payments/test-paying.ts'
 
 let paying: Paying
 
@@ -115,6 +115,15 @@ describe('a refund', () => {
     await paying.hear(paying.stripe.refund(session, 10_000))
     expect(await read()).toMatchObject({ status: 'Paid', paid: '1200.50', credited: '0.00', open: '0.00' })
     expect((await news())[0]?.message).not.toContain('owed again')
+  })
+
+  it('of a first part leaves the rest open, and no more than that', async () => {
+    const { note, read, pay } = await paying.studio()
+    await note('500')
+    await note('-500')
+    expect(await read()).toMatchObject({ status: 'Sent', paid: '0.00', credited: '500.00', open: '700.50' })
+    const { checkoutUrl } = (await pay()).body
+    expect(paying.stripe.sessions.get(sessionOf(checkoutUrl))?.amount_total).toBe(70_050)
   })
 
   it('follows a change of the amount', async () => {

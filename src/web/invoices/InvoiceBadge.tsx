@@ -4,7 +4,7 @@ import { refundedInWords, statusTones } from '#web/invoices/invoice-rules.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 
 type Props = {
-  invoice: Pick<CoupleInvoice, 'status' | 'paid' | 'credited' | 'processing'> & { isSample?: boolean }
+  invoice: Pick<CoupleInvoice, 'status' | 'paid' | 'open' | 'credited' | 'processing'> & { isSample?: boolean }
 }
 
 /** How an invoice stands, and what there is to know beside its status. */

@@ -23,8 +23,10 @@ export const takesPayments = ({ status }: WithStatus): boolean => status !== 'Dr
 export const canBeVoided = (invoice: Pick<Invoice, 'status' | 'paid'>): boolean =>
   takesPayments(invoice) && !centsOf(invoice.paid)
 
-type Refunded = Pick<Invoice, 'paid' | 'credited'>
+type Refunded = Pick<Invoice, 'paid' | 'open' | 'credited'>
 
 /** What to call an invoice of which something was paid back that is not owed again. */
-export const refundedInWords = ({ paid, credited }: Refunded): string | undefined =>
-  centsOf(credited) ? (centsOf(paid) ? 'Partly refunded' : 'Refunded') : undefined
+export function refundedInWords({ paid, open, credited }: Refunded): string | undefined {
+  if (!centsOf(credited)) return undefined
+  return centsOf(paid) || centsOf(open) ? 'Partly refunded' : 'Refunded'
+}
