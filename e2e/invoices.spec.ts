@@ -72,7 +72,7 @@ test('an invoice is written, sent, paid in parts and then in full', async ({ pag
   await expect(page.getByText('A draft: the couple does not see it')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Mark as sent' }).click()
-  await expect(toastOf(page, 'Invoice sent')).toBeVisible()
+  await expect(toastOf(page, 'Marked as sent')).toBeVisible()
   await expect(figure(page, 'Open')).toHaveText('$5,226.27')
 
   await page.getByRole('button', { name: 'Record payment' }).first().click()
@@ -81,6 +81,13 @@ test('an invoice is written, sent, paid in parts and then in full', async ({ pag
   await payment.getByLabel('Amount').fill('some')
   await payment.getByRole('button', { name: 'Record payment' }).click()
   await expect(payment.getByText('Please give an amount such as 1200.50.')).toBeVisible()
+  await payment.getByLabel('Amount').fill('10,452.54')
+  await payment.getByRole('button', { name: 'Record payment' }).click()
+  await expect(payment.getByText('$5,226.27 more than is open. Please confirm it')).toBeVisible()
+  await expect(payment.getByRole('switch', { name: /more than is open/ })).not.toBeChecked()
+  await inspect(page)
+  await payment.getByLabel('Amount').fill('-5')
+  await expect(payment.getByRole('switch', { name: 'Is it owed again?' })).not.toBeChecked()
   await inspect(page)
   await payment.getByLabel('Amount').fill('2,000')
   await payment.getByLabel('Method').fill('Bank transfer')
@@ -106,7 +113,7 @@ test('an invoice is written, sent, paid in parts and then in full', async ({ pag
   await expect(page.getByText('it can not be voided')).toBeVisible()
   await expect(figure(page, 'Open')).toHaveText('$0.00')
   await expect(page.getByText('Created with $5,226.27')).toBeVisible()
-  await expect(page.getByText('Payment of $2,000.00 taken back')).toBeVisible()
+  await expect(page.getByText('Payment of $2,000.00 removed')).toBeVisible()
   await inspect(page)
 
   const downloading = page.waitForEvent('download')
@@ -177,8 +184,11 @@ test('a payment plan becomes invoices, and the ledger follows live', async ({ pa
   await inspect(page)
   await last.getByLabel('Share').fill('30')
   await expect(last.getByText('$3,000.01')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save and send' }).click()
-  await expect(toastOf(page, 'Payment plan created')).toContainText('3 invoices')
+  await dialog.getByRole('button', { name: 'Save and share' }).click()
+  await expect(toastOf(page, 'Payment plan created')).toContainText(
+    '3 invoices written. Shared with the couple in its portal',
+  )
+  await expect(toastOf(page, 'Payment plan created')).toContainText('no mail is sent')
 
   await expect(page.getByText('Due May 31, 2031')).toBeVisible()
   await expect(figure(page, 'Invoiced')).toHaveText('$10,000.01')
@@ -193,7 +203,12 @@ test('a payment plan becomes invoices, and the ledger follows live', async ({ pa
 test('filters are kept in the address, and a phone shows cards', async ({ page, planner }) => {
   const first = await planner.addClient(couple)
   const second = await planner.addClient(longCouple)
-  await write(page, first, { ...oneLine('100', 'Peonies'), status: 'Sent', dueDate: '2020-01-01' })
+  await write(page, first, {
+    ...oneLine('100', 'Peonies'),
+    status: 'Sent',
+    issuedOn: '2019-12-01',
+    dueDate: '2020-01-01',
+  })
   await write(page, first, { ...oneLine('200', 'Candles'), status: 'Sent', dueDate: '2099-01-01' })
   await write(page, second, oneLine('300', 'Music'))
   await page.goto('/invoices')

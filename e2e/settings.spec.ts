@@ -119,7 +119,7 @@ test('the password is changed, with every mistake told', async ({ page, planner 
 test('billing is settled, and the next invoice follows it', async ({ page, planner }) => {
   const id = await planner.addClient({ partnerOneName: 'Grace Liu', email: 'grace@example.com' })
   await page.goto('/settings?tab=billing')
-  await expect(page.getByText('Couples see your payment instructions; card payments need Stripe')).toBeVisible()
+  await expect(page.getByText('Couples see your payment instructions; online payments need Stripe')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Before the due date' })).not.toBeChecked()
   await expect(page.getByText('The next invoice is INV-0001.')).toBeVisible()
   await page.getByLabel('Payment Instructions').fill('By transfer.\nIBAN 12 34')

@@ -73,7 +73,8 @@ export const session = endpoint('GET /api/client-session', {
 })
 
 export const forgotPassword = endpoint('POST /api/client-forgot-password', {
-  summary: 'Mails a fresh invite link to an activated couple; the answer is the same for every address',
+  summary:
+    'Mails a fresh invite link to a couple that was invited, activated or not; the answer is the same for every address',
   status: 200,
   for: { anyone: { body: z.object({ email: email() }), returns: done } },
 })

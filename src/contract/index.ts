@@ -9,6 +9,7 @@ import * as events from '#contract/events.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as goals from '#contract/goals.ts'
 import * as invoices from '#contract/invoices.ts'
+import * as ledger from '#contract/ledger.ts'
 import * as live from '#contract/live.ts'
 import * as messages from '#contract/messages.ts'
 import * as notifications from '#contract/notifications.ts'
@@ -117,10 +118,10 @@ export const contract = {
   invoices: {
     list: invoices.list,
     readTotals: invoices.readTotals,
-    invoicesCsv: invoices.invoicesCsv,
-    paymentsCsv: invoices.paymentsCsv,
+    invoicesCsv: ledger.invoicesCsv,
+    paymentsCsv: ledger.paymentsCsv,
     ofClient: invoices.ofClient,
-    readLedger: invoices.readLedger,
+    readLedger: ledger.readLedger,
     create: invoices.create,
     plan: invoices.plan,
     read: invoices.read,
@@ -128,9 +129,11 @@ export const contract = {
     remove: invoices.remove,
     duplicate: invoices.duplicate,
     addPayment: invoices.addPayment,
+    changePayment: invoices.changePayment,
     removePayment: invoices.removePayment,
     pdf: invoices.pdf,
     pay: invoices.pay,
+    checkPayment: invoices.checkPayment,
   },
   billing: {
     read: billing.read,

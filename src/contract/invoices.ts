@@ -27,6 +27,8 @@ export type PaymentSource = (typeof paymentSources)[number]
 export const payment = z.object({
   ...sharedPayment,
   note: z.nullable(z.string()),
+  /** Of what was paid back: whether it is owed again. Nothing until the planner says so, and then it is not owed. */
+  owedAgain: z.nullable(z.boolean()),
   source: z.enum(paymentSources),
   createdAt: instant,
 })
@@ -40,6 +42,12 @@ const shownToCouples = {
   paid: decimal,
   /** What is still to be paid; nothing of a draft or of what was voided. */
   open: decimal,
+  /** What was paid back and is not owed again, as far as it would be open otherwise. */
+  credited: decimal,
+  /** What a bank has been told to pay; until it has, nothing more can be paid online. */
+  processing: decimal,
+  /** When a bank did not pay after all, until somebody tries again. */
+  paymentFailedAt: z.nullable(instant),
   /** Empty while it is a draft that has not been given a day. */
   issuedOn: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
@@ -59,6 +67,8 @@ export const invoice = z.object({
   ...shownToCouples,
   clientName: z.string(),
   isSample: z.boolean(),
+  /** Whether it is among the invoices that the planner chose for the portal; all are where none were chosen. */
+  isChosen: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -132,12 +142,34 @@ export const historyEntry = z.object({
   at: instant,
   /** Who did it: a planner, a couple, or a service. */
   by: z.string(),
-  what: z.enum(['created', 'sent', 'changed', 'payment', 'payment removed', 'voided']),
+  what: z.enum([
+    'created',
+    'sent',
+    'changed',
+    'payment',
+    'payment removed',
+    'refunded',
+    'refund undone',
+    'owed again',
+    'not owed again',
+    'processing',
+    'payment failed',
+    'disputed',
+    'dispute withdrawn',
+    'dispute reinstated',
+    'dispute won',
+    'dispute lost',
+    'dispute closed',
+    'voided',
+  ]),
   status: z.enum(invoiceStatuses),
   amountBefore: z.nullable(decimal),
   amount: decimal,
   paidBefore: z.nullable(decimal),
   paid: decimal,
+  /** The amount that it is about, where neither what is asked for nor what is paid has changed. */
+  about: z.nullable(decimal),
+  words: z.nullable(z.string()),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
@@ -160,7 +192,7 @@ export const update = endpoint('PATCH /api/invoices/{id}', {
 })
 
 export const remove = endpoint('DELETE /api/invoices/{id}', {
-  summary: 'Deletes a draft; what has been sent can only be voided',
+  summary: 'Deletes a draft; what was marked as sent can only be voided',
   about: ['invoices'],
   for: { planner: { returns: nothing } },
 })
@@ -176,12 +208,23 @@ export const newPayment = z.object({
   date,
   method: optionalText(60),
   note: optionalParagraph(500),
+  /** Has to be said where more is paid than is open. */
+  moreThanOpen: z.optional(z.boolean()),
+  /** With what was paid back: whether it is owed again. It is not as long as nothing is said. */
+  owedAgain: z.optional(z.boolean()),
 })
+export type NewPayment = z.output<typeof newPayment>
 
 export const addPayment = endpoint('POST /api/invoices/{id}/payments', {
   summary: 'Notes a payment, or with an amount below zero what was paid back; the status follows',
   about: ['invoices'],
   for: { planner: { body: newPayment, returns: invoice } },
+})
+
+export const changePayment = endpoint('PATCH /api/invoices/{id}/payments/{paymentId}', {
+  summary: 'Says whether what was paid back is owed again; the status follows',
+  about: ['invoices'],
+  for: { planner: { body: z.object({ owedAgain: z.boolean() }), returns: invoice } },
 })
 
 export const removePayment = endpoint('DELETE /api/invoices/{id}/payments/{paymentId}', {
@@ -228,41 +271,18 @@ export const pay = endpoint('POST /api/invoices/{id}/pay', {
   status: 200,
   for: {
     couple: {
-      returns: z.object({ checkoutUrl: z.optional(z.string()), instructions: z.optional(z.string()) }),
+      returns: z.object({
+        checkoutUrl: z.optional(z.string()),
+        instructions: z.optional(z.string()),
+        /** Why it can not be paid online, where the studio usually takes online payments. */
+        notice: z.optional(z.string()),
+      }),
     },
   },
 })
 
-/** What happened between a studio and a couple, in the order of the days, with what is open after each. */
-export const ledgerEntry = z.object({
-  date: z.string(),
-  kind: z.enum(['invoice', 'payment']),
-  invoiceId: id,
-  invoiceNumber: z.string(),
-  words: z.nullable(z.string()),
-  /** Above zero what was invoiced, below zero what was paid. */
-  amount: decimal,
-  open: decimal,
-})
-export type LedgerEntry = z.output<typeof ledgerEntry>
-
-const ledger = z.object({ invoiced: decimal, paid: decimal, open: decimal, entries: z.array(ledgerEntry) })
-export type Ledger = z.output<typeof ledger>
-
-export const readLedger = endpoint('GET /api/clients/{id}/ledger', {
-  summary: 'Invoiced, paid and open of one wedding, day by day',
-  about: ['invoices'],
-  for: { planner: { returns: ledger } },
-})
-
-const span = z.object({ from: z.optional(date), to: z.optional(date) })
-
-export const invoicesCsv = endpoint('GET /api/invoices/csv', {
-  summary: 'The invoices that were written in a span of days, as CSV for the tax adviser',
-  for: { planner: { query: span, returns: madeFile } },
-})
-
-export const paymentsCsv = endpoint('GET /api/invoices/payments-csv', {
-  summary: 'The payments of a span of days, as CSV for the tax adviser',
-  for: { planner: { query: span, returns: madeFile } },
+export const checkPayment = endpoint('POST /api/invoices/{id}/pay/check', {
+  summary: 'Asks the payment service what became of the payment, for a couple that comes back from there',
+  status: 200,
+  for: { couple: { returns: z.object({ state: z.enum(['open', 'processing', 'paid', 'failed']) }) } },
 })

@@ -14,7 +14,7 @@ import { invoices } from '#server/invoices/handlers.ts'
 import { pdf } from '#server/invoices/pdf-handler.ts'
 import { messages } from '#server/messages/handlers.ts'
 import { notifications } from '#server/notifications/handlers.ts'
-import { pay, webhook } from '#server/payments/handlers.ts'
+import { checkPayment, pay, webhook } from '#server/payments/handlers.ts'
 import { portals } from '#server/portals/handlers.ts'
 import { search } from '#server/search/handlers.ts'
 import { tasks } from '#server/tasks/handlers.ts'
@@ -36,7 +36,7 @@ export const handlers: HandlersFor<Omit<Contract, 'live'>> = {
   documents,
   feedback,
   portals,
-  invoices: { ...invoices, pdf, pay },
+  invoices: { ...invoices, pdf, pay, checkPayment },
   billing: { ...billing, webhook },
   accounting,
   trash,

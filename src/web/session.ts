@@ -41,11 +41,15 @@ export async function forget(kind: Kind): Promise<void> {
   await forgetKept()
 }
 
+let ended = ''
+
 /** The cookie no longer opens anything: show the sign-in with a note, and come back here afterwards. */
 export function signedOut(kind: Kind): void {
+  // Several calls may find this out at once, and only the first finds that somebody was signed in.
+  if (remembered(kind)) ended = '1'
   void forget(kind)
   const back = location.pathname + location.search
   const target = kind === 'planner' ? '/login' : '/client-login'
   if (location.pathname === target) return
-  location.assign(`${target}?${new URLSearchParams({ ended: '1', back })}`)
+  location.assign(`${target}?${new URLSearchParams({ ended, back })}`)
 }

@@ -66,10 +66,10 @@ export async function findOpenClient(tx: Tx, id: number) {
   return found(row)
 }
 
-/** Activated couples with this address: it is their login, in whichever studio. */
+/** Couples with this address, in whichever studio: it is their login, once they have activated it. */
 export async function findLoginCandidates(tx: Tx, email: string) {
   return tx
-    .select({ ...open, isActivated: clients.isActivated })
+    .select({ ...open, isActivated: clients.isActivated, inviteSent: clients.inviteSent })
     .from(clients)
     .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
     .orderBy(sql`${clients.lastLogin} desc nulls last`, asc(clients.id))

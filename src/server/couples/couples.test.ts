@@ -242,20 +242,28 @@ describe('a session', () => {
   })
 })
 
-it('a forgotten password brings a fresh link to activated couples only, with the same answer for all', async () => {
+it('a forgotten password brings a fresh link to couples that were invited, with the same answer for all', async () => {
   const couple = await server.couple(planner)
-  const inactive = await planner.addClient()
+  const invited = await planner.addClient()
+  await planner.post(`/api/clients/${invited.id}/invite`)
+  const uninvited = await planner.addClient()
   await server.workOff()
   await server.newMails()
   const answers = []
-  for (const email of [couple.client.email, inactive.email, 'nobody@example.com']) {
+  for (const email of [couple.client.email, invited.email, uninvited.email, 'nobody@example.com']) {
     answers.push(await server.visitor().post('/api/client-forgot-password', { email }))
   }
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
   await server.workOff()
   const mails = await server.newMails()
-  expect(mails.map((mail) => mail.to?.[0]?.address)).toEqual([couple.client.email])
-  const token = /client-invite\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  const mailTo = (email: string) => mails.filter((mail) => mail.to?.[0]?.address === email)
+  expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([couple.client.email, invited.email].sort())
+  const [invitation] = mailTo(invited.email)
+  expect(invitation?.subject).toBe('Your wedding portal is ready')
+  const first = /client-invite\/([\w-]+)/.exec(invitation?.text ?? '')?.[1] ?? ''
+  expect((await activate(first, 'the-first-one')).status).toBe(200)
+  expect((await logIn(invited.email, 'the-first-one')).status).toBe(200)
+  const token = /client-invite\/([\w-]+)/.exec(mailTo(couple.client.email)[0]?.text ?? '')?.[1] ?? ''
   expect((await activate(token, 'the-newest-one')).status).toBe(200)
   expect((await logIn(couple.client.email, 'the-newest-one')).status).toBe(200)
 })

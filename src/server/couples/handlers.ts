@@ -96,7 +96,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
   forgotPassword: async ({ tx, body }) => {
     await limitMails(tx, 'invite', body.email)
     await enqueue(tx, 'invite-mail', { email: body.email })
-    return { message: 'If this address belongs to an activated portal, a mail is on its way.' }
+    return { message: 'If this address belongs to a portal or to an invitation, a mail is on its way.' }
   },
 }
 

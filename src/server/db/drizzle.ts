@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
  */
 const require = createRequire(import.meta.url)
 
-export const { and, asc, between, desc, eq, fillPlaceholders, gt, gte, ilike, inArray, isNull, lt, ne, or, sql } =
+export const { and, asc, between, desc, eq, fillPlaceholders, gt, gte, ilike, inArray, isNull, lt, ne, not, or, sql } =
   require('drizzle-orm') as typeof import('drizzle-orm')
 
 export const {

@@ -4,22 +4,26 @@ import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { addPayment } from '#server/invoices/payments.ts'
 import { priced } from '#server/invoices/priced.ts'
+import { refuseDueBeforeIssue, refuseFuturePayment } from '#server/invoices/days.ts'
 import * as queries from '#server/invoices/queries.ts'
 
 const inTheWay = (message: string): never => refuse('taken', { message })
 
-/** The id of the new invoice. One that is written as paid has been sent, and paid on the day that was given. */
+/** The id of the new invoice. One that is written as paid counts as sent, and as paid on the day that was given. */
 export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm): Promise<number> {
   const { status = 'Draft', dueDate, description, invoiceNumber, paidDate, issuedOn } = form
   if (status === 'Void') refuse('invalid', { message: 'A new invoice can not be void.' })
   const today = await queries.studioToday(tx)
+  if (status === 'Paid') refuseFuturePayment('paidDate', paidDate, today)
   const prices = priced(form)
+  const issued = issuedOn || (status === 'Draft' ? null : today)
+  refuseDueBeforeIssue(dueDate, issued)
   const id = await queries.insertInvoice(tx, {
     clientId,
     ...prices,
     invoiceNumber: invoiceNumber || (await queries.takeNumber(tx)),
     status: status === 'Paid' ? 'Sent' : status,
-    issuedOn: issuedOn || (status === 'Draft' ? null : today),
+    issuedOn: issued,
     dueDate: dueDate || null,
     description: description || null,
   })
@@ -30,17 +34,23 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
 /** Nothing is left to pay from here on. */
 async function payRest(tx: Tx, id: number, date: string): Promise<void> {
   const invoice = await queries.lockInvoice(tx, id)
-  const rest = invoice.amountCents - invoice.paidCents
+  const rest = queries.restCentsOf(invoice)
   if (rest > 0) await addPayment(tx, invoice, { amount: decimalOf(rest), date })
 }
 
 export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Promise<void> {
   const before = await queries.lockInvoice(tx, id)
   if (before.status === 'Void') inTheWay('This invoice was voided, so it can not be changed any more.')
-  const change = { ...pricesIn(form, before), ...(await statusIn(tx, form, before)), ...wordsIn(form) }
+  const today = await queries.studioToday(tx)
+  if (form.status === 'Paid') refuseFuturePayment('paidDate', form.paidDate, today)
+  const change = { ...pricesIn(form, before), ...statusIn(form, before, today), ...wordsIn(form) }
+  // What was stored before there was this rule can still be changed in all other ways.
+  if (['dueDate', 'issuedOn'].some((name) => name in change)) {
+    const { dueDate, issuedOn } = { ...before, ...change }
+    refuseDueBeforeIssue(dueDate, issuedOn)
+  }
   if (Object.keys(change).length > 0) await queries.changeInvoice(tx, id, change)
-  if (form.status === 'Paid' && before.status !== 'Paid')
-    await payRest(tx, id, form.paidDate || (await queries.studioToday(tx)))
+  if (form.status === 'Paid' && before.status !== 'Paid') await payRest(tx, id, form.paidDate || today)
 }
 
 type Stored = Awaited<ReturnType<typeof queries.lockInvoice>>
@@ -64,18 +74,19 @@ function wordsIn({ dueDate, description, invoiceNumber, issuedOn }: InvoiceForm)
 }
 
 /** What may become of an invoice: it is sent, and then paid or voided; nothing of that is undone by saying so. */
-async function statusIn(tx: Tx, { status }: InvoiceForm, before: Stored): Promise<Partial<Stored>> {
+function statusIn({ status }: InvoiceForm, before: Stored, today: string): Partial<Stored> {
   if (status === undefined || status === before.status) return {}
   const wasDraft = before.status === 'Draft'
-  if (status === 'Draft') return inTheWay('This invoice has been sent, so it can not become a draft again.')
+  if (status === 'Draft') return inTheWay('This invoice was marked as sent, so it can not become a draft again.')
+  if (before.processingCents > 0 && (status === 'Void' || status === 'Paid'))
+    inTheWay('A bank payment for this invoice is on its way, and is noted by itself. Wait until the bank has answered.')
   if (status === 'Void') {
     if (wasDraft) inTheWay('This is a draft. Delete it instead.')
     if (before.paidCents > 0) inTheWay('Something was paid on this invoice. Pay it back or remove the payment first.')
     return { status }
   }
-  if (before.paidCents > 0 && before.paidCents >= before.amountCents)
-    return inTheWay('This invoice is paid. Remove the payment first.')
-  const issued = wasDraft && before.issuedOn === null ? { issuedOn: await queries.studioToday(tx) } : {}
+  if (queries.restCentsOf(before) === 0 && !wasDraft) return inTheWay('This invoice is paid. Remove the payment first.')
+  const issued = wasDraft && before.issuedOn === null ? { issuedOn: today } : {}
   if (status === 'Paid') return wasDraft ? { status: 'Sent', ...issued } : {}
   if (before.paidCents > 0) return issued
   return { status, ...issued }

@@ -10,14 +10,14 @@ import * as queries from '#server/invoices/queries.ts'
 import { csvOf } from '#server/ledger/csv.ts'
 import { invoiceHeads, paymentHeads } from '#server/ledger/csv-heads.ts'
 import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#server/ledger/queries.ts'
-import { deletePayment, findPayment, listOpenPayments, listPayments } from '#server/payments/queries.ts'
+import { deletePayment, findPayment, listOpenPayments, listPayments, sayIfOwedAgain } from '#server/payments/queries.ts'
 
 const inTheWay = (message: string): never => refuse('taken', { message })
 
 const asCsv = (name: string, bytes: Buffer) =>
   ({ bytes, type: 'text/csv; charset=utf-8', name: `${name}.csv`, disposition: 'attachment' }) as const
 
-export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf' | 'pay'> = {
+export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf' | 'pay' | 'checkPayment'> = {
   list: ({ tx, query }) => queries.listInvoices(tx, query.status || 'all', query.clientId || undefined),
 
   readTotals: ({ tx }) => queries.readTotals(tx),
@@ -47,9 +47,10 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf' | 'pay'>
 
   plan: async ({ tx, params, body }) => {
     const { weddingDate } = await findClient(tx, params.id)
+    const { taxLabel, taxRate, status, issuedOn } = body
+    const issued = issuedOn || (status === 'Sent' ? await queries.studioToday(tx) : null)
     const written = []
-    for (const part of partsOf(body, weddingDate)) {
-      const { taxLabel, taxRate, status, issuedOn } = body
+    for (const part of partsOf(body, weddingDate, issued)) {
       const { total } = totalsOf([{ quantity: '1', rate: part.rate }], taxRate || null)
       if (total <= 0) refuse('invalid', { message: 'Each part of a plan has to come to more than zero.' })
       const lineItems = [{ description: part.line, quantity: '1', rate: part.rate }]
@@ -75,7 +76,8 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf' | 'pay'>
 
   remove: async ({ tx, params }) => {
     const { status, invoiceNumber } = await queries.lockInvoice(tx, params.id)
-    if (status !== 'Draft') inTheWay('This invoice has been sent, so it can not be deleted any more. You can void it.')
+    if (status !== 'Draft')
+      inTheWay('This invoice was marked as sent, so it can not be deleted any more. You can void it.')
     await queries.deleteInvoice(tx, params.id, invoiceNumber)
     return undefined
   },
@@ -90,9 +92,18 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf' | 'pay'>
     return queries.findInvoice(tx, params.id)
   },
 
-  removePayment: async ({ tx, params }) => {
+  changePayment: async ({ tx, params, body }) => {
     await queries.lockInvoice(tx, params.id)
-    const { source } = await findPayment(tx, params.id, params.paymentId)
+    const { amountCents } = await findPayment(tx, params.id, params.paymentId)
+    if (amountCents > 0) inTheWay('This was not paid back, so it can not be owed again.')
+    await sayIfOwedAgain(tx, params.paymentId, body.owedAgain)
+    return queries.findInvoice(tx, params.id)
+  },
+
+  removePayment: async ({ tx, params }) => {
+    const { paidCents } = await queries.lockInvoice(tx, params.id)
+    const { source, amountCents } = await findPayment(tx, params.id, params.paymentId)
+    if (paidCents < amountCents) inTheWay('This was paid back, at least in part. Remove what was paid back first.')
     if (source !== 'planner')
       inTheWay('This payment was not noted by hand, so it stays. Note what was paid back as a payment below zero.')
     await deletePayment(tx, params.paymentId)

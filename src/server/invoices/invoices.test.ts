@@ -120,9 +120,9 @@ describe('an invoice', () => {
   it('is overdue once its day has passed, in the studio’s own calendar', async () => {
     const { timeZone } = (await planner.get('/api/auth/me')).body.user
     const dueToday = await write({ status: 'Sent', dueDate: dayIn(timeZone, 0) })
-    const dueYesterday = await write({ status: 'Sent', dueDate: dayIn(timeZone, -1) })
+    const dueYesterday = await write({ status: 'Sent', issuedOn: '2019-12-01', dueDate: dayIn(timeZone, -1) })
     expect([dueToday.status, dueYesterday.status]).toEqual(['Sent', 'Overdue'])
-    const { id } = await write({ status: 'Sent', dueDate: '2020-01-01' })
+    const { id } = await write({ status: 'Sent', issuedOn: '2019-12-01', dueDate: '2020-01-01' })
     expect((await read(id)).status).toBe('Overdue')
     const late = (await planner.get('/api/invoices?status=Overdue')).body as Invoice[]
     expect(late.map((invoice) => invoice.id)).toContain(id)
@@ -171,6 +171,53 @@ describe('an invoice', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'Draft', description: 'Once', amount: invoice.amount, paid: '0.00' })
     expect(body.invoiceNumber).not.toBe(invoice.invoiceNumber)
+  })
+})
+
+describe('what can not be meant', () => {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  const refusedAt = ({ status, body }: { status: number; body: { issues?: { path: string }[] } }) => [
+    status,
+    body.issues?.[0]?.path,
+  ]
+
+  it('is a payment on a day that has not come', async () => {
+    const { id } = await write({ status: 'Sent' })
+    expect(refusedAt(await pay(id, '5', { date: day(400) }))).toEqual([400, 'date'])
+    expect(refusedAt(await pay(id, '5', { date: day(3) }))).toEqual([400, 'date'])
+    const paid = { status: 'Paid', paidDate: day(400) }
+    expect(refusedAt(await planner.patch(`/api/invoices/${id}`, paid))).toEqual([400, 'paidDate'])
+    const whole = { lineItems: lines, ...paid }
+    expect(refusedAt(await planner.post(`/api/clients/${client.id}/invoices`, whole))).toEqual([400, 'paidDate'])
+    expect((await read(id)).paid).toBe('0.00')
+    expect((await pay(id, '5', { date: day(1) })).status).toBe(201)
+  })
+
+  it('is more than is open, unless that is confirmed', async () => {
+    const { id } = await write({ status: 'Sent' })
+    const { status, body } = await pay(id, '8400')
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: 'amount', message: expect.stringContaining('$4,200.00 more') }],
+    ])
+    await pay(id, '4000')
+    expect(refusedAt(await pay(id, '200.01'))).toEqual([400, 'amount'])
+    expect((await read(id)).paid).toBe('4000.00')
+    expect((await pay(id, '8400', { moreThanOpen: true })).body).toMatchObject({ status: 'Paid', paid: '12400.00' })
+  })
+
+  it('is a due date before the invoice date', async () => {
+    const wrong = { amount: '5', issuedOn: '2026-05-02', dueDate: '2026-05-01' }
+    expect(refusedAt(await planner.post(`/api/clients/${client.id}/invoices`, wrong))).toEqual([400, 'dueDate'])
+    const draft = await write({ dueDate: '2020-01-01' })
+    expect(refusedAt(await planner.patch(`/api/invoices/${draft.id}`, { status: 'Sent' }))).toEqual([400, 'dueDate'])
+    const sent = await write({ status: 'Sent', issuedOn: '2026-05-02', dueDate: '2026-05-02' })
+    for (const change of [{ dueDate: '2026-05-01' }, { issuedOn: '2026-05-03' }])
+      expect(refusedAt(await planner.patch(`/api/invoices/${sent.id}`, change))).toEqual([400, 'dueDate'])
+    expect((await planner.patch(`/api/invoices/${sent.id}`, { dueDate: '' })).status).toBe(200)
+    const parts = [{ description: 'A', percent: '100', daysBeforeWedding: 3000 }]
+    const plan = await planner.post(`/api/clients/${client.id}/payment-plan`, { amount: '5', status: 'Sent', parts })
+    expect(refusedAt(plan)).toEqual([400, 'parts.0.daysBeforeWedding'])
   })
 })
 
@@ -288,7 +335,8 @@ describe('the studio sees', () => {
     const owner = await server.planner()
     const of = await owner.addClient({ partnerOneName: '=SUM(A1)', partnerTwoName: 'Comma, "Quote"' })
     const today = new Date().toISOString().slice(0, 10)
-    await write({ amount: '100', lineItems: undefined, status: 'Sent', dueDate: '2020-01-01' }, owner, of)
+    const late = { issuedOn: '2019-12-01', dueDate: '2020-01-01' }
+    await write({ amount: '100', lineItems: undefined, status: 'Sent', ...late }, owner, of)
     await write({ amount: '50', lineItems: undefined, status: 'Sent' }, owner, of)
     await write({ amount: '7', lineItems: undefined }, owner, of)
     const paid = await write({ amount: '30', lineItems: undefined, status: 'Paid', paidDate: today }, owner, of)
@@ -307,7 +355,7 @@ describe('the studio sees', () => {
     const csv = await owner.get(`/api/invoices/csv?from=${today}&to=${today}`)
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(csv.body).toContain(`"'=SUM(A1) & Comma, ""Quote"""`)
-    expect((csv.body as string).trim().split('\r\n')).toHaveLength(6)
+    expect((csv.body as string).trim().split('\r\n')).toHaveLength(5)
     const payments = await owner.get(`/api/invoices/payments-csv?from=${today}`)
     expect(payments.body).toContain(`${today},${paid.invoiceNumber},`)
     expect(payments.body).not.toContain('2001-05-05')
@@ -337,6 +385,15 @@ it('as PDF is drawn for many at once, and too many are asked to come again', asy
   expect(count(200)).toBeGreaterThanOrEqual(40)
   expect(count(503)).toBeGreaterThan(0)
   expect(count(200) + count(503)).toBe(60)
+})
+
+it('says whether it is among those that were chosen for the portal', async () => {
+  const of = await planner.addClient()
+  const [first, second] = [await write({ status: 'Sent' }, planner, of), await write({ status: 'Sent' }, planner, of)]
+  expect([first.isChosen, second.isChosen]).toEqual([true, true])
+  await planner.post(`/api/clients/${of.id}/customization`, { selectedInvoices: [first.id] })
+  expect([(await read(first.id)).isChosen, (await read(second.id)).isChosen]).toEqual([true, false])
+  expect((await write({ status: 'Sent' }, planner, of)).isChosen).toBe(false)
 })
 
 describe('a couple', () => {

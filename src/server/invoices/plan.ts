@@ -1,6 +1,7 @@
 import type { PaymentPlan } from '#contract/invoices.ts'
 import { centsOf, decimalOf, shareCents } from '#contract/money.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { refuseDueBeforeIssue } from '#server/invoices/days.ts'
 
 const dayMs = 86_400_000
 
@@ -8,7 +9,11 @@ const daysBefore = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 
 /** Each part with what it costs and when it is due. Together they are the whole amount, or there is no plan. */
-export function partsOf({ amount, description, parts }: PaymentPlan, weddingDate: string | null) {
+export function partsOf(
+  { amount, description, parts }: PaymentPlan,
+  weddingDate: string | null,
+  issuedOn: string | null,
+) {
   const wrong = (path: string, message: string): never => refuse('invalid', { message, issues: [{ path, message }] })
   const whole = centsOf(amount) ?? 0
   const isShared = parts.every(({ percent }) => percent !== undefined)
@@ -24,6 +29,7 @@ export function partsOf({ amount, description, parts }: PaymentPlan, weddingDate
     if (typeof days === 'number' && !weddingDate)
       wrong(`parts.${at}.daysBeforeWedding`, 'This couple has no wedding date yet. Please give a date.')
     const due = typeof days === 'number' && weddingDate ? daysBefore(weddingDate, days) : dueDate
+    refuseDueBeforeIssue(due, issuedOn, `parts.${at}.${typeof days === 'number' ? 'daysBeforeWedding' : 'dueDate'}`)
     const line = description ? `${part.description}: ${description}` : part.description
     return { description: part.description, line, rate: decimalOf(cents[at] ?? 0), dueDate: due || null }
   })

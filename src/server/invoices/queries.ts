@@ -17,6 +17,10 @@ const open = {
   invoiceNumber: invoices.invoiceNumber,
   amountCents: invoices.amountCents,
   paidCents: invoices.paidCents,
+  waivedCents: invoices.waivedCents,
+  creditedCents: invoices.creditedCents,
+  processingCents: invoices.processingCents,
+  paymentFailedAt: invoices.paymentFailedAt,
   dueDate: invoices.dueDate,
   status: sql<InvoiceStatus>`case when ${isLate} then 'Overdue' else ${invoices.status} end`,
   description: invoices.description,
@@ -27,24 +31,44 @@ const open = {
   paidDate: invoices.paidDate,
   issuedOn: invoices.issuedOn,
 }
+const isChosen = sql<boolean>`coalesce((select z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(${invoices.id})
+  from portal_customizations z where z.planner_id = ${invoices.plannerId} and z.client_id = ${invoices.clientId}), true)`
 const whole = {
   ...open,
   clientName,
   isSample: invoices.isSample,
+  isChosen,
   createdAt: invoices.createdAt,
   updatedAt: invoices.updatedAt,
 }
 
-type Amounts = { amountCents: number; paidCents: number; taxCents: number; status: InvoiceStatus }
+type Settled = { amountCents: number; paidCents: number; waivedCents: number }
+type Amounts = Settled & {
+  creditedCents: number
+  processingCents: number
+  taxCents: number
+  status: InvoiceStatus
+}
+
+/** What is not covered by what was paid, nor by what was paid back and is not owed again. */
+export const restCentsOf = ({ amountCents, paidCents, waivedCents }: Settled): number =>
+  Math.max(0, amountCents - paidCents - waivedCents)
 
 /** What is still to be paid: nothing of a draft, of what was voided, or of what was paid beyond its amount. */
-export const openCentsOf = ({ amountCents, paidCents, status }: Amounts): number =>
-  status === 'Draft' || status === 'Void' ? 0 : Math.max(0, amountCents - paidCents)
+export const openCentsOf = (invoice: Amounts): number =>
+  invoice.status === 'Draft' || invoice.status === 'Void' ? 0 : restCentsOf(invoice)
 
 /** Cents become decimal text on their way out. */
 export function withAmounts<Row extends Amounts>(row: Row) {
-  const [amount, paid, tax] = [row.amountCents, row.paidCents, row.taxCents].map(decimalOf) as [string, string, string]
-  return { ...row, amount, paid, tax, open: decimalOf(openCentsOf(row)) }
+  return {
+    ...row,
+    amount: decimalOf(row.amountCents),
+    paid: decimalOf(row.paidCents),
+    credited: decimalOf(row.status === 'Void' ? 0 : row.creditedCents),
+    processing: decimalOf(row.processingCents),
+    tax: decimalOf(row.taxCents),
+    open: decimalOf(openCentsOf(row)),
+  }
 }
 
 const ofOwnClient = and(eq(clients.plannerId, invoices.plannerId), eq(clients.id, invoices.clientId))
@@ -150,8 +174,8 @@ export async function countInvoicesOf(tx: Tx, clientId: number, ids: number[]): 
 export async function readTotals(tx: Tx) {
   const { rows } = await tx.execute<Record<'open' | 'overdue' | 'month' | 'year', string>>(sql`
     select
-      (select coalesce(sum(greatest(amount_cents - paid_cents, 0)), 0) from invoices where status not in ('Draft', 'Void', 'Paid')) as open,
-      (select coalesce(sum(greatest(amount_cents - paid_cents, 0)), 0) from invoices
+      (select coalesce(sum(greatest(amount_cents - paid_cents - waived_cents, 0)), 0) from invoices where status not in ('Draft', 'Void', 'Paid')) as open,
+      (select coalesce(sum(greatest(amount_cents - paid_cents - waived_cents, 0)), 0) from invoices
         where status = 'Overdue' or ${isLate}) as overdue,
       (select coalesce(sum(amount_cents), 0) from invoice_payments where date >= left((select studio_today()), 7)
         and date < left((select studio_today()), 7) || '-99') as month,

@@ -27,6 +27,14 @@ export const invoices = pgTable(
     taxRate: text(),
     /** The sum of its payments, kept by a trigger. */
     paidCents: cents().default(0),
+    /** What was paid back and is not owed again, kept by a trigger. */
+    waivedCents: cents().default(0),
+    /** As much of that as would be open otherwise. */
+    creditedCents: cents().generatedAlwaysAs(sql`least(waived_cents, greatest(amount_cents - paid_cents, 0))`),
+    /** What a bank has been told to pay and has not paid yet, kept by a trigger. */
+    processingCents: cents().default(0),
+    /** When the bank did not pay after all; nothing once somebody tries again. */
+    paymentFailedAt: instant(),
     /** The planner's day on which it stopped being a draft. */
     issuedOn: text(),
     dueDate: text(),
@@ -81,6 +89,8 @@ export const invoicePayments = pgTable(
     date: text().notNull(),
     method: text(),
     note: text(),
+    /** Of what was paid back: whether it is owed again. Nothing until the planner says so, and then it is not owed. */
+    owedAgain: boolean(),
     source: text().$type<PaymentSource>().notNull().default('planner'),
     /** What the service calls it; the same payment is never noted twice. */
     externalId: text(),
@@ -95,7 +105,7 @@ export const invoicePayments = pgTable(
   ],
 )
 
-/** Written by a trigger, whoever changes an amount and whichever way. Nobody changes or deletes an entry. */
+/** Written by triggers, and by the jobs that note what a service tells. Nobody changes or deletes an entry. */
 export const invoiceHistory = pgTable(
   'invoice_history',
   {
@@ -109,8 +119,17 @@ export const invoiceHistory = pgTable(
     amountCents: cents(),
     paidBeforeCents: bigint({ mode: 'number' }),
     paidCents: cents(),
+    /** The amount that it is about, where neither what is asked for nor what is paid has changed. */
+    aboutCents: bigint({ mode: 'number' }),
+    words: text(),
+    /** What a service calls it; the same is never noted twice. */
+    externalKey: text(),
   },
-  (t) => [...invoiceKeys('invoice_history', t), ...studioPolicies('invoice_history')],
+  (t) => [
+    ...invoiceKeys('invoice_history', t),
+    unique('invoice_history_external').on(t.plannerId, t.externalKey),
+    ...studioPolicies('invoice_history'),
+  ],
 )
 
 /** Pages of the payment service on which a couple may be paying right now. */
@@ -123,6 +142,10 @@ export const checkouts = pgTable(
     url: text().notNull(),
     amountCents: cents(),
     expiresAt: instant().notNull(),
+    /** When a bank was told to pay; that takes days. */
+    processingAt: instant(),
+    /** When the bank said that it does not pay. */
+    failedAt: instant(),
     /** When it was known what became of it. */
     settledAt: instant(),
   },

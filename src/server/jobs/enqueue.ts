@@ -1,7 +1,7 @@
 import { sql } from '#server/db/drizzle.ts'
 import type { TokenPurpose } from '#server/accounts/table.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { PaidEvent, RefundEvent } from '#server/payments/online-payments.ts'
+import type { DisputeEvent, PaidEvent, PaymentEvent, RefundEvent, SlowEvent } from '#server/payments/online-payments.ts'
 import type { Mail } from '#server/jobs/mail.ts'
 
 /** Every job and what it is given. */
@@ -13,11 +13,32 @@ export type Jobs = {
   'mail-news': { plannerId: number }
   'remove-file': { key: string }
   'note-payment': PaidEvent
+  'note-slow-payment': SlowEvent
   'note-refund': RefundEvent
+  'note-dispute': DisputeEvent
+  /** Written by triggers, where something else is owed by now than is asked for on that page. */
+  'close-checkout': { sessionId: string }
   'sync-accounting': { plannerId: number }
 }
 
 /** Written in the caller's transaction: the job exists exactly when the row does. */
 export async function enqueue<Name extends keyof Jobs>(tx: Tx, name: Name, payload: Jobs[Name]): Promise<void> {
   await tx.execute(sql`select enqueue(${name}, ${JSON.stringify(payload)}::json)`)
+}
+
+/** What the payment service tells is noted by jobs, whoever hears of it first. */
+export async function enqueuePaymentEvent(tx: Tx, event: PaymentEvent): Promise<void> {
+  switch (event.kind) {
+    case 'paid':
+      return enqueue(tx, 'note-payment', event)
+    case 'processing':
+    case 'failed':
+      return enqueue(tx, 'note-slow-payment', event)
+    case 'refunded':
+    case 'refund-failed':
+      return enqueue(tx, 'note-refund', event)
+    case 'dispute':
+      return enqueue(tx, 'note-dispute', event)
+    case 'other':
+  }
 }

@@ -14,21 +14,35 @@ afterAll(() => server.close())
 const noon = zoneAt(12)
 const day = (offset: number) => dayIn(noon, offset)
 
-async function studio(billing: object, timeZone = noon) {
+async function studio(billing: object, { timeZone = noon, isInvited = true } = {}) {
   const planner = await server.planner()
   await planner.patch('/api/preferences', { timeZone })
   await planner.patch('/api/billing', billing)
   const email = `${unique()}@example.com`
   const client = await planner.addClient({ email })
+  if (isInvited) await planner.post(`/api/clients/${client.id}/invite`)
   const write = async (form: object) =>
-    (await planner.post(`/api/clients/${client.id}/invoices`, { amount: '500', status: 'Sent', ...form })).body
-  const reminded = async () => {
-    await asSystem(server.database.pool, remindCouples)
+    (
+      await planner.post(`/api/clients/${client.id}/invoices`, {
+        amount: '500',
+        status: 'Sent',
+        issuedOn: day(-90),
+        ...form,
+      })
+    ).body
+  const reminded = async (paysOnline = false) => {
+    await asSystem(server.database.pool, (tx) => remindCouples(tx, paysOnline))
     await server.workOff()
     const mails = await server.newMails()
     return mails.filter(({ to }) => to?.[0]?.address === email)
   }
-  return { planner, client, write, reminded }
+  /** The calendar can't be turned, so what was sent is moved back. */
+  const aDayLater = () =>
+    server.database.pool.query(
+      `update invoice_reminders set sent_at = sent_at - interval '1 day' where client_id = $1`,
+      [client.id],
+    )
+  return { planner, client, write, reminded, aDayLater }
 }
 
 describe('a couple', () => {
@@ -41,18 +55,83 @@ describe('a couple', () => {
   it('is reminded once before, with the way to the portal', async () => {
     const { write, reminded, client } = await studio({ remindBefore: 3 })
     const { invoiceNumber } = await write({ dueDate: day(3) })
-    await write({ dueDate: day(4) })
-    await write({ dueDate: day(-1) })
+    const { invoiceNumber: later } = await write({ dueDate: day(4) })
+    const { invoiceNumber: late } = await write({ dueDate: day(-1) })
     const [mail, ...more] = await reminded()
     expect(more).toEqual([])
     expect(mail?.subject).toContain(`Invoice ${invoiceNumber} is due on`)
     expect(mail?.text).toContain(`/client-portal/${client.id}?tab=billing`)
     expect(mail?.text).toContain('$500.00')
+    for (const other of [later, late]) expect(mail?.text).not.toContain(other)
+    expect(await reminded()).toEqual([])
+  })
+
+  it('gets one mail a day that names everything that is due, soon and late', async () => {
+    const { planner, write, reminded, aDayLater } = await studio({ remindBefore: 3, remindAfter: 5 })
+    const written = []
+    for (let at = 0; at < 13; at++) written.push(await write({ dueDate: day(at - 10), amount: `${at + 1}00.50` }))
+    await planner.post(`/api/invoices/${written[0].id}/payments`, { amount: '40', date: day(0) })
+    const [mail, ...more] = await reminded()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('13 invoices are due: $9,066.50')
+    expect(mail?.text).toContain(`Invoice ${written[0].invoiceNumber}: $60.50 was due on`)
+    expect(mail?.text).toContain(`Invoice ${written[12].invoiceNumber}: $1,300.50 is due on`)
+    for (const { invoiceNumber } of written) expect(mail?.text).toContain(`Invoice ${invoiceNumber}:`)
+    const { invoiceNumber } = await write({ dueDate: day(1) })
+    expect(await reminded()).toEqual([])
+    await aDayLater()
+    expect((await reminded()).map(({ text }) => text?.includes(`Invoice ${invoiceNumber}:`))).toEqual([true])
+    await aDayLater()
+    expect(await reminded()).toEqual([])
+  })
+
+  it('is not written to before it was invited, and then told how to come in', async () => {
+    const { planner, client, write, reminded } = await studio({ remindAfter: 1 }, { isInvited: false })
+    await write({ dueDate: day(-2) })
+    expect(await reminded()).toEqual([])
+    await planner.post(`/api/clients/${client.id}/invite`)
+    const [mail] = await reminded()
+    expect(mail?.text).toContain('You have not opened your portal yet')
+    expect(mail?.text).toContain(`/client-portal/${client.id}?tab=billing`)
+    expect(mail?.text).not.toContain('/client-invite/')
+    const other = await studio({ remindAfter: 1 })
+    await server.couple(other.planner, other.client)
+    await server.newMails()
+    await other.write({ dueDate: day(-2) })
+    expect((await other.reminded())[0]?.text).not.toContain('You have not opened')
+  })
+
+  it('is told of the ways of paying that there are', async () => {
+    const paymentInstructions = 'First Bay Bank\naccount 12'
+    const ways = async (amounts: string[], paysOnline: boolean, billing: object = { paymentInstructions }) => {
+      const { write, reminded } = await studio({ remindAfter: 1, ...billing })
+      for (const [at, amount] of amounts.entries()) await write({ dueDate: day(-2), amount, invoiceNumber: `W-${at}` })
+      return (await reminded(paysOnline))[0]?.text ?? ''
+    }
+    expect(await ways(['100'], false)).toMatch(/How to pay:\s+First Bay Bank\s+account 12/)
+    expect(await ways(['100'], false, {})).toContain('Please ask Paula Planner how to pay.')
+    const online = await ways(['100', '200'], true)
+    expect(online).toContain('can pay online there')
+    expect(online).not.toContain('First Bay Bank')
+    expect(await ways(['0.49'], true)).toMatch(/How to pay:\s+First Bay Bank/)
+    expect(await ways(['100', '1000000'], true)).toMatch(
+      /You can pay W-0 online there. How to pay the rest:\s+First Bay/,
+    )
+  })
+
+  it('is not reminded of what its bank is paying, nor of what was paid back', async () => {
+    const { planner, write, reminded } = await studio({ remindAfter: 1 })
+    const slow = await write({ dueDate: day(-2) })
+    await server.database.pool.query('update invoices set processing_cents = 50000 where id = $1', [slow.id])
+    const refunded = await write({ dueDate: day(-2) })
+    const note = (amount: string) => planner.post(`/api/invoices/${refunded.id}/payments`, { amount, date: day(0) })
+    await note('500')
+    await note('-500')
     expect(await reminded()).toEqual([])
   })
 
   it('is reminded a few times after, and then no more', async () => {
-    const { planner, write, reminded } = await studio({ remindAfter: 2 })
+    const { planner, write, reminded, aDayLater } = await studio({ remindAfter: 2 })
     const { id } = await write({ dueDate: day(-1) })
     expect(await reminded()).toEqual([])
     for (const days of [-2, -4, -6]) {
@@ -62,11 +141,13 @@ describe('a couple', () => {
         day(days),
         id,
       ])
+      await aDayLater()
       expect(await reminded(), String(days)).toHaveLength(1)
       expect(await reminded(), String(days)).toHaveLength(0)
     }
     await server.database.pool.query('update invoices set due_date = $1 where id = $2', [day(-60), id])
     await server.database.pool.query('update invoice_reminders set due_date = $1 where invoice_id = $2', [day(-60), id])
+    await aDayLater()
     expect(await reminded()).toHaveLength(0)
     expect((await planner.get(`/api/invoices/${id}`)).body.status).toBe('Overdue')
   })
@@ -84,7 +165,7 @@ describe('a couple', () => {
   })
 
   it('is not written to at night', async () => {
-    const { write, reminded } = await studio({ remindAfter: 1 }, zoneAt(4))
+    const { write, reminded } = await studio({ remindAfter: 1 }, { timeZone: zoneAt(4) })
     await write({ dueDate: day(-5) })
     expect(await reminded()).toEqual([])
   })

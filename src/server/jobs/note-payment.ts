@@ -1,11 +1,13 @@
 import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
+import { asSystem } from '#server/db/as-system.ts'
 import { sql } from '#server/db/drizzle.ts'
-import type { Tx } from '#server/db/pool.ts'
+import type { Pool, Tx } from '#server/db/pool.ts'
 import { dollars } from '#server/invoices/words.ts'
+import { actForStripe } from '#server/jobs/act-for-stripe.ts'
 import { notify } from '#server/notifications/queries.ts'
-import type { PaidEvent, RefundEvent } from '#server/payments/online-payments.ts'
-import { deleteRefund, findOnlinePayment, insertPayment, settleCheckout } from '#server/payments/queries.ts'
+import { PaymentRefused, type OnlinePayments, type PaidEvent } from '#server/payments/online-payments.ts'
+import { insertPayment, settleCheckout } from '#server/payments/queries.ts'
 
 type Row = { number: string; status: string; open: string; day: string; one: string; two: string | null }
 
@@ -13,12 +15,29 @@ type Row = { number: string; status: string; open: string; day: string; one: str
  * Notes what a couple paid online, once for each checkout, however often and in whatever order the service tells of it.
  * Money that arrives is noted even if the invoice was voided meanwhile; of one that is gone, the planner is told.
  */
-export async function notePayment(tx: Tx, event: PaidEvent): Promise<void> {
+export async function notePayment(pool: Pool, payments: OnlinePayments | undefined, event: PaidEvent): Promise<void> {
+  const method = event.method ?? (await methodOf(payments, event)) ?? 'Online payment'
+  await asSystem(pool, (tx) => note(tx, event, method))
+}
+
+/** What the service tells by itself leaves open what the money came by, where several methods were offered. */
+async function methodOf(payments: OnlinePayments | undefined, { sessionId }: PaidEvent): Promise<string | undefined> {
+  try {
+    const now = await payments?.checkoutOf(sessionId)
+    return now?.state === 'complete' && now.event?.kind === 'paid' ? now.event.method : undefined
+  } catch (error) {
+    // The money counts more than what it came by.
+    if (error instanceof PaymentRefused) return undefined
+    throw error
+  }
+}
+
+async function note(tx: Tx, event: PaidEvent, method: string): Promise<void> {
   const { plannerId, clientId, invoiceId, sessionId, paymentId, amountCents, paidAt } = event
-  await actFor(tx, plannerId)
+  await actForStripe(tx, plannerId)
   await settleCheckout(tx, sessionId)
   const { rows } = await tx.execute<Row>(sql`
-    select i.invoice_number as number, i.status, i.amount_cents - i.paid_cents - ${amountCents} as open,
+    select i.invoice_number as number, i.status, i.amount_cents - i.paid_cents - i.waived_cents - ${amountCents} as open,
       to_char(${paidAt}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as day,
       c.partner_one_name as one, c.partner_two_name as two
     from invoices i
@@ -28,7 +47,7 @@ export async function notePayment(tx: Tx, event: PaidEvent): Promise<void> {
   const invoice = rows[0]
   const amount = dollars(decimalOf(amountCents))
   if (!invoice) return tellOfStray(tx, event, amount)
-  const payment = { plannerId, clientId, invoiceId, amountCents, date: invoice.day, method: 'Card' }
+  const payment = { plannerId, clientId, invoiceId, amountCents, date: invoice.day, method }
   const isNew = await insertPayment(tx, { ...payment, source: 'stripe', externalId: paymentId })
   if (!isNew) return
   const couple = coupleNames({ partnerOneName: invoice.one, partnerTwoName: invoice.two })
@@ -62,30 +81,4 @@ async function tellOfStray(tx: Tx, { plannerId, clientId, paymentId }: PaidEvent
     relatedType: 'client',
     relatedId: clientId,
   })
-}
-
-/** What was paid back is a payment below zero. Told of too early, it is tried again when the payment is known. */
-export async function noteRefund(tx: Tx, { kind, refundId, paymentId, amountCents, at }: RefundEvent): Promise<void> {
-  const payment = await findOnlinePayment(tx, paymentId)
-  if (!payment) throw new Error('A refund of a payment that has not been noted yet, or is none of ours')
-  const { plannerId, clientId, invoiceId } = payment
-  await actFor(tx, plannerId)
-  if (kind === 'refund-failed') return deleteRefund(tx, plannerId, refundId)
-  const given = { plannerId, clientId, invoiceId, amountCents: -amountCents, date: at.slice(0, 10), method: 'Refund' }
-  const isNew = await insertPayment(tx, { ...given, source: 'stripe', externalId: refundId })
-  if (!isNew) return
-  await notify(tx, plannerId, {
-    type: 'payment',
-    title: `${dollars(decimalOf(amountCents))} was paid back`,
-    message: 'Stripe has refunded a payment. The invoice counts it.',
-    relatedType: 'invoice',
-    relatedId: invoiceId,
-  })
-}
-
-/** From here on, the database knows for whom and by whom amounts are changed. */
-async function actFor(tx: Tx, plannerId: number): Promise<void> {
-  await tx.execute(
-    sql`select set_config('app.planner', ${String(plannerId)}, true), set_config('app.by', 'Stripe', true)`,
-  )
 }

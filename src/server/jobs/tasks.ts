@@ -8,14 +8,17 @@ import { openInvite } from '#server/couples/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Pool } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { closeCheckout, settleCheckouts } from '#server/jobs/checkouts.ts'
 import { enqueue, type Jobs } from '#server/jobs/enqueue.ts'
 import { sweepFiles } from '#server/jobs/sweep-files.ts'
-import { newPasswordMail } from '#server/couples/mails.ts'
+import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
 import { remindCouples } from '#server/jobs/invoice-reminders.ts'
-import { notePayment, noteRefund } from '#server/jobs/note-payment.ts'
+import { noteDispute } from '#server/jobs/note-dispute.ts'
 import type { Mail } from '#server/jobs/mail.ts'
+import { notePayment } from '#server/jobs/note-payment.ts'
+import { noteRefund } from '#server/jobs/note-refund.ts'
+import { noteSlowPayment } from '#server/jobs/note-slow-payment.ts'
 import { mailDigests, mailNews } from '#server/jobs/news-mail.ts'
-import { settleCheckouts } from '#server/jobs/settle-checkouts.ts'
 import { syncAccounting, syncAllAccounting } from '#server/jobs/sync-accounting.ts'
 import { removeFile } from '#server/jobs/remove-file.ts'
 import { remind } from '#server/jobs/reminders.ts'
@@ -68,20 +71,23 @@ export function tasksOf(workshop: Workshop): {
     'invite-mail': ({ email }) =>
       asSystem(pool, async (tx) => {
         for (const client of await findLoginCandidates(tx, email)) {
-          if (!client.isActivated) continue
+          if (!client.isActivated && !client.inviteSent) continue
           const { path } = await openInvite(tx, client.plannerId, client.id)
-          await enqueue(tx, 'mail', newPasswordMail(client, path))
+          await enqueue(tx, 'mail', (client.isActivated ? newPasswordMail : inviteMail)(client, path))
         }
       }),
 
     'mail-news': ({ plannerId }) => asSystem(pool, (tx) => mailNews(tx, plannerId)),
     remind: () => asSystem(pool, remind),
-    'remind-couples': () => asSystem(pool, remindCouples),
+    'remind-couples': () => asSystem(pool, (tx) => remindCouples(tx, payments !== undefined)),
     'sync-accounting': ({ plannerId }) => syncAccounting(pool, accounting, plannerId),
     'sync-all-accounting': () => (accounting ? syncAllAccounting(pool) : Promise.resolve()),
     'settle-checkouts': () => settleCheckouts(pool, payments),
-    'note-payment': (event) => asSystem(pool, (tx) => notePayment(tx, event)),
+    'close-checkout': ({ sessionId }) => closeCheckout(pool, payments, sessionId),
+    'note-payment': (event) => notePayment(pool, payments, event),
+    'note-slow-payment': (event) => asSystem(pool, (tx) => noteSlowPayment(tx, event)),
     'note-refund': (event) => asSystem(pool, (tx) => noteRefund(tx, event)),
+    'note-dispute': (event) => asSystem(pool, (tx) => noteDispute(tx, event)),
     'mail-digests': () => asSystem(pool, mailDigests),
 
     'remove-file': ({ key }) => removeFile(pool, files, key),

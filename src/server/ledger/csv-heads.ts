@@ -13,6 +13,8 @@ export const invoiceHeads = {
   amount: 'Amount (USD)',
   paid: 'Paid (USD)',
   paid_date: 'Paid on',
+  credited: 'Paid back, not owed again (USD)',
+  open: 'Open (USD)',
 }
 
 export const paymentHeads = {

@@ -3,7 +3,7 @@ import { decimalOf } from '#contract/money.ts'
 type Row = Record<string, string | null>
 
 /** Columns that hold cents. */
-const amounts = new Set(['net', 'tax', 'amount', 'paid'])
+const amounts = new Set(['net', 'tax', 'amount', 'paid', 'credited', 'open'])
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe, so that it stays text. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

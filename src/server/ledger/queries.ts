@@ -1,4 +1,5 @@
-import type { HistoryEntry, Ledger, LedgerEntry } from '#contract/invoices.ts'
+import type { HistoryEntry } from '#contract/invoices.ts'
+import type { Ledger, LedgerEntry } from '#contract/ledger.ts'
 import { decimalOf } from '#contract/money.ts'
 import { asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -10,8 +11,9 @@ export async function listHistory(tx: Tx, invoiceId: number): Promise<HistoryEnt
     .from(invoiceHistory)
     .where(eq(invoiceHistory.invoiceId, invoiceId))
     .orderBy(asc(invoiceHistory.id))
-  return rows.map(({ amountBeforeCents, amountCents, paidBeforeCents, paidCents, ...row }) => ({
+  return rows.map(({ amountBeforeCents, amountCents, paidBeforeCents, paidCents, aboutCents, ...row }) => ({
     ...row,
+    about: aboutCents === null ? null : decimalOf(aboutCents),
     amountBefore: amountBeforeCents === null ? null : decimalOf(amountBeforeCents),
     amount: decimalOf(amountCents),
     paidBefore: paidBeforeCents === null ? null : decimalOf(paidBeforeCents),
@@ -28,7 +30,7 @@ type Row = {
   cents: string
 }
 
-/** Drafts are no claim yet, and what was voided is none any more. */
+/** Drafts are no claim yet, and what was voided is none any more. What was paid back and is not owed again is credited. */
 export async function readLedger(tx: Tx, clientId: number): Promise<Ledger> {
   const { rows } = await tx.execute<Row>(sql`
     select coalesce(issued_on, to_char(created_at, 'YYYY-MM-DD')) as date, 'invoice' as kind, id as invoice_id,
@@ -38,6 +40,11 @@ export async function readLedger(tx: Tx, clientId: number): Promise<Ledger> {
     select p.date, 'payment', p.invoice_id, i.invoice_number, p.method, -p.amount_cents, p.id
       from invoice_payments p join invoices i on i.planner_id = p.planner_id and i.id = p.invoice_id
       where p.client_id = ${clientId}
+    union all
+    select (select max(p.date) from invoice_payments p where p.planner_id = i.planner_id and p.invoice_id = i.id
+          and p.amount_cents < 0 and p.owed_again is not true),
+        'credit', i.id, i.invoice_number, null, -i.credited_cents, 2147483647
+      from invoices i where i.client_id = ${clientId} and i.credited_cents > 0 and i.status not in ('Draft', 'Void')
     order by date, place, invoice_id`)
   let open = 0
   const entries = rows.map(({ date, kind, invoice_id, invoice_number, words, cents }) => {
@@ -47,7 +54,13 @@ export async function readLedger(tx: Tx, clientId: number): Promise<Ledger> {
   })
   const sumOf = (kind: LedgerEntry['kind']) =>
     rows.filter((row) => row.kind === kind).reduce((sum, { cents }) => sum + Number(cents), 0)
-  return { invoiced: decimalOf(sumOf('invoice')), paid: decimalOf(-sumOf('payment')), open: decimalOf(open), entries }
+  return {
+    invoiced: decimalOf(sumOf('invoice')),
+    paid: decimalOf(-sumOf('payment')),
+    credited: decimalOf(-sumOf('credit')),
+    open: decimalOf(open),
+    entries,
+  }
 }
 
 type Span = { from?: string | undefined; to?: string | undefined }
@@ -58,7 +71,8 @@ export async function invoicesOfSpan(tx: Tx, { from = '', to = '9999' }: Span) {
       concat_ws(' & ', c.partner_one_name, c.partner_two_name) as couple, i.description,
       case when i.status in ('Sent', 'Partially Paid') and i.due_date < (select studio_today()) then 'Overdue' else i.status end as status,
       i.due_date, i.amount_cents - i.tax_cents as net, i.tax_label, i.tax_rate, i.tax_cents as tax, i.amount_cents as amount,
-      i.paid_cents as paid, i.paid_date
+      i.paid_cents as paid, i.paid_date, case when i.status = 'Void' then 0 else i.credited_cents end as credited,
+      case when i.status in ('Draft', 'Void') then 0 else greatest(i.amount_cents - i.paid_cents - i.waived_cents, 0) end as open
     from invoices i join clients c on c.planner_id = i.planner_id and c.id = i.client_id
     where coalesce(i.issued_on, to_char(i.created_at, 'YYYY-MM-DD')) between ${from} and ${to}
     order by 2, i.id`)

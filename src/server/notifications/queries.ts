@@ -48,12 +48,14 @@ type News = {
   priority?: 'high' | 'medium' | 'low'
   relatedType: string
   relatedId: number
+  /** Names the one thing that this is about: of the same, a planner hears once. */
+  once?: string
 }
 
 /** News for a planner, if that planner wants to hear of such things; a mail follows as the preferences say. */
 export async function notify(tx: Tx, plannerId: number, news: News): Promise<void> {
-  const { type, title, message, priority = 'medium', relatedType, relatedId } = news
+  const { type, title, message, priority = 'medium', relatedType, relatedId, once = null } = news
   await tx.execute(
-    sql`select notify_planner(${plannerId}, ${type}, ${title}, ${message}, ${priority}, ${relatedType}, ${relatedId}, null)`,
+    sql`select notify_planner(${plannerId}, ${type}, ${title}, ${message}, ${priority}, ${relatedType}, ${relatedId}, ${once})`,
   )
 }

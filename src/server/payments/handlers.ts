@@ -1,28 +1,60 @@
+import { createHash } from 'node:crypto'
 import type { contract } from '#contract/index.ts'
+import { decimalOf } from '#contract/money.ts'
+import { coupleNames } from '#contract/names.ts'
 import { findLetterhead } from '#server/billing/queries.ts'
 import { findOpenClient } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { findOpenInvoice, openCentsOf } from '#server/invoices/queries.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { AlreadyPaid, NotFromStripe, PaymentTrouble } from '#server/payments/online-payments.ts'
+import { findOpenInvoice, openCentsOf, studioToday } from '#server/invoices/queries.ts'
+import { dollars } from '#server/invoices/words.ts'
+import { enqueuePaymentEvent } from '#server/jobs/enqueue.ts'
+import { notify } from '#server/notifications/queries.ts'
+import {
+  canBePaidOnline,
+  NotFromStripe,
+  PaymentRefused,
+  PaymentTrouble,
+  type CheckoutNow,
+  type Order,
+} from '#server/payments/online-payments.ts'
 import { insertCheckout, listCheckouts } from '#server/payments/queries.ts'
 
 type Invoices = HandlersOf<typeof contract.invoices>
 type Billing = HandlersOf<typeof contract.billing>
 
-const paidOrUnreachable = (error: unknown): never =>
-  error instanceof AlreadyPaid ? paidAMomentAgo() : unreachable(error)
-
 const noInstructions = 'Your planner will tell you how to pay. Send a message if you have any questions.'
 
-/** What went wrong there is not the couple's to read. */
+/** What went wrong there is not the couple's to read. What is refused for good, whoever asked deals with. */
 const unreachable = (error: unknown): never => {
-  if (!(error instanceof PaymentTrouble)) throw error
+  if (!(error instanceof PaymentTrouble) || error instanceof PaymentRefused) throw error
   return refuse('busy', { message: 'The payment page can not be opened at the moment. Please try again soon.' })
 }
 
 const paidAMomentAgo = () => refuse('taken', { message: 'This was paid a moment ago. Your planner will see it soon.' })
+const isOnItsWay = () =>
+  refuse('taken', { message: 'A bank payment for this invoice is on its way. It takes some days to arrive.' })
+const hasChanged = () =>
+  refuse('taken', { message: 'This invoice has changed a moment ago. Please look at it again before you pay.' })
+
+/** Where somebody has paid, nobody pays again. */
+function refuseIfPaid(now: CheckoutNow): void {
+  if (now.state !== 'complete' || now.event?.kind === 'failed') return
+  if (now.event?.kind === 'processing') isOnItsWay()
+  paidAMomentAgo()
+}
+
+const keyOf = (order: Omit<Order, 'idempotencyKey'>, last: string | undefined) => {
+  const asked = JSON.stringify({ ...order, last, day: new Date().toISOString().slice(0, 10) })
+  return `invoice ${order.invoiceId} ${createHash('sha256').update(asked).digest('base64url')}`
+}
+
+/** Why nobody can pay online, for the planner, who may be able to change it. */
+const reasons = {
+  amount: 'Stripe does not take a payment of this amount.',
+  keys: 'Stripe does not accept the key of this installation. Whoever runs it finds more in its log.',
+  order: 'Stripe does not take this payment. Whoever runs this installation finds more in its log.',
+}
 
 /** Nobody pays twice on two pages of the service: what is open for this amount is used again, and any other is closed. */
 export const pay: Invoices['pay'] = {
@@ -34,30 +66,74 @@ export const pay: Invoices['pay'] = {
       return { invoice, client, checkouts, letterhead: await findLetterhead(tx) }
     })
     const amountCents = openCentsOf(invoice)
+    if (invoice.processingCents > 0) return isOnItsWay()
     if (amountCents === 0) return refuse('taken', { message: 'There is nothing left to pay on this invoice.' })
-    if (!payments) return { instructions: letterhead.paymentInstructions ?? noInstructions }
-    const open = checkouts.filter(({ isOpen }) => isOpen)
-    for (const other of open.filter((checkout) => checkout.amountCents !== amountCents))
-      await payments.expire(other.sessionId).catch(paidOrUnreachable)
-    const known = open.find((checkout) => checkout.amountCents === amountCents)
-    const state = known && (await payments.checkoutOf(known.sessionId).catch(unreachable)).state
-    if (known && state === 'open') return { checkoutUrl: known.url }
-    if (state === 'complete') return paidAMomentAgo()
-    const order = {
-      invoiceId: invoice.id,
-      clientId: who.clientId,
-      plannerId: who.plannerId,
-      amountCents,
-      title: `Invoice ${invoice.invoiceNumber}`,
-      coupleEmail: client.email,
-      backTo: `${publicUrl}/client-portal/${who.clientId}?tab=billing`,
-      idempotencyKey: `invoice ${who.plannerId} ${invoice.id} ${amountCents} ${checkouts[0]?.sessionId ?? 'first'} ${new Date().toISOString().slice(0, 10)}`,
+    const instructions = letterhead.paymentInstructions ?? noInstructions
+    if (!payments) return { instructions }
+    const amount = dollars(decimalOf(amountCents))
+    if (!canBePaidOnline(amountCents)) return { instructions, notice: `${amount} can not be paid online.` }
+    try {
+      const open = checkouts.filter(({ isOpen }) => isOpen)
+      for (const other of open.filter((checkout) => checkout.amountCents !== amountCents))
+        refuseIfPaid(await payments.expire(other.sessionId).catch(unreachable))
+      const known = open.find((checkout) => checkout.amountCents === amountCents)
+      const now = known && (await payments.checkoutOf(known.sessionId).catch(unreachable))
+      if (known && now?.state === 'open') return { checkoutUrl: known.url }
+      if (now) refuseIfPaid(now)
+      const order = {
+        invoiceId: invoice.id,
+        clientId: who.clientId,
+        plannerId: who.plannerId,
+        amountCents,
+        title: `Invoice ${invoice.invoiceNumber}`,
+        coupleEmail: client.email,
+        backTo: `${publicUrl}/client-portal/${who.clientId}?tab=billing`,
+      }
+      const idempotencyKey = keyOf(order, checkouts[0]?.sessionId)
+      const checkout = await payments.openCheckout({ ...order, idempotencyKey }).catch(unreachable)
+      // Whoever changes the invoice meanwhile waits for this row, and closes the page that it names.
+      const owed = await within(async (tx) => {
+        await insertCheckout(tx, { clientId: who.clientId, invoiceId: invoice.id, amountCents, ...checkout })
+        return openCentsOf(await findOpenInvoice(tx, params.id))
+      })
+      return owed === amountCents ? { checkoutUrl: checkout.url } : hasChanged()
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error
+      await within(async (tx) =>
+        notify(tx, who.plannerId, {
+          type: 'payment',
+          title: `${coupleNames(client)} could not pay ${amount} online`,
+          message: `Invoice ${invoice.invoiceNumber}. ${reasons[error.because]}`,
+          priority: 'high',
+          relatedType: 'invoice',
+          relatedId: invoice.id,
+          once: `payment-refused ${invoice.id} ${error.because} ${await studioToday(tx)}`,
+        }),
+      )
+      return { instructions, notice: 'This can not be paid online at present. Your planner has been told.' }
     }
-    const checkout = await payments.openCheckout(order).catch(unreachable)
-    await within((tx) =>
-      insertCheckout(tx, { clientId: who.clientId, invoiceId: invoice.id, amountCents, ...checkout }),
-    )
-    return { checkoutUrl: checkout.url }
+  },
+}
+
+/** What the service has not told yet, it is asked for, so that who comes back from there sees what has come of it. */
+export const checkPayment: Invoices['checkPayment'] = {
+  async outside({ params, within, house: { payments } }) {
+    const { invoice, checkouts } = await within(async (tx) => ({
+      invoice: await findOpenInvoice(tx, params.id),
+      checkouts: await listCheckouts(tx, params.id),
+    }))
+    const unsettled = payments ? checkouts.filter(({ isUnsettled }) => isUnsettled) : []
+    for (const { sessionId } of unsettled) {
+      const now = await payments?.checkoutOf(sessionId).catch(unreachable)
+      const event = now?.state === 'complete' ? now.event : undefined
+      if (!event) continue
+      if (!(event.kind === 'processing' && invoice.processingCents > 0))
+        await within((tx) => enqueuePaymentEvent(tx, event))
+      return { state: event.kind }
+    }
+    if (invoice.paymentFailedAt) return { state: 'failed' }
+    if (invoice.processingCents > 0) return { state: 'processing' }
+    return { state: invoice.paidCents > 0 && openCentsOf(invoice) === 0 ? 'paid' : 'open' }
   },
 }
 
@@ -65,9 +141,7 @@ export const pay: Invoices['pay'] = {
 export const webhook: Billing['webhook'] = async ({ tx, signed, house: { payments } }) => {
   if (!payments || !signed) return refuse('not-found')
   try {
-    const event = payments.readEvent(signed.bytes, signed.signature)
-    if (event.kind === 'paid') await enqueue(tx, 'note-payment', event)
-    else if (event.kind !== 'other') await enqueue(tx, 'note-refund', event)
+    await enqueuePaymentEvent(tx, payments.readEvent(signed.bytes, signed.signature))
   } catch (error) {
     if (error instanceof NotFromStripe) return refuse('invalid', { message: 'This does not come from Stripe.' })
     throw error

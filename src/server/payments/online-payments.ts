@@ -11,20 +11,27 @@ export type Order = {
   idempotencyKey: string
 }
 
-export type Checkout = { sessionId: string; url: string; expiresAt: string }
-export const checkoutStates = ['open', 'complete', 'expired'] as const
-export type CheckoutState = (typeof checkoutStates)[number]
+/** What Stripe takes in one payment in US dollars. */
+const payableCents = { least: 50, most: 99_999_999 }
 
-export type PaidEvent = {
-  kind: 'paid'
+export const canBePaidOnline = (cents: number): boolean => cents >= payableCents.least && cents <= payableCents.most
+
+export type Checkout = { sessionId: string; url: string; expiresAt: string }
+
+type OnCheckout = {
   sessionId: string
-  paymentId: string
   amountCents: number
   invoiceId: number
   clientId: number
   plannerId: number
-  paidAt: string
 }
+
+/** The method is only known to whoever asks for the checkout, if several were offered there. */
+export type PaidEvent = OnCheckout & { kind: 'paid'; paymentId: string; paidAt: string; method?: string | undefined }
+
+/** A bank has been told to pay, which takes days; or it has said that it does not pay. */
+export type SlowEvent = OnCheckout & { kind: 'processing' | 'failed'; at: string }
+export type CheckoutEvent = PaidEvent | SlowEvent
 
 /** One refund may be told of more than once; its id says which. What failed after all was never given back. */
 export type RefundEvent = {
@@ -35,18 +42,30 @@ export type RefundEvent = {
   at: string
 }
 
-/** How a checkout stands, and what came of it once the money is there. */
-export type CheckoutNow = { state: CheckoutState; paid: PaidEvent | undefined }
+/** The couple's bank wants money back; its id says which dispute, and there is one event of each kind. */
+export type DisputeEvent = {
+  kind: 'dispute'
+  what: 'disputed' | 'dispute withdrawn' | 'dispute reinstated' | 'dispute won' | 'dispute lost' | 'dispute closed'
+  disputeId: string
+  paymentId: string
+  amountCents: number
+  reason: string
+  /** Until when the dispute can be answered. */
+  answerBy: string | undefined
+}
+
+/** How a checkout stands, and what came of it once somebody has paid there. */
+export type CheckoutNow = { state: 'open' | 'expired' } | { state: 'complete'; event: CheckoutEvent | undefined }
 
 export type OtherEvent = { kind: 'other' }
-export type PaymentEvent = PaidEvent | RefundEvent | OtherEvent
+export type PaymentEvent = CheckoutEvent | RefundEvent | DisputeEvent | OtherEvent
 
-/** Takes what couples pay by card. Events may come late, twice and in any order. */
+/** Takes what couples pay by card or from a bank account. Events may come late, twice and in any order. */
 export type OnlinePayments = {
   openCheckout: (order: Order) => Promise<Checkout>
   checkoutOf: (sessionId: string) => Promise<CheckoutNow>
-  /** Nobody can pay there any more; throws AlreadyPaid where somebody has. */
-  expire: (sessionId: string) => Promise<void>
+  /** Nobody can pay there any more; or somebody has, and then the answer says so. */
+  expire: (sessionId: string) => Promise<CheckoutNow>
   readEvent: (body: Buffer, signature: string | undefined) => PaymentEvent
 }
 
@@ -57,17 +76,21 @@ export class NotFromStripe extends Error {
   }
 }
 
-export class AlreadyPaid extends Error {
-  constructor() {
-    super('This checkout is already complete')
-  }
-}
-
 /** The service can't be reached, or does not do what it was asked. */
 export class PaymentTrouble extends Error {
   constructor(cause: unknown) {
     super(`The payment service failed: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`, {
       cause,
     })
+  }
+}
+
+/** The service will say the same however often it is asked: because of the amount, of the keys, or of the order. */
+export class PaymentRefused extends PaymentTrouble {
+  readonly because: 'amount' | 'keys' | 'order'
+
+  constructor(cause: unknown, because: PaymentRefused['because']) {
+    super(cause)
+    this.because = because
   }
 }

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  AlreadyPaid,
+  canBePaidOnline,
   NotFromStripe,
+  PaymentRefused,
   PaymentTrouble,
   type OnlinePayments,
   type PaymentEvent,
@@ -32,6 +33,7 @@ const newOrder = (changes: Partial<typeof order> = {}) => ({
 
 let standIn: StripeStandIn
 let payments: OnlinePayments
+const refused: PaymentRefused[] = []
 let heard: (PaymentEvent | NotFromStripe)[]
 const listener = createServer(async (request, response) => {
   const signature = request.headers['stripe-signature']
@@ -48,7 +50,10 @@ let webhook: string
 
 beforeAll(async () => {
   standIn = await openStandIn(keys)
-  payments = await stripePayments({ ...keys, baseUrl: standIn.url }, { patienceMs: 300 })
+  payments = await stripePayments(
+    { ...keys, baseUrl: standIn.url },
+    { patienceMs: 300, onRefused: (why) => void refused.push(why) },
+  )
   listener.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   webhook = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`
@@ -60,6 +65,7 @@ afterAll(async () => {
 beforeEach(() => {
   heard = []
   standIn.requests.length = 0
+  refused.length = 0
 })
 
 describe('a checkout', () => {
@@ -82,27 +88,51 @@ describe('a checkout', () => {
     const first = await payments.openCheckout(asked)
     expect(await payments.openCheckout(asked)).toEqual(first)
     expect((await payments.openCheckout(newOrder())).sessionId).not.toBe(first.sessionId)
-    await expect(payments.openCheckout({ ...asked, amountCents: 100 })).rejects.toThrow(PaymentTrouble)
+    await expect(payments.openCheckout({ ...asked, amountCents: 100 })).rejects.toThrow(PaymentRefused)
   })
 
-  test('is refused for too little money, and with the wrong key', async () => {
-    await expect(payments.openCheckout(newOrder({ amountCents: 49 }))).rejects.toThrow('at least $0.50')
+  test('is refused for good for too little and too much money, and with the wrong key', async () => {
+    const refusedBecause = async (by: OnlinePayments, changes: Partial<typeof order> = {}) => {
+      const error = await by.openCheckout(newOrder(changes)).catch((problem: unknown) => problem)
+      expect(error).toBeInstanceOf(PaymentRefused)
+      return (error as PaymentRefused).because
+    }
+    expect(await refusedBecause(payments, { amountCents: 49 })).toBe('amount')
+    expect(await refusedBecause(payments, { amountCents: 100_000_000 })).toBe('amount')
+    expect(await refusedBecause(payments, { coupleEmail: 'nobody' })).toBe('order')
+    expect(refused.map(({ because }) => because)).toEqual(['amount', 'amount', 'order'])
     const stranger = await stripePayments({ ...keys, secretKey: 'sk_test_other', baseUrl: standIn.url })
-    await expect(stranger.openCheckout(newOrder())).rejects.toThrow('Invalid API Key')
-    expect(await payments.checkoutOf('cs_test_unknown')).toEqual({ state: 'expired', paid: undefined })
+    expect(await refusedBecause(stranger)).toBe('keys')
+    await expect(stranger.checkoutOf('cs_test_1')).rejects.toThrow(PaymentRefused)
+    await expect(stranger.expire('cs_test_1')).rejects.toThrow(PaymentRefused)
+    expect(await payments.checkoutOf('cs_test_unknown')).toEqual({ state: 'expired' })
+    expect([49, 50, 99_999_999, 100_000_000].map(canBePaidOnline)).toEqual([false, true, true, false])
   })
 
   test('can be closed twice, and not once it is paid', async () => {
     const { sessionId } = await payments.openCheckout(newOrder())
-    await payments.expire(sessionId)
-    await payments.expire(sessionId)
-    expect(await payments.checkoutOf(sessionId)).toMatchObject({ state: 'expired' })
+    expect(await payments.expire(sessionId)).toEqual({ state: 'expired' })
+    expect(await payments.expire(sessionId)).toEqual({ state: 'expired' })
+    expect(await payments.checkoutOf(sessionId)).toEqual({ state: 'expired' })
     const other = await payments.openCheckout(newOrder())
     standIn.pay(other.sessionId)
-    await expect(payments.expire(other.sessionId)).rejects.toThrow(AlreadyPaid)
-    const paid = { kind: 'paid', sessionId: other.sessionId, invoiceId: 7, amountCents: 4_000_050 }
-    expect(await payments.checkoutOf(other.sessionId)).toMatchObject({ state: 'complete', paid })
+    const event = { kind: 'paid', sessionId: other.sessionId, invoiceId: 7, amountCents: 4_000_050, method: 'Card' }
+    expect(await payments.expire(other.sessionId)).toMatchObject({ state: 'complete', event })
+    expect(await payments.checkoutOf(other.sessionId)).toMatchObject({ state: 'complete', event })
     await payments.expire('cs_test_unknown')
+  })
+
+  test('says what a bank does, and what the money came by', async () => {
+    const opened = await Promise.all([1, 2, 3].map(() => payments.openCheckout(newOrder())))
+    const [slow, broken, other] = opened.map(({ sessionId }) => sessionId) as [string, string, string]
+    const { arrives } = standIn.payLater(slow)
+    expect(await payments.checkoutOf(slow)).toMatchObject({ state: 'complete', event: { kind: 'processing' } })
+    arrives()
+    expect(await payments.checkoutOf(slow)).toMatchObject({ event: { kind: 'paid', method: 'Bank debit' } })
+    standIn.payLater(broken).fails()
+    expect(await payments.checkoutOf(broken)).toMatchObject({ event: { kind: 'failed', amountCents: 4_000_050 } })
+    standIn.pay(other, 'amazon_pay')
+    expect(await payments.checkoutOf(other)).toMatchObject({ event: { kind: 'paid', method: 'Amazon pay' } })
   })
 
   test('comes about once although answers fail, get lost or never come', async () => {
@@ -148,10 +178,41 @@ describe('events', () => {
   })
 
   test('of a slow payment count when the money is there, in whatever order they come', async () => {
-    const { completed, arrived } = standIn.payLater(await openOne())
-    await standIn.deliver(arrived, webhook)
+    const { completed, arrives } = standIn.payLater(await openOne())
+    await standIn.deliver(arrives(), webhook)
     await standIn.deliver(completed, webhook)
-    expect(heard).toMatchObject([{ kind: 'paid', amountCents: 4_000_050 }, { kind: 'other' }])
+    await standIn.deliver(standIn.payLater(await openOne()).fails(), webhook)
+    const amountCents = 4_000_050
+    expect(heard).toMatchObject([
+      { kind: 'paid', amountCents },
+      { kind: 'processing', amountCents, invoiceId: 7 },
+      { kind: 'failed', amountCents, invoiceId: 7 },
+    ])
+  })
+
+  test('of a dispute name the payment, what happened and until when to answer', async () => {
+    const sessionId = await openOne()
+    const paid = standIn.pay(sessionId)
+    for (const [what, status] of [
+      ['created', 'needs_response'],
+      ['funds_withdrawn', 'needs_response'],
+      ['funds_reinstated', 'won'],
+      ['closed', 'won'],
+      ['closed', 'lost'],
+      ['closed', 'warning_closed'],
+    ] as const)
+      await standIn.deliver(standIn.dispute(sessionId, what, { id: 'du_1', status }), webhook)
+    expect(heard.map((event) => 'what' in event && event.what)).toEqual([
+      'disputed',
+      'dispute withdrawn',
+      'dispute reinstated',
+      'dispute won',
+      'dispute lost',
+      'dispute closed',
+    ])
+    const { payment_intent: paymentId } = paid.data.object as { payment_intent: string }
+    const known = { disputeId: 'du_1', paymentId, amountCents: 4_000_050, reason: 'Fraudulent' }
+    expect(heard[0]).toMatchObject({ ...known, answerBy: expect.stringMatching(/T.*Z$/) })
   })
 
   test('of a refund name the payment; a pending one says nothing yet', async () => {

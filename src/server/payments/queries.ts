@@ -1,9 +1,9 @@
 import type { Payment } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
-import { and, asc, desc, eq, gt, isNull, sql } from '#server/db/drizzle.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, not, or, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { checkouts, invoicePayments, invoices } from '#server/invoices/table.ts'
+import { checkouts, invoiceHistory, invoicePayments, invoices } from '#server/invoices/table.ts'
 
 /** What the couple's role may read too. */
 const open = {
@@ -16,6 +16,7 @@ const open = {
 const whole = {
   ...open,
   note: invoicePayments.note,
+  owedAgain: invoicePayments.owedAgain,
   source: invoicePayments.source,
   createdAt: invoicePayments.createdAt,
 }
@@ -59,16 +60,27 @@ export async function findPayment(tx: Tx, invoiceId: number, id: number) {
   return row ?? refuse('not-found')
 }
 
+export async function sayIfOwedAgain(tx: Tx, id: number, owedAgain: boolean): Promise<void> {
+  await tx.update(invoicePayments).set({ owedAgain }).where(eq(invoicePayments.id, id))
+}
+
 export async function deletePayment(tx: Tx, id: number): Promise<void> {
   await tx.delete(invoicePayments).where(eq(invoicePayments.id, id))
 }
 
 const isOpen = sql<boolean>`${checkouts.settledAt} is null and ${checkouts.expiresAt} > now() + interval '10 minutes'`
+const isUnsettled = sql<boolean>`${checkouts.settledAt} is null`
 
 /** Where the couple went to pay, the newest first, and whether it may still be doing so. */
 export function listCheckouts(tx: Tx, invoiceId: number) {
   return tx
-    .select({ sessionId: checkouts.sessionId, url: checkouts.url, amountCents: checkouts.amountCents, isOpen })
+    .select({
+      sessionId: checkouts.sessionId,
+      url: checkouts.url,
+      amountCents: checkouts.amountCents,
+      isOpen,
+      isUnsettled,
+    })
     .from(checkouts)
     .where(eq(checkouts.invoiceId, invoiceId))
     .orderBy(desc(checkouts.id))
@@ -80,15 +92,23 @@ export async function insertCheckout(tx: Tx, values: typeof checkouts.$inferInse
 
 const mostAtOnce = 500
 /** What is open on the invoice is no longer what is asked for there. */
-const isStale = sql<boolean>`${invoices.status} in ('Draft', 'Void') or ${invoices.amountCents} - ${invoices.paidCents} <> ${checkouts.amountCents}`
+const isStale = sql<boolean>`${invoices.status} in ('Draft', 'Void') or ${invoices.amountCents} - ${invoices.paidCents} - ${invoices.waivedCents} <> ${checkouts.amountCents}`
 
-/** For jobs, which serve every studio, as is all that follows. A bank may take weeks; after that, nothing comes any more. */
+const aMonthAgo = sql`now() - interval '30 days'`
+
+/** For jobs, which serve every studio, as is all that follows. What a bank was told to pay is asked for until it answers. */
 export function listUnsettled(tx: Tx) {
   return tx
-    .select({ sessionId: checkouts.sessionId, isStale })
+    .select({
+      sessionId: checkouts.sessionId,
+      isStale,
+      isProcessing: sql<boolean>`${checkouts.processingAt} is not null`,
+    })
     .from(checkouts)
     .innerJoin(invoices, and(eq(invoices.plannerId, checkouts.plannerId), eq(invoices.id, checkouts.invoiceId)))
-    .where(and(isNull(checkouts.settledAt), gt(checkouts.expiresAt, sql`now() - interval '30 days'`)))
+    .where(
+      and(isNull(checkouts.settledAt), or(gt(checkouts.expiresAt, aMonthAgo), not(isNull(checkouts.processingAt)))),
+    )
     .orderBy(checkouts.id)
     .limit(mostAtOnce)
 }
@@ -97,7 +117,26 @@ export async function settleCheckout(tx: Tx, sessionId: string): Promise<void> {
   await tx
     .update(checkouts)
     .set({ settledAt: sql`now()` })
-    .where(eq(checkouts.sessionId, sessionId))
+    .where(and(eq(checkouts.sessionId, sessionId), isNull(checkouts.settledAt)))
+}
+
+/** True where this is news. Once it is known what became of it, it is too late for that. */
+export async function markProcessing(tx: Tx, sessionId: string, at: string): Promise<boolean> {
+  const rows = await tx
+    .update(checkouts)
+    .set({ processingAt: at })
+    .where(and(eq(checkouts.sessionId, sessionId), isNull(checkouts.processingAt), isNull(checkouts.settledAt)))
+    .returning({ id: checkouts.id })
+  return rows.length > 0
+}
+
+export async function markFailed(tx: Tx, sessionId: string, at: string): Promise<boolean> {
+  const rows = await tx
+    .update(checkouts)
+    .set({ failedAt: at, settledAt: sql`now()` })
+    .where(and(eq(checkouts.sessionId, sessionId), isNull(checkouts.settledAt)))
+    .returning({ id: checkouts.id })
+  return rows.length > 0
 }
 
 export async function findOnlinePayment(tx: Tx, paymentId: string) {
@@ -112,7 +151,35 @@ export async function findOnlinePayment(tx: Tx, paymentId: string) {
   return row
 }
 
-export async function deleteRefund(tx: Tx, plannerId: number, refundId: string): Promise<void> {
+/** True if there was such a refund. */
+export async function deleteRefund(tx: Tx, plannerId: number, refundId: string): Promise<boolean> {
   const ofPlanner = eq(invoicePayments.plannerId, plannerId)
-  await tx.delete(invoicePayments).where(and(ofPlanner, eq(invoicePayments.externalId, refundId)))
+  const rows = await tx
+    .delete(invoicePayments)
+    .where(and(ofPlanner, eq(invoicePayments.externalId, refundId)))
+    .returning({ id: invoicePayments.id })
+  return rows.length > 0
+}
+
+type Said = Pick<typeof invoiceHistory.$inferInsert, 'what' | 'aboutCents' | 'words' | 'externalKey'>
+type OfInvoice = { plannerId: number; clientId: number; invoiceId: number }
+
+/** What a service said of an invoice, beside how that stands by then. False if it has said the same before. */
+export async function noteInHistory(tx: Tx, { plannerId, clientId, invoiceId }: OfInvoice, said: Said) {
+  const { what, aboutCents = null, words = null, externalKey = null } = said
+  const { rows } = await tx.execute(sql`
+    insert into invoice_history (planner_id, client_id, invoice_id, by, what, status, amount_cents, paid_cents, about_cents, words, external_key)
+      select planner_id, client_id, id, 'Stripe', ${what}, status, amount_cents, paid_cents, ${aboutCents}::bigint, ${words}::text, ${externalKey}::text
+      from invoices where planner_id = ${plannerId} and client_id = ${clientId} and id = ${invoiceId}
+    on conflict do nothing returning id`)
+  return rows.length > 0
+}
+
+export async function isInHistory(tx: Tx, plannerId: number, externalKeys: string[]): Promise<boolean> {
+  const rows = await tx
+    .select({ id: invoiceHistory.id })
+    .from(invoiceHistory)
+    .where(and(eq(invoiceHistory.plannerId, plannerId), inArray(invoiceHistory.externalKey, externalKeys)))
+    .limit(1)
+  return rows.length > 0
 }

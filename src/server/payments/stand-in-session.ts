@@ -16,6 +16,7 @@ export type Session = {
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   payment_intent: string | null
+  payment_method_types: string[]
   created: number
   amount_total: number
   currency: string
@@ -28,6 +29,7 @@ export type Session = {
 
 const day = 24 * 60 * 60
 const smallestCents = 50
+const largestCents = 99_999_999
 
 /** The session that a form such as `line_items[0][quantity]=1&…` asks for. */
 export function checkoutSession(id: string, baseUrl: string, form: string): Session {
@@ -42,7 +44,10 @@ export function checkoutSession(id: string, baseUrl: string, form: string): Sess
   const each = Number(required(`${price}[unit_amount]`))
   const count = Number(required('line_items[0][quantity]'))
   if (!Number.isSafeInteger(each) || !Number.isSafeInteger(count)) throw invalid('Invalid integer')
-  if (each * count < smallestCents) throw invalid('The Checkout Session total amount must be at least $0.50')
+  if (each * count < smallestCents)
+    throw invalid('The Checkout Session total amount must be at least $0.50', 'amount_too_small')
+  if (each * count > largestCents)
+    throw invalid('The Checkout Session total amount must be no more than $999,999.99', 'amount_too_large')
   required(`${price}[product_data][name]`)
   const email = fields.get('customer_email')
   if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid(`Invalid email address: ${email}`)
@@ -52,6 +57,8 @@ export function checkoutSession(id: string, baseUrl: string, form: string): Sess
     status: 'open',
     payment_status: 'unpaid',
     payment_intent: null,
+    // What the account offers, where the order does not choose.
+    payment_method_types: ['card', 'us_bank_account'],
     amount_total: each * count,
     currency: required(`${price}[currency]`),
     customer_email: email,
@@ -71,4 +78,4 @@ const metadataIn = (fields: URLSearchParams) =>
     }),
   )
 
-const invalid = (message: string) => new Refusal(400, 'invalid_request_error', message)
+const invalid = (message: string, code?: string) => new Refusal(400, 'invalid_request_error', message, code)

@@ -10,8 +10,13 @@ type Answer = { status: number; body: object }
 export type StandInEvent = { id: string; object: 'event'; type: string; created: number; data: { object: object } }
 /** A status, no answer at all, or an answer that gets lost after the deed is done. */
 type Failure = number | 'hang' | 'lose'
+type Intent = {
+  id: string
+  status: 'succeeded' | 'processing' | 'requires_payment_method'
+  latest_charge: { id: string; created: number; payment_method_details: { type: string } }
+}
 
-const chargeOfSession = new URLSearchParams({ 'expand[0]': 'payment_intent.latest_charge' }).toString()
+const chargeOfSession = 'payment_intent.latest_charge'
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -22,8 +27,8 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
   const sessions = new Map<string, Session>()
   const answered = new Map<string, { request: string; answer: Answer }>()
   const failures: Failure[] = []
-  /** When the money of a session was taken. */
-  const charges = new Map<string, number>()
+  /** The payment that was begun on a session. */
+  const intents = new Map<string, Intent>()
   const requests: { method: string; path: string }[] = []
   /** Where its payment page sends what happened, when the couple itself pays there. */
   let webhookAddress: string | undefined
@@ -39,7 +44,7 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     const body = await text(request)
     const path = URL.parse(request.url ?? '', url)?.pathname ?? ''
     const page = /^\/pay\/(\w+)$/.exec(path)?.[1]
-    if (page) return showPage(response, page, request.method === 'POST')
+    if (page) return showPage(response, page, request.method === 'POST' ? new URLSearchParams(body) : undefined)
     requests.push({ method: request.method ?? '', path })
     const failure = failures.shift()
     if (failure === 'hang') return
@@ -85,7 +90,8 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     }
     const [, name, action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? []
     const session = find(name)
-    if (!action && method === 'GET') return asked?.includes(chargeOfSession) ? withCharge(session) : session
+    const expanded = URL.parse(asked ?? '', url)?.searchParams.get('expand[0]')
+    if (!action && method === 'GET') return expanded === chargeOfSession ? withCharge(session) : session
     if (action && method === 'POST') return Object.assign(openOne(session), { status: 'expired', url: null })
     throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`)
   }
@@ -97,32 +103,71 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     return session
   }
 
-  function withCharge(session: Session): object {
-    const created = charges.get(session.id)
-    const intent = created && { id: session.payment_intent, latest_charge: { id: id('ch'), created } }
-    return { ...session, payment_intent: intent ?? session.payment_intent }
+  const withCharge = (session: Session): object => ({
+    ...session,
+    payment_intent: intents.get(session.id) ?? session.payment_intent,
+  })
+
+  /** Somebody pays on the page, by card if nothing else is said. */
+  function pay(sessionId: string, type = 'card'): StandInEvent {
+    begin(sessionId, type, 'succeeded')
+    return become(sessionId, 'paid', 'checkout.session.completed')
   }
 
-  function pay(sessionId: string): StandInEvent {
-    const paid = { status: 'complete', payment_status: 'paid', payment_intent: id('pi'), url: null }
-    Object.assign(openOne(find(sessionId)), paid)
-    charges.set(sessionId, now())
-    return eventOf('checkout.session.completed', find(sessionId))
+  /** As a bank pays: the checkout is complete days before the money is there, or before it turns out that none comes. */
+  function payLater(sessionId: string, type = 'us_bank_account') {
+    begin(sessionId, type, 'processing')
+    return {
+      completed: become(sessionId, 'unpaid', 'checkout.session.completed'),
+      arrives: () => answerOfBank(sessionId, 'pays'),
+      fails: () => answerOfBank(sessionId, 'fails'),
+    }
   }
 
-  /** As a bank pays: the checkout is complete long before the money is there. */
-  function payLater(sessionId: string): { completed: StandInEvent; arrived: StandInEvent } {
-    const session = Object.assign(openOne(find(sessionId)), { status: 'complete', payment_intent: id('pi'), url: null })
-    const completed = eventOf('checkout.session.completed', session)
-    Object.assign(session, { payment_status: 'paid' })
-    charges.set(sessionId, now())
-    return { completed, arrived: eventOf('checkout.session.async_payment_succeeded', session) }
+  function answerOfBank(sessionId: string, answer: 'pays' | 'fails'): StandInEvent {
+    const intent = intents.get(sessionId)
+    if (intent?.status !== 'processing') throw new Error('No bank is asked, or it has answered already')
+    const [status, paid, name] =
+      answer === 'pays'
+        ? (['succeeded', 'paid', 'succeeded'] as const)
+        : (['requires_payment_method', 'unpaid', 'failed'] as const)
+    Object.assign(intent, { status })
+    return become(sessionId, paid, `checkout.session.async_payment_${name}`)
+  }
+
+  function begin(sessionId: string, type: string, status: Intent['status']): void {
+    const charge = { id: id('ch'), created: now(), payment_method_details: { type } }
+    const intent = { id: id('pi'), status, latest_charge: charge }
+    Object.assign(openOne(find(sessionId)), { status: 'complete', payment_intent: intent.id, url: null })
+    intents.set(sessionId, intent)
+  }
+
+  /** Events carry the session as it is at that moment, and never what it refers to. */
+  function become(sessionId: string, payment_status: Session['payment_status'], type: string): StandInEvent {
+    return eventOf(type, Object.assign(find(sessionId), { payment_status }))
+  }
+
+  /** What becomes of a payment that the couple's bank wants back; of one dispute, with the same id, several are told. */
+  function dispute(
+    sessionId: string,
+    what: 'created' | 'funds_withdrawn' | 'funds_reinstated' | 'closed',
+    { id: disputeId = id('du'), status = 'needs_response', amount = find(sessionId).amount_total } = {},
+  ): StandInEvent {
+    const { payment_intent, currency } = find(sessionId)
+    const evidence_details = { due_by: now() + 7 * 24 * 60 * 60 }
+    const made = { id: disputeId, object: 'dispute', amount, currency, payment_intent, status, reason: 'fraudulent' }
+    return eventOf(`charge.dispute.${what}`, { ...made, evidence_details })
   }
 
   /** A refund of what was paid there, as created or in whatever state it is said to be. */
-  function refund(sessionId: string, amount: number, status: 'pending' | 'succeeded' | 'failed' = 'succeeded') {
+  function refund(
+    sessionId: string,
+    amount: number,
+    status: 'pending' | 'succeeded' | 'failed' = 'succeeded',
+    refundId = id('re'),
+  ) {
     const { payment_intent, currency } = find(sessionId)
-    const made = { id: id('re'), object: 'refund', amount, currency, payment_intent, status }
+    const made = { id: refundId, object: 'refund', amount, currency, payment_intent, status }
     return eventOf(status === 'failed' ? 'refund.failed' : 'refund.created', made)
   }
 
@@ -146,15 +191,15 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     return (await fetch(address, { method: 'POST', headers, body })).status
   }
 
-  async function showPage(response: ServerResponse, sessionId: string, isPaying: boolean): Promise<void> {
+  async function showPage(response: ServerResponse, sessionId: string, paying?: URLSearchParams): Promise<void> {
     const session = sessions.get(sessionId)
     if (session?.status !== 'open') return void response.writeHead(410).end()
-    if (isPaying) {
-      const event = pay(sessionId)
+    if (paying) {
+      const event = paying.get('by') === 'bank' ? payLater(sessionId).completed : pay(sessionId)
       if (webhookAddress) await deliver(event, webhookAddress)
       return void response.writeHead(303, { location: session.success_url }).end()
     }
-    const page = `<!doctype html><title>Checkout</title><form method="post"><button>Pay ${session.amount_total}</button></form>`
+    const page = `<!doctype html><title>Checkout</title><form method="post"><button>Pay ${session.amount_total}</button><button name="by" value="bank">Pay by bank</button></form>`
     response.writeHead(200, { 'content-type': 'text/html' }).end(page)
   }
 
@@ -164,10 +209,12 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     sessions,
     pay,
     payLater,
+    answerOfBank,
     refund,
+    dispute,
     signed,
     deliver,
-    sendEventsTo: (address: string) => void (webhookAddress = address),
+    sendEventsTo: (address: string | undefined) => void (webhookAddress = address),
     failNext: (...next: Failure[]) => void failures.push(...next),
     close: async () => {
       server.close()

@@ -1,23 +1,26 @@
 import type { Stripe } from 'stripe'
 import {
-  AlreadyPaid,
   NotFromStripe,
+  PaymentRefused,
   PaymentTrouble,
-  checkoutStates,
   type CheckoutNow,
   type OnlinePayments,
   type Order,
 } from '#server/payments/online-payments.ts'
-import { paidBy, paymentEventOf } from '#server/payments/stripe-events.ts'
+import { paidOn, paymentEventOf, slowOn } from '#server/payments/stripe-events.ts'
 
 type Account = { secretKey: string; webhookSecret: string; baseUrl?: string | undefined }
-type Options = { patienceMs?: number }
+type Options = {
+  patienceMs?: number
+  /** Told of what the service refuses for good, for the operator to read. */
+  onRefused?: (refused: PaymentRefused) => void
+}
 
 const longestTitle = 250
 
 export async function stripePayments(
   { secretKey, webhookSecret, baseUrl }: Account,
-  { patienceMs = 10_000 }: Options = {},
+  { patienceMs = 10_000, onRefused = () => {} }: Options = {},
 ): Promise<OnlinePayments> {
   const { Stripe } = await import('stripe')
   const stripe = new Stripe(secretKey, {
@@ -28,12 +31,32 @@ export async function stripePayments(
   })
   const { sessions } = stripe.checkout
 
+  const asking = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble instanceof PaymentRefused) onRefused(trouble)
+      throw trouble
+    })
+
+  function troubleOf(error: unknown): PaymentTrouble {
+    const { StripeInvalidRequestError, StripeIdempotencyError, StripeAuthenticationError, StripePermissionError } =
+      Stripe.errors
+    if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError)
+      return new PaymentRefused(error, 'keys')
+    if (error instanceof StripeInvalidRequestError && error.code?.startsWith('amount_too_'))
+      return new PaymentRefused(error, 'amount')
+    if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError)
+      return new PaymentRefused(error, 'order')
+    return new PaymentTrouble(error)
+  }
+
   async function checkoutOf(sessionId: string): Promise<CheckoutNow> {
     const session = await asking(sessions.retrieve(sessionId, { expand: [chargeOfSession] }).catch(unknownHere))
-    if (!session) return { state: 'expired', paid: undefined }
-    const state = checkoutStates.find((known) => known === session.status)
-    if (!state) throw new PaymentTrouble(`A checkout is ${session.status}`)
-    return { state, paid: paidBy(session, chargedAt(session) ?? session.created) }
+    if (!session || session.status === 'expired') return { state: 'expired' }
+    if (session.status === 'open') return { state: 'open' }
+    if (session.status !== 'complete') throw new PaymentTrouble(`A checkout is ${session.status}`)
+    const at = chargedAt(session) ?? session.created
+    return { state: 'complete', event: hasFailed(session) ? slowOn(session, 'failed', at) : paidOn(session, at) }
   }
 
   return {
@@ -49,12 +72,13 @@ export async function stripePayments(
     async expire(sessionId) {
       try {
         await sessions.expire(sessionId)
+        return { state: 'expired' }
       } catch (error) {
         // Refused where it is not open any more, and then it matters why.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new PaymentTrouble(error)
-        const { state } = await checkoutOf(sessionId)
-        if (state === 'complete') throw new AlreadyPaid()
-        if (state === 'open') throw new PaymentTrouble(error)
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw troubleOf(error)
+        const now = await checkoutOf(sessionId)
+        if (now.state === 'open') throw new PaymentTrouble(error)
+        return now
       }
     },
 
@@ -77,6 +101,12 @@ function unknownHere(error: unknown): undefined {
 }
 
 const chargeOfSession = 'payment_intent.latest_charge'
+
+/** A bank that does not pay after all leaves the checkout complete and unpaid, with a payment that needs another method. */
+function hasFailed({ payment_status, payment_intent }: Stripe.Checkout.Session): boolean {
+  const status = typeof payment_intent === 'object' ? payment_intent?.status : undefined
+  return payment_status === 'unpaid' && (status === 'requires_payment_method' || status === 'canceled')
+}
 
 /** When the money was taken. */
 function chargedAt({ payment_intent }: Stripe.Checkout.Session): number | undefined {
@@ -112,8 +142,3 @@ function addressOf(baseUrl: string) {
 }
 
 const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
-
-const asking = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((error: unknown) => {
-    throw new PaymentTrouble(error)
-  })

@@ -22,7 +22,12 @@ export default function CoupleLoginPage() {
         className="mt-8 text-left"
       />
       <p className="mt-8 border-t border-line pt-6 text-sm text-balance text-muted">
-        No account yet? Please contact your wedding planner for an invitation.
+        No account yet? Please contact your wedding planner for an invitation. If you were invited and can not find the
+        mail,{' '}
+        <a href="/client-forgot-password" className="text-accent-ink underline underline-offset-4">
+          ask for a new one
+        </a>
+        .
       </p>
     </CoupleFrame>
   )

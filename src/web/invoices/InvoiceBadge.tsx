@@ -1,14 +1,21 @@
-import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
-import { statusTones } from '#web/invoices/invoice-rules.ts'
+import type { CoupleInvoice } from '#contract/invoices.ts'
+import { centsOf } from '#contract/money.ts'
+import { refundedInWords, statusTones } from '#web/invoices/invoice-rules.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 
-type Props = { status: InvoiceStatus; isSample?: boolean }
+type Props = {
+  invoice: Pick<CoupleInvoice, 'status' | 'paid' | 'open' | 'credited' | 'processing'> & { isSample?: boolean }
+}
 
-/** How an invoice stands, and whether it is one that was only made to try things out. */
-export function InvoiceBadge({ status, isSample }: Props) {
+/** How an invoice stands, and what there is to know beside its status. */
+export function InvoiceBadge({ invoice }: Props) {
+  const { status, processing, isSample } = invoice
+  const refunded = status !== 'Void' && refundedInWords(invoice)
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge tone={statusTones[status]}>{status}</Badge>
+      {refunded !== 'Refunded' && <Badge tone={statusTones[status]}>{status}</Badge>}
+      {refunded && <Badge tone="grey">{refunded}</Badge>}
+      {Boolean(centsOf(processing)) && <Badge tone="yellow">Processing</Badge>}
       {isSample && <Badge>Sample</Badge>}
     </span>
   )

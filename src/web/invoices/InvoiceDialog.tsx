@@ -4,12 +4,15 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { newValues, rules, valuesOf } from '#web/invoices/invoice-form.ts'
 import { InvoiceFields } from '#web/invoices/InvoiceFields.tsx'
-import { savedAs, SaveOrSend, type SavedAs } from '#web/invoices/SaveOrSend.tsx'
+import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/SaveOrShare.tsx'
 import { useSaveInvoice } from '#web/invoices/use-save-invoice.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { toastFailure } from '#web/ui/toast.ts'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { useFormDialog } from '#web/ui/use-form-dialog.ts'
+import { formDraft } from '#web/ui/drafts.ts'
 
 type Props = {
   /** Changed if there is one, else a new one is written. */
@@ -23,27 +26,23 @@ type Props = {
 export default function InvoiceDialog({ invoice, clientId, open, onClose }: Props) {
   const { data: billing } = useAnswer(contract.billing.read, {}, { enabled: !invoice })
   const start = () => (invoice ? valuesOf(invoice) : newValues(clientId, billing))
-  const form = useZodForm(invoice ? rules.changed : rules.made, start())
+  const name = invoice ? `invoice-${invoice.id}` : `new-invoice-${clientId ?? ''}`
+  const form = useZodForm(invoice ? rules.changed : rules.made, start(), formDraft(name))
+  const { onOpenChange, leave } = useFormDialog(form, open, start, onClose)
   const save = useSaveInvoice(invoice)
   const status = useRef<SavedAs>('Draft')
   const formId = useId()
 
   useEffect(() => {
-    if (open) form.reset(start())
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins anew
-  }, [open])
-  useEffect(() => {
-    // The usual tax may arrive after the first word was typed.
-    if (invoice || !billing || form.values.taxLabel || form.values.taxRate) return
-    form.setValue('taxLabel', billing.taxLabel ?? '')
-    form.setValue('taxRate', billing.taxRate ?? '')
+    // The usual tax may arrive after the first word was typed, which is kept.
+    if (open && !invoice && billing) form.begin(start())
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what has arrived matters
   }, [billing])
 
   const submit = form.handleSubmit(async (draft) => {
     try {
       await save(draft, status.current)
-      onClose()
+      leave()
     } catch (error) {
       showIssues(form, error)
       toastFailure(error, 'Error', `Failed to ${invoice ? 'update' : 'create'} invoice. Please try again.`)
@@ -57,12 +56,12 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title={invoice ? `Edit invoice ${invoice.invoiceNumber}` : 'New Invoice'}
       className="sm:max-w-2xl!"
       footer={
         <>
-          <Button onClick={onClose} className="max-sm:hidden">
+          <Button onClick={leave} className="max-sm:hidden">
             Cancel
           </Button>
           {invoice ? (
@@ -70,7 +69,7 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
               Save changes
             </Button>
           ) : (
-            <SaveOrSend
+            <SaveOrShare
               formId={formId}
               draftLabel="Save as draft"
               pendingAs={form.isSubmitting ? status.current : undefined}
@@ -79,7 +78,8 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={send}>
+      <form id={formId} noValidate onSubmit={send} className="space-y-5">
+        <DraftNote form={form} />
         <InvoiceFields form={form} asksForCouple={!invoice && clientId === undefined} />
       </form>
     </Dialog>

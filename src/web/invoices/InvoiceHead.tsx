@@ -6,12 +6,13 @@ import { joined } from '#web/ui/joined-classes.ts'
 import { formatAmount } from '#web/ui/money.ts'
 
 /** The facts of an invoice at a glance. */
-export function InvoiceHead({ invoice: { status, isSample, amount, open, dueDate } }: { invoice: Invoice }) {
+export function InvoiceHead({ invoice }: { invoice: Invoice }) {
+  const { status, amount, open, dueDate } = invoice
   const figure = 'font-display text-2xl leading-none'
   return (
     <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line shadow-card lg:grid-cols-4">
       <Fact label="Status">
-        <InvoiceBadge status={status} isSample={isSample} />
+        <InvoiceBadge invoice={invoice} />
       </Fact>
       <Fact label="Due">
         <span className={joined(status === 'Overdue' && 'text-danger-ink')}>

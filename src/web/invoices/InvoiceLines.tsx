@@ -10,7 +10,7 @@ const right = 'pb-2 pl-4 text-right font-normal'
 
 /** What is charged for. On a phone quantity and rate stand below what they belong to. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const { lineItems, amount, tax, taxLabel, taxRate, description, paid, open } = invoice
+  const { lineItems, amount, tax, taxLabel, taxRate, description, paid, credited, open } = invoice
   const total = cents(amount)
   return (
     <Card>
@@ -51,6 +51,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         taxLabel={taxLabel}
         taxRate={taxRate}
         {...(cents(paid) !== 0 && { paid: cents(paid) })}
+        {...(cents(credited) !== 0 && { credited: cents(credited) })}
         {...(isOpen(invoice) && cents(paid) !== 0 && { open: cents(open) })}
       />
     </Card>

@@ -12,6 +12,7 @@ import { InvoiceLines } from '#web/invoices/InvoiceLines.tsx'
 import { InvoicePageSkeleton } from '#web/invoices/InvoicePageSkeleton.tsx'
 import { InvoiceQuestions, type Question } from '#web/invoices/InvoiceQuestions.tsx'
 import { PaymentList } from '#web/invoices/PaymentList.tsx'
+import { RefundQuestions } from '#web/invoices/RefundQuestion.tsx'
 import { StatusNote } from '#web/invoices/StatusNote.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -53,6 +54,7 @@ function InvoiceInFull({ invoice }: { invoice: InvoiceWithAll }) {
         actions={<InvoiceActions invoice={invoice} onOpen={setDialog} onAsk={setQuestion} />}
       />
       <StatusNote invoice={invoice} />
+      <RefundQuestions invoice={invoice} />
       <InvoiceHead invoice={invoice} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
         <InvoiceLines invoice={invoice} />

@@ -14,7 +14,7 @@ export const invoiceColumns = '@4xl:grid-cols-[7rem_1fr_9rem_8rem_7.5rem_7.5rem]
 
 /** Rows out of sight are not laid out at all, so a long list stays light. */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Props) {
-  const { id, invoiceNumber, clientName, description, lineItems, dueDate, status, isSample, amount, open } = invoice
+  const { id, invoiceNumber, clientName, description, lineItems, dueDate, status, amount, open } = invoice
   const about = description ?? lineItems[0]?.description
   const quiet = status === 'Void' && 'text-muted'
   return (
@@ -51,7 +51,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Prop
           )}
         </span>
         <span className="order-4 justify-self-end @4xl:order-none @4xl:justify-self-start">
-          <InvoiceBadge status={status} isSample={isSample} />
+          <InvoiceBadge invoice={invoice} />
         </span>
         <span
           className={joined(

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { contract } from '#contract/index.ts'
-import type { LedgerEntry } from '#contract/invoices.ts'
+import type { LedgerEntry } from '#contract/ledger.ts'
+import { centsOf } from '#contract/money.ts'
 import { useAnswer } from '#web/api.ts'
 import { Figures } from '#web/invoices/Figures.tsx'
 import { ledgerInWords } from '#web/invoices/ledger-words.ts'
@@ -25,6 +26,7 @@ export function LedgerPart({ clientId }: { clientId: number }) {
             figures={[
               { label: 'Invoiced', amount: data?.invoiced },
               { label: 'Paid', amount: data?.paid },
+              ...(data && centsOf(data.credited) ? [{ label: 'Not owed again', amount: data.credited }] : []),
               { label: 'Open', amount: data?.open },
             ]}
           />

@@ -1,7 +1,8 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import { centsOf } from '#contract/money.ts'
 import { useCall } from '#web/api.ts'
 import { isOpen } from '#web/invoices/invoice-rules.ts'
 import { undoPayment } from '#web/invoices/payment-undo.ts'
@@ -9,9 +10,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { DatePicker } from '#web/ui/DatePicker.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
-import { formatAmount } from '#web/ui/money.ts'
+import { formatAmount, formatCents } from '#web/ui/money.ts'
+import { Switch } from '#web/ui/Switch.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { useFormDialog } from '#web/ui/use-form-dialog.ts'
+import { formDraft } from '#web/ui/drafts.ts'
 
 const rules = () => import('#contract/invoices.ts').then(({ newPayment }) => newPayment)
 
@@ -20,20 +25,25 @@ type Props = { invoice: Invoice; open: boolean; onClose: () => void }
 const methods = ['Check', 'Bank transfer', 'Card', 'Cash']
 
 export default function PaymentDialog({ invoice, open, onClose }: Props) {
-  const start = () => ({ amount: isOpen(invoice) ? invoice.open : '', date: dayHere(), method: '', note: '' })
-  const form = useZodForm(rules, start())
+  const start = () => ({
+    amount: isOpen(invoice) ? invoice.open : '',
+    date: dayHere(),
+    method: '',
+    note: '',
+    moreThanOpen: false,
+    owedAgain: false,
+  })
+  const form = useZodForm(rules, start(), formDraft(`payment-${invoice.id}`))
+  const { onOpenChange, leave } = useFormDialog(form, open, start, onClose)
   const { mutateAsync } = useCall(contract.invoices.addPayment)
   const formId = useId()
-
-  useEffect(() => {
-    if (open) form.reset(start())
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins anew
-  }, [open])
+  const given = centsOf(String(form.values.amount)) ?? 0
+  const tooMuch = given - (centsOf(invoice.open) ?? 0)
 
   const submit = form.handleSubmit(async (body) => {
     try {
       const { id, invoiceNumber } = await mutateAsync({ params: { id: invoice.id }, body })
-      onClose()
+      leave()
       toast({
         title: 'Payment recorded',
         text: `${formatAmount(body.amount)} for invoice ${invoiceNumber}.`,
@@ -48,12 +58,12 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title="Record payment"
       description={`Invoice ${invoice.invoiceNumber}, ${formatAmount(invoice.open)} open`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel="Recording...">
             Record payment
           </Button>
@@ -61,6 +71,7 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <DraftNote form={form} />
         <TextInput
           label="Amount"
           required
@@ -75,6 +86,26 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
           error={form.errors.date?.message}
           onChange={(date) => form.setValue('date', date)}
         />
+        {given > 0 && tooMuch > 0 && (
+          <div className="sm:col-span-2">
+            <Switch
+              label={`That is ${formatCents(tooMuch)} more than is open. Was it really paid?`}
+              hint="What was paid too much stands in the ledger as a credit of the couple."
+              checked={form.values.moreThanOpen === true}
+              onChange={(checked) => form.setValue('moreThanOpen', checked)}
+            />
+          </div>
+        )}
+        {given < 0 && (
+          <div className="sm:col-span-2">
+            <Switch
+              label="Is it owed again?"
+              hint="If it is, the invoice is open by that much, and the couple can pay it and is reminded."
+              checked={form.values.owedAgain === true}
+              onChange={(checked) => form.setValue('owedAgain', checked)}
+            />
+          </div>
+        )}
         <TextInput
           label="Method"
           list={`${formId}-methods`}

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice, Payment } from '#contract/invoices.ts'
 import { takesPayments } from '#web/invoices/invoice-rules.ts'
+import { RefundAnswer } from '#web/invoices/RefundAnswer.tsx'
 import { RemovePaymentDialog } from '#web/invoices/RemovePaymentDialog.tsx'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
@@ -43,6 +44,7 @@ export function PaymentList({ invoice, payments, onAdd }: Props) {
                     {[payment.method, sources[payment.source]].filter(Boolean).join(' · ')}
                   </span>
                 </p>
+                {payment.owedAgain !== null && takesPayments(invoice) && <RefundAnswer payment={payment} />}
                 {payment.note && <p className="mt-0.5 text-muted [overflow-wrap:anywhere]">{payment.note}</p>}
               </div>
               <p className="shrink-0 font-medium tabular">{formatAmount(payment.amount)}</p>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
@@ -7,13 +7,17 @@ import { useCall } from '#web/api.ts'
 import { emptyPart, inUnit, planForm, proposal, worthOfParts, type PartValues, type Unit } from '#web/invoices/plan.ts'
 import { PlanPartFields } from '#web/invoices/PlanPartFields.tsx'
 import { PlanSum } from '#web/invoices/PlanSum.tsx'
-import { savedAs, SaveOrSend, type SavedAs } from '#web/invoices/SaveOrSend.tsx'
+import { afterSharing } from '#web/invoices/after-sharing.ts'
+import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/SaveOrShare.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { useFormDialog } from '#web/ui/use-form-dialog.ts'
+import { formDraft } from '#web/ui/drafts.ts'
 
 const rules = () => Promise.resolve(planForm)
 
@@ -21,27 +25,21 @@ type Props = { client: Client; open: boolean; onClose: () => void }
 
 export default function PlanDialog({ client, open, onClose }: Props) {
   const start = () => proposal(client.weddingDate)
-  const form = useZodForm(rules, start())
+  const form = useZodForm(rules, start(), formDraft(`plan-${client.id}`))
+  const { onOpenChange, leave } = useFormDialog(form, open, start, onClose)
   const { mutateAsync } = useCall(contract.invoices.plan)
   const status = useRef<SavedAs>('Draft')
   const formId = useId()
   const { parts, unit } = form.values
   const { shares, rest } = worthOfParts(form.values)
 
-  useEffect(() => {
-    if (open) form.reset(start())
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins anew
-  }, [open])
-
   const submit = form.handleSubmit(async (body) => {
     try {
       const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current } })
-      onClose()
-      const words = status.current === 'Draft' ? 'as drafts' : 'and sent'
-      toast({
-        title: 'Payment plan created',
-        text: `${made.length === 1 ? '1 invoice' : `${made.length} invoices`} written ${words}.`,
-      })
+      leave()
+      const count = made.length === 1 ? '1 invoice' : `${made.length} invoices`
+      const words = status.current === 'Draft' ? 'written as drafts.' : `written. ${afterSharing(made)}`
+      toast({ title: 'Payment plan created', text: `${count} ${words}` })
     } catch (error) {
       showIssues(form, error)
       toastFailure(error, 'Error', 'Failed to create payment plan. Please try again.')
@@ -61,16 +59,16 @@ export default function PlanDialog({ client, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title="Payment plan"
       description={`One invoice for each part, for ${coupleNames(client)}`}
       className="sm:max-w-2xl!"
       footer={
         <>
-          <Button onClick={onClose} className="max-sm:hidden">
+          <Button onClick={leave} className="max-sm:hidden">
             Cancel
           </Button>
-          <SaveOrSend
+          <SaveOrShare
             formId={formId}
             draftLabel="Save as drafts"
             pendingAs={form.isSubmitting ? status.current : undefined}
@@ -79,6 +77,7 @@ export default function PlanDialog({ client, open, onClose }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={send} className="space-y-5">
+        <DraftNote form={form} />
         <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
           <TextInput
             label="Total amount"

@@ -9,11 +9,12 @@ type Props = {
   taxRate: string | null
   /** What came in and what is open, once it can. */
   paid?: number
+  credited?: number
   open?: number
 }
 
 /** What the lines come to, with a line for the tax where there is one. */
-export function Sums({ subtotal, tax, total, taxLabel, taxRate, paid, open }: Props) {
+export function Sums({ subtotal, tax, total, taxLabel, taxRate, paid, credited, open }: Props) {
   const taxed = Boolean(taxRate && Number(taxRate))
   return (
     <dl className="ml-auto max-w-sm space-y-1.5 text-sm tabular" aria-live="off">
@@ -21,6 +22,7 @@ export function Sums({ subtotal, tax, total, taxLabel, taxRate, paid, open }: Pr
       {taxed && <Sum label={`${taxLabel || 'Tax'} (${taxRate}%)`} cents={tax} />}
       <Sum label="Total" cents={total} strong />
       {paid !== undefined && <Sum label="Paid" cents={paid} />}
+      {credited !== undefined && <Sum label="Paid back, not owed again" cents={credited} />}
       {open !== undefined && <Sum label="Open" cents={open} strong />}
     </dl>
   )

@@ -13,6 +13,8 @@ const words = (entry: Partial<HistoryEntry>) =>
     amount: '5000.00',
     paidBefore: '0.00',
     paid: '0.00',
+    about: null,
+    words: null,
     ...entry,
   })
 
@@ -21,9 +23,16 @@ test('the history tells what happened to the money', () => {
   expect(words({ what: 'sent' })).toBe('Marked as sent')
   expect(words({ amount: '4500.50' })).toBe('Amount changed from $5,000.00 to $4,500.50')
   expect(words({ what: 'payment', paid: '1500.00' })).toBe('Payment of $1,500.00')
-  expect(words({ what: 'payment removed', paidBefore: '1500.00', paid: '1000.00' })).toBe(
-    'Payment of $500.00 taken back',
-  )
+  expect(words({ what: 'payment removed', paidBefore: '1500.00', paid: '1000.00' })).toBe('Payment of $500.00 removed')
+  expect(words({ what: 'refunded', paidBefore: '1500.00', paid: '1000.00' })).toBe('$500.00 paid back')
+  expect(words({ what: 'refund undone', paidBefore: '1000.00', paid: '1500.00' })).toBe('Paying back $500.00 undone')
+  expect(words({ what: 'owed again', about: '20.00' })).toBe('$20.00 owed again')
+  expect(words({ what: 'not owed again', about: '20.00' })).toBe('$20.00 not owed again')
+  expect(words({ what: 'processing', about: '20.00' })).toBe('Bank payment of $20.00 on its way')
+  expect(words({ what: 'payment failed', about: '20.00' })).toBe('Bank payment of $20.00 failed')
+  expect(words({ what: 'payment failed' })).toBe('Bank payment failed')
+  expect(words({ what: 'disputed', about: '20.00', words: 'Fraudulent' })).toBe('Payment disputed: $20.00, Fraudulent')
+  expect(words({ what: 'dispute won', about: '20.00' })).toBe('Dispute won: $20.00')
   expect(words({ what: 'voided', status: 'Void' })).toBe('Voided')
 })
 

@@ -32,7 +32,8 @@ export type InvoiceValues = {
   lineItems: LineValues[]
 }
 
-let lastKey = 0
+/** Drafts outlive the page, so what is made later must not take their keys. */
+let lastKey = Date.now()
 export const emptyLine = (): LineValues => ({ key: ++lastKey, description: '', quantity: '1', rate: '' })
 
 /** Every field is there from the start, although the contract could do without. */

@@ -21,4 +21,12 @@ export const canBeChanged = ({ status }: WithStatus): boolean => status !== 'Voi
 export const takesPayments = ({ status }: WithStatus): boolean => status !== 'Draft' && status !== 'Void'
 /** A draft is deleted instead, and what was paid is paid back before. */
 export const canBeVoided = (invoice: Pick<Invoice, 'status' | 'paid'>): boolean =>
-  isOpen(invoice) && !centsOf(invoice.paid)
+  takesPayments(invoice) && !centsOf(invoice.paid)
+
+type Refunded = Pick<Invoice, 'paid' | 'open' | 'credited'>
+
+/** What to call an invoice of which something was paid back that is not owed again. */
+export function refundedInWords({ paid, open, credited }: Refunded): string | undefined {
+  if (!centsOf(credited)) return undefined
+  return centsOf(paid) || centsOf(open) ? 'Partly refunded' : 'Refunded'
+}

@@ -26,10 +26,14 @@ export const undoPayment = (id: number, amount: string) => ({
 })
 
 /** Offers to note a payment again that was taken back. */
-export const undoRemoval = ({ invoiceId, amount, date, method, note }: Payment) => ({
+export const undoRemoval = ({ invoiceId, amount, date, method, note, owedAgain }: Payment) => ({
   label: 'Undo',
   onSelect: () =>
     void orSayWhyNot(() =>
-      call(contract.invoices.addPayment, { params: { id: invoiceId }, body: { amount, date, method, note } }),
+      call(contract.invoices.addPayment, {
+        params: { id: invoiceId },
+        // It was there before, so it is not asked about again.
+        body: { amount, date, method, note, moreThanOpen: true, ...(owedAgain !== null && { owedAgain }) },
+      }),
     ),
 })

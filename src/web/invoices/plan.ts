@@ -20,7 +20,8 @@ export type PartValues = {
 
 export type PlanValues = { amount: string; description: string; unit: Unit; parts: PartValues[] }
 
-let lastKey = 0
+/** Drafts outlive the page, so what is made later must not take their keys. */
+let lastKey = Date.now()
 const part = (values: Partial<PartValues>): PartValues => ({
   key: ++lastKey,
   description: '',

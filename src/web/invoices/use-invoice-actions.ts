@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { contract } from '#contract/index.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { useCall } from '#web/api.ts'
+import { afterSharing } from '#web/invoices/after-sharing.ts'
 import { undoPayment } from '#web/invoices/payment-undo.ts'
 import { formatAmount } from '#web/ui/money.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
@@ -16,10 +17,10 @@ export function useInvoiceActions({ id, invoiceNumber, open }: Invoice) {
     pending: update.isPending || duplicate.isPending,
     markSent: async () => {
       try {
-        await update.mutateAsync({ params, body: { status: 'Sent' } })
-        toast({ title: 'Invoice sent', text: `The couple finds invoice ${invoiceNumber} in its portal.` })
+        const sent = await update.mutateAsync({ params, body: { status: 'Sent' } })
+        toast({ title: 'Marked as sent', text: `Invoice ${invoiceNumber}. ${afterSharing([sent])}` })
       } catch (error) {
-        toastFailure(error, 'Error', 'Failed to send invoice. Please try again.')
+        toastFailure(error, 'Error', 'Failed to mark invoice as sent. Please try again.')
       }
     },
     markPaid: async () => {

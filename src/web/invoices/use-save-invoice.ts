@@ -2,7 +2,8 @@ import type { Invoice } from '#contract/invoices.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import type { InvoiceDraft } from '#web/invoices/invoice-form.ts'
-import type { SavedAs } from '#web/invoices/SaveOrSend.tsx'
+import { afterSharing } from '#web/invoices/after-sharing.ts'
+import type { SavedAs } from '#web/invoices/SaveOrShare.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Writes a new invoice, or the changed one; answers once it is said. */
@@ -14,8 +15,8 @@ export function useSaveInvoice(invoice: Invoice | undefined) {
       const { invoiceNumber } = await update.mutateAsync({ params: { id: invoice.id }, body })
       return toast({ title: 'Invoice updated', text: `Invoice ${invoiceNumber} is saved.` })
     }
-    const { invoiceNumber } = await create.mutateAsync({ params: { id: Number(clientId) }, body: { ...body, status } })
-    const words = status === 'Draft' ? 'is saved as a draft.' : 'is sent. The couple sees it in its portal.'
-    toast({ title: 'Invoice created', text: `Invoice ${invoiceNumber} ${words}` })
+    const made = await create.mutateAsync({ params: { id: Number(clientId) }, body: { ...body, status } })
+    const words = status === 'Draft' ? 'is saved as a draft.' : `is marked as sent. ${afterSharing([made])}`
+    toast({ title: 'Invoice created', text: `Invoice ${made.invoiceNumber} ${words}` })
   }
 }

@@ -1,6 +1,6 @@
 /** Pages without a session of their own, and a portal, open only if they themselves have been kept. */
 const elsewhere =
-  /^\/(client-(portal|invite|login|forgot-password)(\/|$)|login|verify-email|forgot-password|reset-password)/
+  /^\/(client-(portal|invite|login|forgot-password)(\/|$)|login|verify-email|(forgot|reset)-password|restore-email)/
 
 /** Whether a page is one of the planner's: what it needs is asked for by itself, so any other one of them can open it. */
 export const isPlannersPage = (path: string): boolean => !elsewhere.test(path)

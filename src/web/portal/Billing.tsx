@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { contract } from '#contract/index.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
 import { Answered } from '#web/portal/Answered.tsx'
-import { isOwed, isShown, nextDueFirst, openTotal } from '#web/portal/billing.ts'
+import { balance, isOwed, isShown, nextDueFirst, openTotal } from '#web/portal/billing.ts'
 import { InvoiceCard } from '#web/portal/InvoiceCard.tsx'
 import type { SectionProps } from '#web/portal/portal-sections.tsx'
 import { QuietLine } from '#web/portal/QuietLine.tsx'
@@ -24,14 +24,21 @@ export default function Billing({ portal: { client, customization, viewer } }: S
 function Invoices({ invoices, canPay }: { invoices: readonly CoupleInvoice[]; canPay: boolean }) {
   const whyNot = useId()
   const lookingIn = !canPay && invoices.some(isOwed)
+  const owed = balance(invoices)
+  const tooMuch = openTotal(invoices) - owed
   if (invoices.length === 0) return <QuietLine>No invoices yet.</QuietLine>
   return (
     <div className="space-y-6">
       <ThankYou invoices={invoices} />
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-md bg-accent-soft px-5 py-4 text-accent-ink sm:px-6">
-        <span className="font-medium">Open balance</span>
-        <span className="font-display text-3xl tabular">{formatCents(openTotal(invoices))}</span>
-      </p>
+      <div className="rounded-md bg-accent-soft px-5 py-4 text-accent-ink sm:px-6">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <span className="font-medium">{owed < 0 ? 'In your favour' : 'Open balance'}</span>
+          <span className="font-display text-3xl tabular">{formatCents(Math.abs(owed))}</span>
+        </p>
+        {tooMuch > 0 && (
+          <p className="mt-1 text-sm tabular">{formatCents(tooMuch)} was paid more than was asked for.</p>
+        )}
+      </div>
       {lookingIn && (
         <p id={whyNot} className="text-sm text-muted">
           Only the couple can pay here. What reached you another way is recorded on the invoice.

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { dayHere } from '#contract/day.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
 import { centsOf } from '#contract/money.ts'
 import { pdfAddress } from '#web/invoices/addresses.ts'
@@ -12,19 +13,23 @@ import { formatAmount } from '#web/ui/money.ts'
 type Props = { invoice: CoupleInvoice; payRefusedBy: string | undefined }
 
 export function InvoiceCard({ invoice, payRefusedBy }: Props) {
-  const { id, invoiceNumber, amount, paid, open, dueDate, description, paidDate, status } = invoice
+  const { id, invoiceNumber, amount, paid, open, credited, dueDate, description, paidDate } = invoice
   const owed = isOwed(invoice)
+  const processing = Boolean(centsOf(invoice.processing))
   return (
     <li className="rounded-md border border-line bg-card p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium [overflow-wrap:anywhere]">
             Invoice {invoiceNumber}
-            <InvoiceBadge status={status} />
+            <InvoiceBadge invoice={invoice} />
           </h2>
           {description && <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">{description}</p>}
           {dueDate && owed && <p className="mt-1 text-sm text-muted tabular">Due {formatDate(dueDate)}</p>}
-          {paidDate && (
+          {Boolean(centsOf(credited)) && (
+            <p className="mt-1 text-sm text-muted tabular">{formatAmount(credited)} was paid back to you.</p>
+          )}
+          {paidDate && Boolean(centsOf(paid)) && (
             <p className="mt-1 text-sm text-green-text tabular">Payment Received · {formatDate(paidDate)}</p>
           )}
         </div>
@@ -38,8 +43,22 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
         </div>
       </div>
       <Lines invoice={invoice} />
+      {processing ? (
+        <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-sm">
+          Your bank has been told to pay {formatAmount(invoice.processing)}. That takes some days, and there is nothing
+          for you to do.
+        </p>
+      ) : (
+        invoice.paymentFailedAt &&
+        owed && (
+          <p className="mt-4 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger-ink">
+            Your bank did not pay on {formatDate(dayHere(new Date(invoice.paymentFailedAt)))}. Please pay again, by card
+            if you like.
+          </p>
+        )
+      )}
       <div className="mt-5 flex flex-wrap gap-2" data-print="hidden">
-        {owed && <PayNow invoice={invoice} refusedBy={payRefusedBy} />}
+        {owed && !processing && <PayNow invoice={invoice} refusedBy={payRefusedBy} />}
         <AnchorButton
           href={pdfAddress(id)}
           variant={owed ? 'quiet' : 'secondary'}

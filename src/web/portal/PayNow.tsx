@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Answer } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
 import { call } from '#web/call.ts'
@@ -17,7 +18,7 @@ type Props = { invoice: CoupleInvoice; refusedBy: string | undefined }
 export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
-  const [instructions, setInstructions] = useState('')
+  const [answer, setAnswer] = useState<Answer<typeof contract.invoices.pay>>({})
   const [reading, setReading] = useState(false)
 
   /** The button lost the focus while it was disabled, and the dialog gives it back to where it was. */
@@ -29,10 +30,10 @@ export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Prop
   const pay = async () => {
     setPending(true)
     try {
-      const answer = await call(contract.invoices.pay, { params: { id } })
+      const next = await call(contract.invoices.pay, { params: { id } })
       takeUp()
-      if (answer.checkoutUrl) return goTo(answer.checkoutUrl)
-      setInstructions(answer.instructions ?? '')
+      if (next.checkoutUrl) return goTo(next.checkoutUrl)
+      setAnswer(next)
       setReading(true)
     } catch (error) {
       takeUp()
@@ -62,7 +63,8 @@ export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Prop
         description={`Invoice ${invoiceNumber}, ${formatAmount(open)}`}
         footer={<Button onClick={() => setReading(false)}>Close</Button>}
       >
-        <p className="leading-7 whitespace-pre-line [overflow-wrap:anywhere]">{instructions}</p>
+        {answer.notice && <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm">{answer.notice}</p>}
+        <p className="leading-7 whitespace-pre-line [overflow-wrap:anywhere]">{answer.instructions}</p>
       </Dialog>
     </>
   )

@@ -1,20 +1,54 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
+import { refetchAbout } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import { isOwed } from '#web/portal/billing.ts'
+import { joined } from '#web/ui/joined-classes.ts'
 
-/** For whoever comes back from the payment page. It is said once: the address forgets it. */
+type State = Answer<typeof contract.invoices.checkPayment>['state']
+
+const words: Record<State, string> = {
+  open: 'We do not know of a payment yet. If you have paid, it appears here as soon as it is confirmed.',
+  processing: 'Thank you! Your bank is paying, which takes some days.',
+  paid: 'Thank you! Your payment has arrived.',
+  failed: 'Your payment did not go through. Please try again.',
+}
+
+/** For whoever comes back from the payment page: the service is asked what came of it. It is said once: the address forgets it. */
 export function ThankYou({ invoices }: { invoices: readonly CoupleInvoice[] }) {
   const [paid] = useState(() => new URLSearchParams(location.search).get('paid'))
+  const [known, setKnown] = useState<State>()
+  const invoice = invoices.find(({ id }) => String(id) === paid)
   useEffect(() => {
-    if (paid !== null) history.replaceState(null, '', '?tab=billing')
+    if (paid === null) return
+    history.replaceState(null, '', '?tab=billing')
+    if (!invoice || !isOwed(invoice)) return
+    call(contract.invoices.checkPayment, { params: { id: invoice.id } })
+      .then(({ state }) => {
+        setKnown(state)
+        return refetchAbout(contract.invoices.ofClient.about)
+      })
+      // The service tells by itself too, only later.
+      .catch(() => {})
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, on the way back
   }, [paid])
   if (paid === null) return null
-  const arrived = invoices.some((invoice) => String(invoice.id) === paid && !isOwed(invoice))
+  const state = invoice && !isOwed(invoice) ? 'paid' : known
+  const failed = state === 'failed'
+  const Icon = failed ? CircleAlert : CircleCheck
   return (
-    <p role="status" className="flex items-center gap-3 rounded-md bg-green-tint px-5 py-4 text-green-text sm:px-6">
-      <CircleCheck aria-hidden className="size-5 shrink-0" />
-      {arrived ? 'Thank you! Your payment has arrived.' : 'Thank you! Your payment is being confirmed.'}
+    <p
+      role="status"
+      className={joined(
+        'flex items-center gap-3 rounded-md px-5 py-4 sm:px-6',
+        failed ? 'bg-danger-soft text-danger-ink' : 'bg-green-tint text-green-text',
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {state ? words[state] : 'Thank you! Your payment is being confirmed.'}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { centsOf } from '#contract/money.ts'
 
 type Shown = { id: number; status: InvoiceStatus; isSample?: boolean }
 type Owed = Pick<CoupleInvoice, 'open'>
+type Settled = Pick<CoupleInvoice, 'amount' | 'paid' | 'credited'>
 
 /** Whether the couple sees it: never a draft, a void one or a sample, and where some were selected, only those. */
 export const isShown = ({ id, status, isSample }: Shown, selected: readonly number[]): boolean =>
@@ -12,6 +13,12 @@ export const isShown = ({ id, status, isSample }: Shown, selected: readonly numb
 const openCents = ({ open }: Owed): number => centsOf(open) ?? 0
 
 export const isOwed = (invoice: Owed): boolean => openCents(invoice) > 0
+
+const cents = (amount: string) => centsOf(amount) ?? 0
+
+/** What is owed in all, less what was paid too much, as the ledger has it; below zero where that is more. */
+export const balance = (invoices: readonly Settled[]): number =>
+  invoices.reduce((sum, { amount, paid, credited }) => sum + cents(amount) - cents(paid) - cents(credited), 0)
 
 export const openTotal = (invoices: readonly Owed[]): number =>
   invoices.reduce((sum, invoice) => sum + openCents(invoice), 0)

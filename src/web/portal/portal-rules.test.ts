@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { colorSchemes } from '#contract/portal-looks.ts'
-import { isShown, nextDueFirst, openTotal } from '#web/portal/billing.ts'
+import { balance, isShown, nextDueFirst, openTotal } from '#web/portal/billing.ts'
 import { fileSize } from '#web/ui/file-size.ts'
 import { completedOf, fromTodayOn, percentDone } from '#web/portal/schedule.ts'
 
@@ -36,6 +36,14 @@ describe('billing', () => {
 
   it('adds up what is open, of partly paid ones too', () => {
     expect(openTotal([invoice('1200.50'), invoice('0.00'), invoice('10.00')])).toBe(121050)
+  })
+
+  it('takes off what was paid too much, and what is not owed again', () => {
+    const settled = (amount: string, paid: string, credited = '0.00') => ({ amount, paid, credited })
+    expect(
+      balance([settled('1200.50', '0.00'), settled('10.00', '60.00'), settled('300.00', '100.00', '200.00')]),
+    ).toBe(115050)
+    expect(balance([settled('10.00', '60.00')])).toBe(-5000)
   })
 
   it('shows the next one due first, and the settled ones last', () => {

@@ -48,8 +48,8 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
         placeholder="Bank, account, and what to write on the transfer"
         hint={
           stored.takesCards
-            ? 'Couples can pay by card. The instructions stand on the PDF.'
-            : 'Couples see your payment instructions; card payments need Stripe, see docs/operating.md.'
+            ? 'Couples can pay online. The instructions stand on the PDF, and where an amount can not be paid online.'
+            : 'Couples see your payment instructions; online payments need Stripe, see docs/operating.md.'
         }
         {...form.register('paymentInstructions')}
       />
@@ -72,7 +72,10 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
         hint={next && `The next invoice is ${next}.`}
         {...form.register('nextNumber')}
       />
-      <Part legend="Reminders" text="A mail to the couple about what is still open." />
+      <Part
+        legend="Reminders"
+        text="One mail a day to a couple that was invited, about everything that is still open."
+      />
       <ReminderField form={form} label="Before the due date" on="remindsBefore" days="remindBefore" />
       <ReminderField form={form} label="After the due date" on="remindsAfter" days="remindAfter" />
     </SettingsForm>

@@ -212,3 +212,22 @@ test('a long one keeps nobody waiting', async () => {
   // Were it drawn here, nothing could have happened meanwhile.
   expect(turns).toBeGreaterThan(3)
 })
+
+test('what was paid back is told from what was received, and what is not owed again is not due', async () => {
+  const payments = [
+    { date: '2026-12-01', method: 'Card', amount: '43200' },
+    { date: '2026-12-05', method: 'Refund', amount: '-43200' },
+  ]
+  const changes = { status: 'Paid', isRefunded: true, payments, credited: '43200.00', open: '0.00' } as const
+  const { pages } = await read({ ...changes, payments: [...payments] })
+  const words = wordsOf(pages)
+  for (const word of ['Received December 1, 2026, Card', 'Paid back December 5, 2026, Refund', 'Refunded'])
+    expect(words).toContain(word)
+  const amountBeside = (name: string) => textOf(pages)[textOf(pages).indexOf(name) - 1]
+  expect(amountBeside('Paid back and not owed again')).toBe('\u2212$43,200.00')
+  expect(words).toContain('Amount due $0.00')
+  expectWithinPage(pages.map((runs) => runs.filter(({ text }) => text !== 'Refunded')))
+  const stamp = pages[0]?.find(({ text }) => text === 'Refunded')
+  expect(stamp?.start.x).toBeGreaterThan(0)
+  expect(stamp?.end.x).toBeLessThan(612)
+})

@@ -10,7 +10,7 @@ const stamps: Partial<Record<InvoiceSheet['status'], string>> = { Void: 'Void', 
 export async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   const { studio, couple, number, status } = sheet
   const info = { Title: `Invoice ${number}`, Author: studio.name, Subject: `Invoice for ${couple.names}` }
-  const paper = openPaper(info, (paper) => drawStamp(paper, stamps[status]))
+  const paper = openPaper(info, (paper) => drawStamp(paper, sheet.isRefunded ? 'Refunded' : stamps[status]))
   paper.addPage()
   drawLetterhead(paper, sheet)
   drawParties(paper, sheet)
@@ -22,12 +22,15 @@ export async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   return buffer(paper.doc)
 }
 
+const widestStamp = 480
+
 /** Large, pale and under everything else. */
 function drawStamp(paper: Paper, word: string | undefined): void {
   if (!word) return
   const { doc } = paper
   doc.save().rotate(-24, { origin: [page.width / 2, page.height / 2] })
   doc.font('display').fontSize(150)
+  doc.fontSize(Math.min(150, (150 * widestStamp) / doc.widthOfString(word)))
   const x = (page.width - doc.widthOfString(word)) / 2
   doc.fillColor('#f4f1ec').text(word, x, page.height / 2 + 50, { lineBreak: false, baseline: 'alphabetic' })
   doc.restore()

@@ -17,12 +17,16 @@ export type InvoiceSheet = {
   issuedOn: string
   dueDate: string | null
   status: InvoiceStatus
+  /** Whether all that was paid has been paid back, and nothing is owed again. */
+  isRefunded?: boolean
   description: string | null
   lines: InvoiceLine[]
   subtotal: string
   tax: { label: string; amount: string } | null
   total: string
   payments: { date: string; method: string | null; amount: string }[]
+  /** What was paid back and is not owed again, if anything was. */
+  credited?: string | null
   open: string
   /** How to pay. */
   instructions: string | null

@@ -9,7 +9,10 @@ const plain: Style = {}
 const strong: Style = { face: 'strong' }
 
 /** From the sum of the lines to what is still open. */
-export function drawTotals(paper: Paper, { subtotal, tax, total, payments, open, status }: InvoiceSheet): void {
+export function drawTotals(
+  paper: Paper,
+  { subtotal, tax, total, payments, credited, open, status }: InvoiceSheet,
+): void {
   const row = (name: string, amount: string, style: Style, gap = 4) => {
     paper.makeRoom(3 * paper.heightOfLine(style) + gap)
     paper.line(amount, money.x, paper.y, money.width, { ...style, align: 'right', tabular: true })
@@ -28,10 +31,11 @@ export function drawTotals(paper: Paper, { subtotal, tax, total, payments, open,
     ruled(0.5)
   }
   row('Total', dollars(total), strong, 6)
-  for (const { date, method, amount } of payments.slice(0, -1)) row(received(date, method), takenOff(amount), payment)
+  for (const one of payments.slice(0, -1)) row(received(one), takenOff(one.amount), payment)
   const last = payments.at(-1)
   paper.makeRoom(70)
-  if (last) row(received(last.date, last.method), takenOff(last.amount), payment)
+  if (last) row(received(last), takenOff(last.amount), payment)
+  if (credited) row('Paid back and not owed again', takenOff(credited), payment)
   if (status === 'Void') return
   paper.y += 4
   ruled(0.75)
@@ -47,8 +51,8 @@ export function drawTotals(paper: Paper, { subtotal, tax, total, payments, open,
 
 const payment: Style = { size: 9, color: quiet }
 
-const received = (date: string, method: string | null) =>
-  [`Received ${dayInWords(date)}`, method].filter(Boolean).join(', ')
+const received = ({ date, method, amount }: InvoiceSheet['payments'][number]) =>
+  [`${amount.startsWith('-') ? 'Paid back' : 'Received'} ${dayInWords(date)}`, method].filter(Boolean).join(', ')
 
 export function drawInstructions(paper: Paper, { instructions, status }: InvoiceSheet): void {
   if (status === 'Paid' || status === 'Void') return

@@ -11,15 +11,15 @@ export function savedAs(event: FormEvent<HTMLFormElement>): SavedAs {
 
 type Props = { formId: string; draftLabel: string; pendingAs: SavedAs | undefined }
 
-export function SaveOrSend({ formId, draftLabel, pendingAs }: Props) {
+export function SaveOrShare({ formId, draftLabel, pendingAs }: Props) {
   const shared = { type: 'submit', form: formId, disabled: pendingAs !== undefined } as const
   return (
     <>
       <Button {...shared} value="Draft" pending={pendingAs === 'Draft'} pendingLabel="Saving...">
         {draftLabel}
       </Button>
-      <Button {...shared} value="Sent" variant="primary" pending={pendingAs === 'Sent'} pendingLabel="Sending...">
-        Save and send
+      <Button {...shared} value="Sent" variant="primary" pending={pendingAs === 'Sent'} pendingLabel="Sharing...">
+        Save and share
       </Button>
     </>
   )

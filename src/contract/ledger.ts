@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { date, id, madeFile } from '#contract/fields.ts'
+
+/** Amounts are decimal strings. */
+const decimal = z.string()
+
+/** What happened between a studio and a couple, in the order of the days, with what is open after each. */
+export const ledgerEntry = z.object({
+  date: z.string(),
+  kind: z.enum(['invoice', 'payment', 'credit']),
+  invoiceId: id,
+  invoiceNumber: z.string(),
+  words: z.nullable(z.string()),
+  /** Above zero what was invoiced or paid back, below zero what was paid, or was paid back and is not owed again. */
+  amount: decimal,
+  open: decimal,
+})
+export type LedgerEntry = z.output<typeof ledgerEntry>
+
+const ledger = z.object({
+  invoiced: decimal,
+  paid: decimal,
+  credited: decimal,
+  open: decimal,
+  entries: z.array(ledgerEntry),
+})
+export type Ledger = z.output<typeof ledger>
+
+export const readLedger = endpoint('GET /api/clients/{id}/ledger', {
+  summary: 'Invoiced, paid, credited and open of one wedding, day by day',
+  about: ['invoices'],
+  for: { planner: { returns: ledger } },
+})
+
+const span = z.object({ from: z.optional(date), to: z.optional(date) })
+
+export const invoicesCsv = endpoint('GET /api/invoices/csv', {
+  summary: 'The invoices that were written in a span of days, as CSV for the tax adviser',
+  for: { planner: { query: span, returns: madeFile } },
+})
+
+export const paymentsCsv = endpoint('GET /api/invoices/payments-csv', {
+  summary: 'The payments of a span of days, as CSV for the tax adviser',
+  for: { planner: { query: span, returns: madeFile } },
+})

@@ -1,0 +1,58 @@
+import { decimalOf } from '#contract/money.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { dayInWords, dollars } from '#server/invoices/words.ts'
+import { actForStripe } from '#server/jobs/act-for-stripe.ts'
+import { notify } from '#server/notifications/queries.ts'
+import type { DisputeEvent } from '#server/payments/online-payments.ts'
+import { findOnlinePayment, isInHistory, noteInHistory } from '#server/payments/queries.ts'
+
+type What = DisputeEvent['what']
+const ends: readonly What[] = ['dispute won', 'dispute lost', 'dispute closed']
+const keyOf = (disputeId: string, what: What) => `${disputeId} ${what}`
+
+/**
+ * A dispute stands in the history of its invoice, and the planner is told. It changes no amount: what is gone for good
+ * the planner notes as paid back. Told of too early, it is tried again when the payment is known.
+ */
+export async function noteDispute(tx: Tx, event: DisputeEvent): Promise<void> {
+  const { what, disputeId, paymentId, amountCents, reason } = event
+  const payment = await findOnlinePayment(tx, paymentId)
+  if (!payment) throw new Error('A dispute about a payment that has not been noted yet, or is none of ours')
+  const { plannerId, invoiceId } = payment
+  await actForStripe(tx, plannerId)
+  const hasEnded = await isInHistory(
+    tx,
+    plannerId,
+    ends.map((end) => keyOf(disputeId, end)),
+  )
+  const externalKey = keyOf(disputeId, what)
+  const isNew = await noteInHistory(tx, payment, { what, aboutCents: amountCents, words: reason, externalKey })
+  // After the end, nothing that is told late needs anybody's attention.
+  if (!isNew || (hasEnded && !ends.includes(what))) return
+  const [title, message] = wordsFor(event, dollars(decimalOf(amountCents)))
+  const about = { type: 'payment', relatedType: 'invoice', relatedId: invoiceId } as const
+  await notify(tx, plannerId, { ...about, title, message, priority: 'high' })
+}
+
+function wordsFor({ what, reason, answerBy }: DisputeEvent, amount: string): [title: string, message: string] {
+  switch (what) {
+    case 'disputed':
+      return [
+        `A payment of ${amount} is disputed`,
+        `The couple's bank says: ${reason}. Answer in Stripe${answerBy ? ` by ${dayInWords(answerBy)}` : ''}.`,
+      ]
+    case 'dispute withdrawn':
+      return [`${amount} was taken back for a dispute`, 'Stripe has withdrawn the money until the dispute is decided.']
+    case 'dispute reinstated':
+      return [`${amount} came back after a dispute`, 'Stripe has given the money back to you.']
+    case 'dispute won':
+      return [`The dispute about ${amount} is won`, 'The payment stays as it is.']
+    case 'dispute lost':
+      return [
+        `The dispute about ${amount} is lost`,
+        'The money is gone. Record it on the invoice as paid back, and say whether it is owed again.',
+      ]
+    case 'dispute closed':
+      return [`The dispute about ${amount} is closed`, 'The payment stays as it is.']
+  }
+}

@@ -1,0 +1,23 @@
+import { decimalOf } from '#contract/money.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { dollars } from '#server/invoices/words.ts'
+import { actForStripe } from '#server/jobs/act-for-stripe.ts'
+import { notify } from '#server/notifications/queries.ts'
+import type { SlowEvent } from '#server/payments/online-payments.ts'
+import { markFailed, markProcessing } from '#server/payments/queries.ts'
+
+/** A bank was told to pay, or does not pay after all. Whatever is told late, after the end is known, changes nothing. */
+export async function noteSlowPayment(tx: Tx, event: SlowEvent): Promise<void> {
+  const { kind, plannerId, invoiceId, sessionId, amountCents, at } = event
+  await actForStripe(tx, plannerId)
+  if (kind === 'processing') return void (await markProcessing(tx, sessionId, at))
+  if (!(await markFailed(tx, sessionId, at))) return
+  await notify(tx, plannerId, {
+    type: 'payment',
+    title: `A bank payment of ${dollars(decimalOf(amountCents))} failed`,
+    message: 'The bank did not pay. The couple sees it in its portal and can pay again.',
+    priority: 'high',
+    relatedType: 'invoice',
+    relatedId: invoiceId,
+  })
+}

@@ -1,0 +1,70 @@
+import { decimalOf } from '#contract/money.ts'
+import { coupleNames } from '#contract/names.ts'
+import { dayInWords, dollars } from '#server/invoices/words.ts'
+import type { Mail } from '#server/jobs/mail.ts'
+import { canBePaidOnline } from '#server/payments/online-payments.ts'
+
+/** One invoice of a couple, and whom to write to in whose name. Amounts are cents. */
+export type Due = {
+  client_id: number
+  number: string
+  due_date: string
+  open: string
+  is_late: boolean
+  email: string
+  one: string
+  two: string | null
+  studio: string
+  instructions: string | null
+  is_activated: boolean
+}
+
+const cents = ({ open }: Due) => Number(open)
+const amountOf = (due: Due) => dollars(decimalOf(cents(due)))
+const when = ({ is_late, due_date }: Due) => `${is_late ? 'was' : 'is'} due on ${dayInWords(due_date)}`
+const listed = new Intl.ListFormat('en-US')
+
+/** One mail to one couple about everything that is due, with the ways of paying that there are for just that. */
+export function reminderAbout(dues: Due[], paysOnline: boolean): Mail {
+  const [first] = dues as [Due, ...Due[]]
+  const { client_id, email, one, two, studio, is_activated } = first
+  const isAlone = dues.length === 1
+  const total = dollars(decimalOf(dues.reduce((sum, due) => sum + cents(due), 0)))
+  return {
+    to: email,
+    studio,
+    subject: isAlone ? `Invoice ${first.number} ${when(first)}` : `${dues.length} invoices are due: ${total}`,
+    greeting: `Dear ${coupleNames({ partnerOneName: one, partnerTwoName: two })},`,
+    paragraphs: [
+      ...(isAlone
+        ? [`a friendly reminder that ${amountOf(first)} of invoice ${first.number} ${when(first)}.`]
+        : [
+            `a friendly reminder of ${dues.length} invoices:`,
+            ...dues.map((due) => `Invoice ${due.number}: ${amountOf(due)} ${when(due)}.`),
+            `Together that is ${total}.`,
+          ]),
+      ...(dues.some(({ is_late }) => is_late)
+        ? ['If you have paid in the meantime, please disregard this message.']
+        : []),
+      ...waysToPay(dues, paysOnline),
+      ...(is_activated
+        ? []
+        : [
+            'You have not opened your portal yet. If you can not find your invitation, the link below leads to a page that mails you a new one.',
+          ]),
+    ],
+    action: { label: 'Open your portal', path: `/client-portal/${client_id}?tab=billing` },
+    footnote: `${studio} sends this reminder through Larkspur. Please write to ${studio} if you have a question about it.`,
+  }
+}
+
+function waysToPay(dues: Due[], paysOnline: boolean): string[] {
+  const online = paysOnline ? dues.filter((due) => canBePaidOnline(cents(due))) : []
+  const [{ instructions, studio }] = dues as [Due, ...Due[]]
+  const inPortal = dues.length === 1 ? 'You find the invoice' : 'You find the invoices'
+  const otherwise = instructions ? instructions.split(/\s*\n\s*/) : [`Please ask ${studio} how to pay.`]
+  if (online.length === dues.length) return [`${inPortal} in your wedding portal, and can pay online there.`]
+  if (online.length === 0) return [`${inPortal} in your wedding portal. How to pay:`, ...otherwise]
+  const numbers = listed.format(online.map(({ number }) => number))
+  return [`${inPortal} in your wedding portal. You can pay ${numbers} online there. How to pay the rest:`, ...otherwise]
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPaying, sessionOf, type Paying } from '#server/payments/test-paying.ts'
+
+let paying: Paying
+
+beforeAll(async () => {
+  paying = await openPaying()
+})
+afterAll(() => paying.close())
+
+const stateOf = (session: string) => paying.stripe.sessions.get(session)?.status
+
+describe('the page on which a couple can pay', () => {
+  it.each([
+    ['the invoice is voided', (one: Studio) => one.change({ status: 'Void' })],
+    ['the amount is changed', (one: Studio) => one.change({ amount: '1300' })],
+    ['it is marked as paid', (one: Studio) => one.change({ status: 'Paid' })],
+    ['a part is paid in another way', (one: Studio) => one.note('200.50')],
+    ['the couple is deleted', (one: Studio) => one.planner.delete(`/api/clients/${one.couple.client.id}`)],
+  ])('is closed at once when %s', async (_, change) => {
+    const studio = await paying.studio()
+    const session = await studio.opened()
+    const other = await studio.opened(await studio.write())
+    expect((await change(studio)).status).toBeLessThan(300)
+    await paying.server.workOff()
+    expect(stateOf(session)).toBe('expired')
+    const gone = (await studio.planner.get(`/api/clients/${studio.couple.client.id}`)).status === 404
+    expect(stateOf(other)).toBe(gone ? 'expired' : 'open')
+  })
+
+  it('stays as it is when the same is owed', async () => {
+    const studio = await paying.studio()
+    const session = await studio.opened()
+    await studio.change({ description: 'Other words', dueDate: '2099-02-02' })
+    await paying.server.workOff()
+    expect(stateOf(session)).toBe('open')
+  })
+
+  it('that was used before it could be closed is noted as paid', async () => {
+    const { opened, note, read } = await paying.studio()
+    const session = await opened()
+    paying.stripe.pay(session)
+    await note('1200.50')
+    await paying.server.workOff()
+    expect(await read()).toMatchObject({ status: 'Paid', paid: '2401.00' })
+    const slow = await paying.studio()
+    paying.stripe.payLater(await slow.opened())
+    await slow.change({ amount: '1300' })
+    await paying.server.workOff()
+    expect(await slow.read()).toMatchObject({ processing: '1200.50' })
+  })
+
+  it('is closed later where the service can not be reached at once', async () => {
+    const { opened, change } = await paying.studio()
+    const session = await opened()
+    await change({ status: 'Void' })
+    paying.stripe.failNext(500, 500, 500)
+    await paying.server.workOff()
+    expect(stateOf(session)).toBe('open')
+    await paying.tryAgain()
+    await paying.server.workOff()
+    expect(stateOf(session)).toBe('expired')
+  })
+
+  it('is not given to a couple whose invoice changes while it is made', async () => {
+    const { pay, change, invoice } = await paying.studio()
+    const lock = await paying.server.database.pool.connect()
+    await lock.query('begin')
+    await lock.query('update invoices set amount_cents = 5000 where id = $1', [invoice.id])
+    const before = new Set(paying.stripe.sessions.keys())
+    const paid = pay()
+    await expect.poll(() => paying.stripe.sessions.size).toBe(before.size + 1)
+    await lock.query('commit')
+    lock.release()
+    expect(await paid).toMatchObject({ status: 409, body: { message: expect.stringContaining('has changed') } })
+    await paying.server.workOff()
+    const made = [...paying.stripe.sessions.keys()].find((session) => !before.has(session))
+    expect(stateOf(made ?? '')).toBe('expired')
+    expect((await change({ amount: '60' })).status).toBe(200)
+  })
+})
+
+type Studio = Awaited<ReturnType<Paying['studio']>>
+
+describe('who comes back from the payment page', () => {
+  it('has its payment noted without anybody telling of it, and once', async () => {
+    const { opened, check, read } = await paying.studio()
+    const session = await opened()
+    const event = paying.stripe.pay(session)
+    expect(await check()).toEqual({ state: 'paid' })
+    await paying.server.workOff()
+    expect(await read()).toMatchObject({ status: 'Paid', payments: [{ amount: '1200.50', method: 'Card' }] })
+    await paying.hear(event)
+    expect((await read()).payments).toHaveLength(1)
+    const asked = paying.stripe.requests.length
+    expect(await check()).toEqual({ state: 'paid' })
+    expect(paying.stripe.requests.length).toBe(asked)
+  })
+
+  it('is told that nothing was paid, if nothing was', async () => {
+    const { opened, check, couple, invoice } = await paying.studio()
+    expect(await check()).toEqual({ state: 'open' })
+    await opened()
+    expect(await check()).toEqual({ state: 'open' })
+    paying.stripe.failNext(500, 500, 500)
+    expect((await couple.post(`/api/invoices/${invoice.id}/pay/check`)).status).toBe(503)
+  })
+})
+
+describe('what the money came by', () => {
+  it('is asked for again where the service does not answer, and nothing is lost', async () => {
+    const { opened, read } = await paying.studio()
+    const paid = paying.stripe.pay(await opened(), 'cashapp')
+    paying.stripe.failNext(500, 500, 500)
+    await paying.hear(paid)
+    expect((await read()).paid).toBe('0.00')
+    await paying.tryAgain()
+    await paying.server.workOff()
+    expect((await read()).payments).toMatchObject([{ amount: '1200.50', method: 'Cash App' }])
+  })
+
+  it('stays open where the service refuses to say', async () => {
+    const { opened, read } = await paying.studio()
+    const paid = paying.stripe.pay(await opened())
+    paying.stripe.failNext(403)
+    await paying.hear(paid)
+    expect((await read()).payments).toMatchObject([{ amount: '1200.50', method: 'Online payment' }])
+  })
+})
+
+describe('what can not be paid online', () => {
+  it.each([
+    ['0.49', 49],
+    ['1000000', 100_000_000],
+  ])('because of its amount, %s, is not tried, and says how to pay', async (amount) => {
+    const { pay, planner } = await paying.studio({ amount })
+    await planner.patch('/api/billing', { paymentInstructions: 'Wire it to 123' })
+    const asked = paying.stripe.requests.length
+    const { status, body } = await pay()
+    expect([status, body.instructions, body.checkoutUrl]).toEqual([200, 'Wire it to 123', undefined])
+    expect(body.notice).toContain('can not be paid online')
+    expect(paying.stripe.requests.length).toBe(asked)
+  })
+
+  it('because the key is wrong says so, and not to try again', async () => {
+    const locked = await openPaying({ secretKey: 'sk_test_old' })
+    const { pay, news } = await locked.studio()
+    const { status, body } = await pay()
+    expect([status, body.checkoutUrl]).toEqual([200, undefined])
+    expect(body.notice).toContain('can not be paid online at present')
+    expect(body.instructions).toContain('Your planner will tell you how to pay')
+    await pay()
+    const told = (await news()).filter(({ title }) => title.includes('could not pay'))
+    expect(told).toMatchObject([{ message: expect.stringContaining('does not accept the key') }])
+    expect(JSON.stringify([body, told])).not.toContain('sk_test')
+    await locked.close()
+  })
+
+  it('goes on being payable after somebody changed the words of the order on the same day', async () => {
+    const { pay, change, planner, couple } = await paying.studio()
+    paying.stripe.failNext('lose', 500, 500)
+    expect((await pay()).status).toBe(503)
+    await planner.patch(`/api/clients/${couple.client.id}`, { email: 'other@example.com' })
+    await change({ invoiceNumber: 'X-1' })
+    expect(sessionOf((await pay()).body.checkoutUrl)).toMatch(/^cs_test/)
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPaying, words, type Paying } from '#server/payments/test-paying.ts'
+
+let paying: Paying
+
+beforeAll(async () => {
+  paying = await openPaying()
+})
+afterAll(() => paying.close())
+
+const onItsWay = { status: 'Sent', open: '1200.50', processing: '1200.50' }
+
+describe('a bank debit', () => {
+  it('is on its way until the bank answers, and can not be paid a second time', async () => {
+    const { opened, read, seen, pay, check, change } = await paying.studio()
+    const session = await opened()
+    const { completed, arrives } = paying.stripe.payLater(session)
+    await paying.hear(completed, completed)
+    expect(await read()).toMatchObject(onItsWay)
+    expect(await seen()).toMatchObject(onItsWay)
+    expect((await pay()).body.message).toContain('is on its way')
+    expect(await check()).toEqual({ state: 'processing' })
+    for (const status of ['Void', 'Paid']) expect((await change({ status })).body.message).toContain('is on its way')
+    // The page of the service ends after a day, and the money takes longer.
+    await paying.server.database.pool.query(`update checkouts set expires_at = now() - interval '40 days'`)
+    await paying.settle()
+    expect((await pay()).status).toBe(409)
+    expect(await read()).toMatchObject(onItsWay)
+    const arrived = arrives()
+    await paying.hear(arrived, completed, arrived)
+    const { payments, history, ...invoice } = await read()
+    expect(invoice).toMatchObject({ status: 'Paid', paid: '1200.50', processing: '0.00' })
+    expect(payments).toMatchObject([{ amount: '1200.50', method: 'Bank debit' }])
+    expect(words(history)).toEqual(['created', 'processing', 'payment'])
+    expect(history[1]).toMatchObject({ by: 'Stripe', about: '1200.50' })
+  })
+
+  it('that fails can be paid again, and planner and couple are told', async () => {
+    const { opened, read, seen, news, check } = await paying.studio()
+    const session = await opened()
+    const { completed, fails } = paying.stripe.payLater(session)
+    await paying.hear(completed)
+    const failed = fails()
+    await paying.hear(failed, completed, failed)
+    expect(await read()).toMatchObject({ status: 'Sent', open: '1200.50', processing: '0.00' })
+    expect((await seen()).paymentFailedAt).toMatch(/^20.*Z$/)
+    expect(await check()).toEqual({ state: 'failed' })
+    expect((await news()).filter(({ title }) => title === 'A bank payment of $1,200.50 failed')).toHaveLength(1)
+    expect(words((await read()).history)).toEqual(['created', 'processing', 'payment failed'])
+    expect((await read()).history[2]).toMatchObject({ about: '1200.50' })
+    const again = await opened()
+    expect(again).not.toBe(session)
+    await paying.hear(paying.stripe.pay(again))
+    expect(await read()).toMatchObject({ status: 'Paid', paymentFailedAt: null })
+  })
+
+  it('is known of although nobody was told', async () => {
+    const { opened, read, seen } = await paying.studio()
+    const [session, other] = [await opened(), await paying.studio()]
+    const { arrives } = paying.stripe.payLater(session)
+    await paying.settle()
+    expect(await read()).toMatchObject(onItsWay)
+    arrives()
+    await paying.settle()
+    expect(await read()).toMatchObject({ status: 'Paid', payments: [{ method: 'Bank debit' }] })
+    expect((await seen()).processing).toBe('0.00')
+    paying.stripe.payLater(await other.opened()).fails()
+    await paying.settle()
+    expect((await other.seen()).paymentFailedAt).not.toBeNull()
+    expect((await other.pay()).body.checkoutUrl).toBeDefined()
+  })
+
+  it('that is told of in the wrong order ends as it ended', async () => {
+    const { opened, read } = await paying.studio()
+    const { completed, fails } = paying.stripe.payLater(await opened())
+    await paying.hear(fails(), completed)
+    expect(await read()).toMatchObject({ processing: '0.00', status: 'Sent' })
+    const session = await opened()
+    const second = paying.stripe.payLater(session)
+    await paying.hear(second.arrives(), second.completed)
+    expect(await read()).toMatchObject({ processing: '0.00', status: 'Paid', paid: '1200.50' })
+  })
+
+  it('is told of as processing to whoever comes back before the service has said so', async () => {
+    const { opened, check, read } = await paying.studio()
+    const session = await opened()
+    expect(await check()).toEqual({ state: 'open' })
+    paying.stripe.payLater(session)
+    expect(await check()).toEqual({ state: 'processing' })
+    await paying.server.workOff()
+    expect(await read()).toMatchObject(onItsWay)
+  })
+})
+
+describe('a dispute', () => {
+  async function disputed() {
+    const studio = await paying.studio()
+    const session = await studio.opened()
+    await paying.hear(paying.stripe.pay(session))
+    const id = `du_${session}`
+    const tell = (...args: [Parameters<typeof paying.stripe.dispute>[1], string]) =>
+      paying.stripe.dispute(session, args[0], { id, status: args[1] })
+    return { ...studio, session, tell }
+  }
+
+  it('stands in the history, and the planner is told once of each step', async () => {
+    const { tell, read, news } = await disputed()
+    const steps = [
+      tell('created', 'needs_response'),
+      tell('funds_withdrawn', 'needs_response'),
+      tell('funds_reinstated', 'won'),
+      tell('closed', 'won'),
+    ]
+    await paying.hear(...steps, ...steps)
+    const { history, ...invoice } = await read()
+    expect(invoice).toMatchObject({ status: 'Paid', paid: '1200.50' })
+    expect(words(history).slice(2)).toEqual(['disputed', 'dispute withdrawn', 'dispute reinstated', 'dispute won'])
+    expect(history[2]).toMatchObject({ by: 'Stripe', about: '1200.50', words: 'Fraudulent' })
+    const told = (await news()).filter(({ title }) => /disput/.test(title))
+    expect(told.map(({ title }) => title)).toEqual([
+      'The dispute about $1,200.50 is won',
+      '$1,200.50 came back after a dispute',
+      '$1,200.50 was taken back for a dispute',
+      'A payment of $1,200.50 is disputed',
+    ])
+    expect(told[3]?.message).toMatch(/Fraudulent. Answer in Stripe by \w+ \d/)
+  })
+
+  it('that is lost asks for a note, and one that ended is not begun again', async () => {
+    const { tell, read, news } = await disputed()
+    await paying.hear(tell('closed', 'lost'), tell('created', 'needs_response'))
+    const told = (await news()).filter(({ title }) => /disput/.test(title))
+    expect(told).toMatchObject([{ message: expect.stringContaining('Record it on the invoice as paid back') }])
+    expect(words((await read()).history).slice(2)).toEqual(['dispute lost', 'disputed'])
+  })
+
+  it('told of before the payment waits for it', async () => {
+    const { opened, read } = await paying.studio()
+    const session = await opened()
+    const paid = paying.stripe.pay(session)
+    await paying.hear(paying.stripe.dispute(session, 'created'), paid)
+    await paying.tryAgain()
+    await paying.server.workOff()
+    expect(words((await read()).history)).toEqual(['created', 'payment', 'disputed'])
+  })
+})

@@ -1,0 +1,76 @@
+import type { Invoice, InvoiceWithAll } from '#contract/invoices.ts'
+import { openStandIn, type StandInEvent, type StripeStandIn } from '#server/payments/stand-in.ts'
+import { stripePayments } from '#server/payments/stripe.ts'
+import { openTestServer } from '#server/test-server.ts'
+
+const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
+
+export const sessionOf = (url: string) => url.split('/').pop() ?? ''
+
+/** A server that takes online payments, the service that it takes them with, and studios to try it in. */
+export async function openPaying({ secretKey = keys.secretKey } = {}) {
+  const stripe = await openStandIn(keys)
+  const payments = await stripePayments({ ...keys, secretKey, baseUrl: stripe.url }, { patienceMs: 500 })
+  const server = await openTestServer({ services: { payments } })
+
+  /** As the service sends it, straight to the webhook; answered before it is worked off. */
+  function tell(event: StandInEvent, how: Parameters<StripeStandIn['signed']>[1] = {}) {
+    const { body, signature } = stripe.signed(event, how)
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+    return server.visitor().post('/api/stripe/webhook', body, { headers })
+  }
+
+  /** Told in this order, and worked off each time. */
+  async function hear(...events: StandInEvent[]): Promise<void> {
+    for (const event of events) {
+      await tell(event)
+      await server.workOff()
+    }
+  }
+
+  /** What the clock starts. */
+  async function settle(): Promise<void> {
+    await server.database.pool.query(`select graphile_worker.add_job('settle-checkouts')`)
+    await server.workOff()
+  }
+
+  /** What waits for its next try is tried now. */
+  const tryAgain = () =>
+    server.database.pool.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
+
+  async function studio(form: object = {}) {
+    const planner = await server.planner()
+    const couple = await server.couple(planner)
+    const write = async (more: object = {}): Promise<Invoice> => {
+      const body = { amount: '1200.50', status: 'Sent', dueDate: '2099-01-01', ...form, ...more }
+      return (await planner.post(`/api/clients/${couple.client.id}/invoices`, body)).body
+    }
+    const invoice = await write()
+    const pay = async ({ id } = invoice) => couple.post(`/api/invoices/${id}/pay`)
+    return {
+      planner,
+      couple,
+      invoice,
+      write,
+      pay,
+      /** The session of the page on which it pays. */
+      opened: async (of = invoice) => sessionOf((await pay(of)).body.checkoutUrl),
+      check: async () => (await couple.post(`/api/invoices/${invoice.id}/pay/check`)).body,
+      read: async (): Promise<InvoiceWithAll> => (await planner.get(`/api/invoices/${invoice.id}`)).body,
+      seen: async () => (await couple.get(`/api/invoices/${invoice.id}`)).body,
+      news: async () => (await planner.get('/api/notifications')).body as { title: string; message: string }[],
+      note: (amount: string, more: object = {}) =>
+        planner.post(`/api/invoices/${invoice.id}/payments`, { amount, date: '2026-11-01', ...more }),
+      change: (body: object) => planner.patch(`/api/invoices/${invoice.id}`, body),
+    }
+  }
+
+  const close = async () => {
+    await server.close()
+    await stripe.close()
+  }
+  return { stripe, server, tell, hear, settle, tryAgain, studio, close }
+}
+
+export type Paying = Awaited<ReturnType<typeof openPaying>>
+export const words = (history: readonly { what: string }[]) => history.map(({ what }) => what)

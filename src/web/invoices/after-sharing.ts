@@ -1,0 +1,7 @@
+import type { Invoice } from '#contract/invoices.ts'
+
+/** Nothing is mailed when an invoice is shared, and the portal shows it only if it was chosen there. */
+export const afterSharing = (invoices: readonly Pick<Invoice, 'isChosen'>[]): string =>
+  invoices.every(({ isChosen }) => isChosen)
+    ? 'Shared with the couple in its portal; no mail is sent.'
+    : 'The portal shows only chosen invoices: choose it in the portal builder. No mail is sent.'
