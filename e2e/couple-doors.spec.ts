@@ -171,7 +171,7 @@ test('an invite that can not be read says so, and opens when it can', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: names })).toBeVisible()
 })
 
-test('before its activation a couple is told what is missing, also while a planner is signed in', async ({
+test('before its activation a couple is told whom to ask, in the words that everybody gets, also while a planner is signed in', async ({
   page,
   planner,
 }) => {
@@ -181,7 +181,7 @@ test('before its activation a couple is told what is missing, also while a plann
   await expect(page.getByText('Your session has ended.')).toBeVisible()
   await expect(page.getByText('Please contact your wedding planner for an invitation.')).toBeVisible()
   await logIn(page, couple.email, 'our wedding day')
-  await expect(toastOf(page, 'Login Failed')).toContainText('activate your account with the link from your planner')
+  await expect(toastOf(page, 'Login Failed')).toContainText('Please check your email and password.')
   await expect(page.getByLabel('Email')).toHaveValue(couple.email)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

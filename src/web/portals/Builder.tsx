@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { Customization, Portal } from '#contract/portals.ts'
 import { AccountingCard } from '#web/portals/AccountingCard.tsx'
 import { BuilderSettings } from '#web/portals/BuilderSettings.tsx'
@@ -8,18 +8,22 @@ import { useLeaveQuestion } from '#web/portals/use-leave-question.ts'
 import { useSaveCustomization } from '#web/portals/use-save-customization.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { readDraft, writeDraft } from '#web/ui/drafts.ts'
 import { Later } from '#web/ui/Later.tsx'
 
 const PortalPreview = lazy(() => import('#web/portal/PortalPreview.tsx'))
 
 /** What is chosen shows at once in the preview, and in the couple's portal once it is saved. */
 export function Builder({ portal, stored }: { portal: Portal; stored: Customization }) {
-  const [draft, setDraft] = useState(stored)
+  const draftName = `portal-${portal.client.id}`
+  const [draft, setDraft] = useState(() => readDraft<Customization>(draftName) ?? stored)
   const { save, pending } = useSaveCustomization(portal.client.id)
   const navigate = useNavigate()
   const [leaving, leave] = useState(false)
   const unsaved = !leaving && !sameLook(draft, stored)
   const asked = useLeaveQuestion(unsaved)
+  // For who is asked nothing, because the session has ended.
+  useEffect(() => writeDraft(draftName, unsaved ? draft : undefined), [draftName, draft, unsaved])
 
   const cancel = () => {
     leave(true)
@@ -63,7 +67,10 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
         title="Leave without saving?"
         text="The changes to this portal have not been saved yet."
         confirmLabel="Leave"
-        onConfirm={() => asked?.answer(false)}
+        onConfirm={() => {
+          leave(true)
+          asked?.answer(false)
+        }}
       />
     </div>
   )
