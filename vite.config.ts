@@ -41,26 +41,33 @@ function precompressed(): Plugin {
  */
 function contractWithoutSchemas(): Plugin {
   const real = join(import.meta.dirname, 'src/contract/index.ts')
-  type Call = { route: string; about: string[]; for: object; upload?: object }
+  type Upload = { field: string; maxBytes: number; maxFiles?: number; named?: true }
+  type Call = { route: string; about: string[]; for: object; upload?: Upload }
   const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'route' in value
-  /** In one line: method, path below /api/, whether anyone may call, topics; with the upload, if there is one, behind it. */
+  /** What files of documents are, their names tell the browser. */
+  const shown = (upload: Upload) => {
+    const { field, maxBytes, maxFiles, named } = upload
+    return named ? { field, maxBytes, maxFiles } : upload
+  }
+  /** In one line: method, path below /api/, topics, '*' where anyone may call; with the upload, if there is one, behind it. */
   const needed = ({ route, about, for: callers, upload }: Call) => {
-    const line = [route.replace(' /api/', ' '), 'anyone' in callers ? '*' : '-', ...about].join(' ')
-    return upload ? [line, upload] : line
+    const line = [route.replace(' /api/', ' '), ...about, ...('anyone' in callers ? ['*'] : [])].join(' ')
+    return upload ? [line, shown(upload)] : line
   }
   type Line = string | [string, object]
   const unfold = (contract: Record<string, Record<string, Line | object>>) => {
     for (const calls of Object.values(contract)) {
       for (const name in calls) {
         const [line, upload] = [calls[name] as Line].flat() as [string, object?]
-        const [method, below, anyone, ...about] = line.split(' ')
+        const [method, below, ...words] = line.split(' ')
+        const about = words.filter((word) => word !== '*')
         const path = `/api/${below}`
         calls[name] = {
           route: `${method} ${path}`,
           method,
           path,
           about,
-          for: anyone === '*' ? { anyone: {} } : {},
+          for: words.length > about.length ? { anyone: {} } : {},
           upload,
         }
       }

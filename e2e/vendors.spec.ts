@@ -88,7 +88,8 @@ test('a vendor of the page for new ones joins a wedding, moves on, leaves, and c
   await toastOf(page, 'Vendor removed').getByRole('button', { name: 'Undo' }).click()
   await expect(status).toHaveValue('booked')
 
-  await page.goto('/vendors')
+  // A page that is loaded anew would not wait for the undo to arrive.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors' }).click()
   await page.getByRole('button', { name: 'Delete DJ Marlowe' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('It will also be removed from 1 wedding.')
 })

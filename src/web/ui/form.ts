@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { CallError } from '#web/call.ts'
 import { useRules } from '#web/ui/use-rules.ts'
@@ -45,14 +45,17 @@ export function useZodForm<In extends Values, Out>(
   const [start, setStart] = useState(defaults)
   const [values, setValues] = useState(() => ({ ...defaults, ...draft?.read() }))
   const [hasDraft, setHasDraft] = useState(() => draft?.read() !== undefined)
+  /** Several fields may change before anything is drawn. */
+  const latest = useRef(values)
   const [errors, setErrors] = useState<Errors<In>>({})
   const [submitted, setSubmitted] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
 
   const setValue = <Name extends keyof In & string>(name: Name, value: In[Name]) => {
-    const next = { ...values, [name]: value }
+    const next = { ...latest.current, [name]: value }
+    latest.current = next
     const rules = submitted ? known() : undefined
-    setValues((now) => ({ ...now, [name]: value }))
+    setValues(next)
     draft?.write(Object.fromEntries(changedIn(next, start).map((changed) => [changed, next[changed]])) as Partial<In>)
     setErrors((now) => ({ ...now, [name]: rules && errorsIn(rules, next)[name] }))
   }
@@ -69,7 +72,8 @@ export function useZodForm<In extends Values, Out>(
   const changed = changedIn(values, start)
   const show = (next: In, typed?: Partial<In>) => {
     setStart(next)
-    setValues({ ...next, ...typed })
+    latest.current = { ...next, ...typed }
+    setValues(latest.current)
     setHasDraft(typed !== undefined)
     setErrors({})
     setSubmitted(false)
