@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, madeFile, nothing } from '#contract/fields.ts'
 
-/** Why one invoice is not in step with the accounting service, or that it is. */
+/** Why one invoice, or a payment towards it, is not in step with the accounting service; or that all is. */
 const invoiceState = z.object({
   invoiceId: id,
-  state: z.enum(['synced', 'waiting', 'failed']),
+  /** `deleted`: it, or a payment towards it, was deleted there and stays here. */
+  state: z.enum(['synced', 'waiting', 'failed', 'deleted']),
   lastError: z.nullable(z.string()),
   syncedAt: z.nullable(instant),
 })
@@ -21,6 +22,11 @@ export const connection = z.object({
   total: z.number(),
   lastSyncedAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
+  /** When the last sync came to its end, well or not, and what it did. */
+  endedAt: z.nullable(instant),
+  pushed: z.number(),
+  pulled: z.number(),
+  failed: z.number(),
 })
 export type AccountingConnection = z.output<typeof connection>
 
@@ -92,6 +98,13 @@ export const syncAll = endpoint('POST /api/quickbooks/sync', {
   about: ['accounting'],
   status: 200,
   for: { planner: { returns: connection } },
+})
+
+export const sendAgain = endpoint('POST /api/invoices/{id}/sync-again', {
+  summary: 'Lets the next sync make anew what was deleted in QuickBooks: this invoice, and payments towards it',
+  about: ['accounting'],
+  status: 204,
+  for: { planner: { returns: nothing } },
 })
 
 export const states = endpoint('GET /api/quickbooks/invoices', {

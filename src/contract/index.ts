@@ -150,6 +150,7 @@ export const contract = {
     disconnect: accounting.disconnect,
     syncClient: accounting.syncClient,
     syncAll: accounting.syncAll,
+    sendAgain: accounting.sendAgain,
     states: accounting.states,
   },
   trash: { list: trash.list, restore: trash.restore, purge: trash.purge },

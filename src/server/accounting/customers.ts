@@ -1,6 +1,7 @@
 import type { Ledgers } from '#server/accounting/ledgers.ts'
-import { inStep } from '#server/accounting/ledgers.ts'
+import { inStep, requestIdOf } from '#server/accounting/ledgers.ts'
 import type { LocalClient } from '#server/accounting/local.ts'
+import { isTrouble } from '#server/accounting/trouble.ts'
 
 /** The customer that a couple is: by its address first, then by its names, if it is nobody else's already. */
 export async function findTwin(ledgers: Ledgers, { id, email, names }: LocalClient): Promise<string | undefined> {
@@ -16,15 +17,15 @@ export async function findTwin(ledgers: Ledgers, { id, email, names }: LocalClie
   return undefined
 }
 
-/** Repeated after a lost answer it brings the same customer, because it carries the same id of the request. */
 export async function twinOf(ledgers: Ledgers, clientId: number): Promise<string> {
   const client = ledgers.clients.find(({ id }) => id === clientId)
   if (!client) throw new Error('An invoice without its couple')
   const twin = await findTwin(ledgers, client)
   if (twin) return twin
   const { names: name, email, phone } = client
+  const link = await ledgers.note('customer', clientId, clientId, { state: 'waiting' })
   const made = await ledgers.line.call((session) =>
-    session.createCustomer({ name, email, phone }, `customer-${clientId}`),
+    session.createCustomer({ name, email, phone }, requestIdOf(link, 'create')),
   )
   await ledgers.note('customer', clientId, clientId, {
     externalId: made.externalId,
@@ -32,4 +33,23 @@ export async function twinOf(ledgers: Ledgers, clientId: number): Promise<string
     ...inStep(),
   })
   return made.externalId
+}
+
+/** For work that refers to a couple's customer. Where that has gone out of use there, it is done for another one. */
+export async function withTwin<T>(
+  ledgers: Ledgers,
+  clientId: number,
+  work: (customerId: string) => Promise<T>,
+): Promise<T> {
+  const twin = await twinOf(ledgers, clientId)
+  try {
+    return await work(twin)
+  } catch (error) {
+    if (!isTrouble(error, 'missing')) throw error
+    const inUse = await ledgers.line.call((session) => session.existing('customer', [twin]))
+    const link = ledgers.linkOf('customer', clientId)
+    if (inUse.has(twin) || !link) throw error
+    await ledgers.unlink(link, { state: 'waiting' })
+    return work(await twinOf(ledgers, clientId))
+  }
 }

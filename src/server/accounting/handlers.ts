@@ -1,9 +1,12 @@
 import type { contract } from '#contract/index.ts'
+import { forgetAnswers } from '#server/accounting/answers.ts'
 import { callbackPage } from '#server/accounting/callback-page.ts'
+import { connect } from '#server/accounting/connect.ts'
 import { openLine, type Within } from '#server/accounting/line.ts'
 import type { Accounting } from '#server/accounting/office.ts'
 import * as queries from '#server/accounting/queries.ts'
 import { writeSample } from '#server/accounting/sample.ts'
+import { listStates, sendAgain } from '#server/accounting/states.ts'
 import { syncBooks } from '#server/accounting/sync.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
 import { findClient } from '#server/clients/queries.ts'
@@ -41,7 +44,7 @@ async function test({ service, stateFor, ...accounting }: Accounting, within: Wi
 export const accounting: HandlersOf<typeof contract.accounting> = {
   read: ({ tx, house }) => queries.readConnection(tx, house.accounting !== undefined),
 
-  states: ({ tx }) => queries.listStates(tx),
+  states: ({ tx }) => listStates(tx),
 
   testConnection: {
     async outside({ who, within, house }) {
@@ -61,15 +64,10 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
           'This answer does not belong to a question of yours. Please try again.',
         )
       if (!code || !realmId) return callbackPage('Not connected', 'QuickBooks was not connected.')
-      try {
-        const connection = await accounting.service.exchange(code, realmId)
-        const { name: companyName, isSandbox } = await accounting.service.session(connection).company()
-        const tokens = accounting.seal(connection.tokens)
-        await within((tx) => queries.storeConnection(tx, { companyId: realmId, companyName, isSandbox, tokens }))
-        return callbackPage('Connected', `${companyName} is connected. You can close this window.`, true)
-      } catch (error) {
-        return callbackPage('That did not work', wordsOf(error))
-      }
+      const outcome = await connect(accounting, within, { state, code, realmId })
+      return 'trouble' in outcome
+        ? callbackPage('That did not work', outcome.trouble)
+        : callbackPage('Connected', `${outcome.companyName} is connected. You can close this window.`, true)
     },
   },
 
@@ -77,7 +75,10 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
     async outside({ within, house }) {
       const stored = await within(queries.findConnection)
       if (!stored) return refuse('not-found')
-      await within(queries.deleteConnection)
+      await within(async (tx) => {
+        await queries.deleteConnection(tx)
+        await forgetAnswers(tx)
+      })
       // Forgotten here whatever becomes of it there; an access that can't be given back runs out by itself.
       const { accounting } = house
       const { companyId } = stored
@@ -100,18 +101,27 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
         refuse('busy', { message: wordsOf(error) }),
       )
       if (!outcome) return refuse('taken', { message: atWork })
-      const { pushed, pulled, failed } = outcome
+      const { pushed, pulled, failed, troubles } = outcome
+      const elsewhere = troubles.length
       const message =
         failed > 0
-          ? `${failed} could not be synced; each invoice says why.`
+          ? [failed > elsewhere && `${failed - elsewhere} could not be synced; each invoice says why.`, ...troubles]
+              .filter(Boolean)
+              .join(' ')
           : `In step with ${stored.companyName}: ${pushed} sent, ${pulled} received.`
       return { success: failed === 0, message, pushed, pulled, failed }
     },
   },
 
+  sendAgain: async ({ tx, params }) => {
+    if (!(await sendAgain(tx, params.id))) refuse('not-found')
+    return undefined
+  },
+
   syncAll: async ({ tx, who, house }) => {
     const connection = await queries.readConnection(tx, house.accounting !== undefined)
     if (!connection.connected) refuse('taken', { message: connection.configured ? connectFirst : setupNeeded })
+    if (connection.running) refuse('taken', { message: atWork })
     await enqueue(tx, 'sync-accounting', { plannerId: who.plannerId })
     return { ...connection, running: true }
   },

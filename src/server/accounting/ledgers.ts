@@ -1,6 +1,15 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { Line, Within } from '#server/accounting/line.ts'
 import type { LocalClient, LocalInvoice, LocalPayment } from '#server/accounting/local.ts'
-import { listLinks, noteLink, readClients, readInvoices, readPayments, type Link } from '#server/accounting/queries.ts'
+import {
+  dropLink,
+  listLinks,
+  noteLink,
+  readClients,
+  readInvoices,
+  readPayments,
+  type Link,
+} from '#server/accounting/queries.ts'
 import type { LinkKind } from '#server/accounting/table.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
 
@@ -14,8 +23,13 @@ export type Ledgers = {
   linkOf: (kind: LinkKind, localId: number) => Link | undefined
   linkTo: (kind: LinkKind, externalId: string) => Link | undefined
   links: (kind: LinkKind) => Link[]
-  note: (kind: LinkKind, clientId: number, localId: number, change: Partial<Link>) => Promise<void>
+  note: (kind: LinkKind, clientId: number, localId: number, change: Partial<Link>) => Promise<Link>
+  /** Nothing there is the twin of ours any more. What is made in its place is another thing, and asked for as such. */
+  unlink: (link: Link, change: Partial<Link>) => Promise<void>
+  drop: (link: Link) => Promise<void>
   counted: { pushed: number; pulled: number; failed: number }
+  /** What went wrong with things that are not here any more, so that nothing else can say it. */
+  troubles: string[]
 }
 
 export async function openLedgers(line: Line, within: Within, clientId?: number): Promise<Ledgers> {
@@ -29,6 +43,13 @@ export async function openLedgers(line: Line, within: Within, clientId?: number)
   // Whose twin somebody is, is asked of all couples, whichever are being synced.
   const all = [...known]
   const isSynced = (link: Link) => clientId === undefined || link.clientId === clientId
+  async function note(kind: LinkKind, clientId: number, localId: number, change: Partial<Link>): Promise<Link> {
+    const noted = await within((tx) => noteLink(tx, { companyId, kind, clientId, localId, ...change }))
+    const before = all.find((one) => one.id === noted.id)
+    if (before) return Object.assign(before, noted)
+    all.push(noted)
+    return noted
+  }
   const counted = { pushed: 0, pulled: 0, failed: 0 }
   return {
     line,
@@ -37,21 +58,36 @@ export async function openLedgers(line: Line, within: Within, clientId?: number)
     invoices,
     payments,
     counted,
+    troubles: [],
     linkOf: (kind, localId) => all.find((link) => link.kind === kind && link.localId === localId),
     linkTo: (kind, externalId) => all.find((link) => link.kind === kind && link.externalId === externalId),
     links: (kind) => all.filter((link) => link.kind === kind && isSynced(link)),
-    async note(kind, clientId, localId, change) {
-      const link = { companyId, kind, clientId, localId, ...change }
-      await within((tx) => noteLink(tx, link))
-      const before = all.find((one) => one.kind === kind && one.localId === localId)
-      if (before) Object.assign(before, change)
-      else all.push({ externalId: null, version: null, agreed: null, lastError: null, ...link } as Link)
+    note,
+    async unlink({ kind, clientId, localId }, change) {
+      const nothing = { externalId: null, version: null, agreed: null, requestKey: randomUUID() }
+      await note(kind, clientId, localId, { ...nothing, ...change })
+    },
+    async drop(link) {
+      await within((tx) => dropLink(tx, link.id))
+      all.splice(all.indexOf(link), 1)
     },
   }
 }
 
+/**
+ * The same request about the same pair carries the same id, so that repeating it after a lost answer changes nothing more.
+ * Every installation that works on the same company has keys of its own.
+ */
+export const requestIdOf = ({ requestKey }: Link, ...about: unknown[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([requestKey, about]))
+    .digest('base64url')
+    .slice(0, 32)
+
 /** Troubles after which nothing else will work either. */
-const final = new Set(['unauthorized', 'disconnected', 'rate-limited', 'unreachable', 'not-json'])
+const finalKinds = new Set(['unauthorized', 'disconnected', 'rate-limited', 'unreachable', 'not-json'])
+export const isFinal = (error: unknown) => !(error instanceof AccountingTrouble) || finalKinds.has(error.kind)
+export const wordsOf = (error: unknown) => (error as Error).message.slice(0, 500)
 
 /** One invoice or payment that can't be synced says why, and does not keep the others from it. */
 export async function each<T extends { id: number; clientId: number }>(
@@ -64,9 +100,9 @@ export async function each<T extends { id: number; clientId: number }>(
     try {
       await work(row)
     } catch (error) {
-      if (!(error instanceof AccountingTrouble) || final.has(error.kind)) throw error
+      if (isFinal(error)) throw error
       ledgers.counted.failed += 1
-      await ledgers.note(kind, row.clientId, row.id, { state: 'failed', lastError: error.message.slice(0, 500) })
+      await ledgers.note(kind, row.clientId, row.id, { state: 'failed', lastError: wordsOf(error) })
     }
   }
 }

@@ -1,13 +1,17 @@
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
 import type { Accounting } from '#server/accounting/office.ts'
 import { changeConnection, findConnection, type StoredConnection } from '#server/accounting/queries.ts'
-import type { AccountingSession, Connection } from '#server/accounting/service.ts'
+import type { AccountingService, AccountingSession, Connection } from '#server/accounting/service.ts'
 import type { Tx } from '#server/db/pool.ts'
 
 export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** A line to the connected company: every call goes out with a token that is good, or is made so once. */
-export type Line = { companyId: string; call: <T>(work: (session: AccountingSession) => Promise<T>) => Promise<T> }
+export type Line = {
+  companyId: string
+  service: AccountingService
+  call: <T>(work: (session: AccountingSession) => Promise<T>) => Promise<T>
+}
 
 const soonMs = 60_000
 
@@ -31,6 +35,7 @@ export function openLine(accounting: Accounting, within: Within, stored: StoredC
 
   return {
     companyId: stored.companyId,
+    service,
     async call(work) {
       if (Date.parse(connection.tokens.accessExpiresAt) < Date.now() + soonMs) await renew()
       try {

@@ -1,5 +1,6 @@
 import { agreementOn, haveTheyChanged, haveWeChanged } from '#server/accounting/agreement.ts'
 import { findTwin } from '#server/accounting/customers.ts'
+import { idThere } from '#server/accounting/deletions.ts'
 import { inStep, type Ledgers } from '#server/accounting/ledgers.ts'
 import { asOurs, type LocalInvoice } from '#server/accounting/local.ts'
 import { readInvoices, readPayments } from '#server/accounting/queries.ts'
@@ -36,9 +37,12 @@ export async function pullInvoices(ledgers: Ledgers, since: string | null): Prom
 }
 
 async function takeOver(ledgers: Ledgers, ours: LocalInvoice, remote: RemoteInvoice): Promise<void> {
-  const { within, note, counted } = ledgers
+  const { line, within, note, counted } = ledgers
+  // What there was no room for there is not lost here.
+  const isOurMemo = remote.memo === line.service.memoFor(ours.description ?? '')
+  const taken = isOurMemo ? { ...remote, memo: ours.description } : remote
   // Of a void one the service forgets the amounts; we don't.
-  const change = remote.isVoid ? { status: 'Void' as const } : asOurs(remote)
+  const change = remote.isVoid ? { status: 'Void' as const } : asOurs(taken)
   await within((tx) => changeInvoice(tx, ours.id, change))
   counted.pulled += 1
   await noteAsIs(ledgers, ours.id, ours.clientId, remote)
@@ -47,9 +51,11 @@ async function takeOver(ledgers: Ledgers, ours: LocalInvoice, remote: RemoteInvo
 
 /** Of couples that are not ours, nothing is brought in; nor what was void before we saw it. */
 async function bringIn(ledgers: Ledgers, remote: RemoteInvoice): Promise<void> {
-  const { within, linkTo, invoices, counted, linkOf } = ledgers
+  const { within, line, linkTo, invoices, counted, linkOf } = ledgers
   const clientId = linkTo('customer', remote.customerId)?.clientId
-  const isKnown = invoices.some(({ id, number }) => number === remote.number && !linkOf('invoice', id)?.externalId)
+  const isKnown = invoices.some(
+    ({ id, number }) => line.service.numberFor(number) === remote.number && !linkOf('invoice', id)?.externalId,
+  )
   if (clientId === undefined || remote.isVoid || remote.totalCents <= 0 || isKnown) return
   const id = await within(async (tx) =>
     insertInvoice(tx, {
@@ -111,11 +117,11 @@ async function bringInPayment(ledgers: Ledgers, remote: RemotePayment): Promise<
   }
 }
 
-async function takeBack({ within, links, payments, counted }: Ledgers, remote: RemotePayment): Promise<void> {
+async function takeBack(ledgers: Ledgers, remote: RemotePayment): Promise<void> {
+  const { within, links, payments, counted } = ledgers
   for (const link of links('payment')) {
-    const isPart = link.externalId === remote.externalId || link.externalId?.startsWith(`${remote.externalId}:`)
     const at = payments.findIndex(({ id }) => id === link.localId)
-    if (!isPart || at < 0) continue
+    if (idThere(link) !== remote.externalId || at < 0) continue
     await within((tx) => deletePayment(tx, link.localId))
     payments.splice(at, 1)
     counted.pulled += 1

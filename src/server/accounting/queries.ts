@@ -1,12 +1,8 @@
-import type { AccountingConnection, InvoiceSyncState } from '#contract/accounting.ts'
+import type { AccountingConnection } from '#contract/accounting.ts'
 import { coupleNames } from '#contract/names.ts'
 import type { LocalClient, LocalInvoice, LocalPayment } from '#server/accounting/local.ts'
-import {
-  accountingConnections as connections,
-  accountingLinks as links,
-  type LinkKind,
-} from '#server/accounting/table.ts'
-import { and, eq, isNull, lt, or, sql } from '#server/db/drizzle.ts'
+import { accountingConnections as connections, accountingLinks as links } from '#server/accounting/table.ts'
+import { eq, isNull, lt, or, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 
 /** A sync that has been at work for so long has died with its process. */
@@ -31,6 +27,10 @@ export async function readConnection(tx: Tx, configured: boolean): Promise<Accou
     total: row?.total ?? 0,
     lastSyncedAt: row?.lastSyncedAt ?? null,
     lastError: row?.lastError ?? null,
+    endedAt: row?.endedAt ?? null,
+    pushed: row?.pushed ?? 0,
+    pulled: row?.pulled ?? 0,
+    failed: row?.failed ?? 0,
   }
 }
 
@@ -78,24 +78,17 @@ export const listLinks = (tx: Tx, companyId: string): Promise<Link[]> =>
 type NewLink = Pick<Link, 'clientId' | 'companyId' | 'kind' | 'localId'> & Partial<Link>
 
 /** What is noted about a pair, whether it was known before or not. */
-export async function noteLink(tx: Tx, link: NewLink): Promise<void> {
-  await tx
+export async function noteLink(tx: Tx, link: NewLink): Promise<Link> {
+  const [noted] = await tx
     .insert(links)
     .values(link)
     .onConflictDoUpdate({ target: [links.plannerId, links.companyId, links.kind, links.localId], set: link })
+    .returning()
+  return noted!
 }
 
 export async function dropLink(tx: Tx, id: number): Promise<void> {
   await tx.delete(links).where(eq(links.id, id))
-}
-
-export async function listStates(tx: Tx): Promise<InvoiceSyncState[]> {
-  const kind: LinkKind = 'invoice'
-  return tx
-    .select({ invoiceId: links.localId, state: links.state, lastError: links.lastError, syncedAt: links.syncedAt })
-    .from(links)
-    .innerJoin(connections, and(eq(connections.plannerId, links.plannerId), eq(connections.companyId, links.companyId)))
-    .where(eq(links.kind, kind))
 }
 
 const ofClient = (clientId: number | undefined, column: string) =>

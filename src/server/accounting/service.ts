@@ -51,9 +51,14 @@ export type RemotePayment = Remote<{
   isVoid: boolean
 }>
 
+export type RemoteKind = 'customer' | 'invoice' | 'payment'
+
 export interface AccountingService {
   name: string
   title: string
+  /** Texts of an invoice of ours as there is room for them there. */
+  numberFor(number: string): string
+  memoFor(memo: string): string
   authorizeUrl(state: string): string
   exchange(code: string, companyId: string): Promise<Connection>
   refresh(connection: Connection): Promise<Tokens>
@@ -69,10 +74,17 @@ export interface AccountingSession {
   /** The oldest change first; all there is where no moment is given. What changes meanwhile may come twice. */
   invoicesChangedSince(moment: string | null): AsyncIterable<RemoteInvoice>
   paymentsChangedSince(moment: string | null): AsyncIterable<RemotePayment>
+  /** What has been deleted or taken out of use there since a moment; null where the service can't say any more. */
+  deletedSince(moment: string): Promise<Record<RemoteKind, Set<string>> | null>
+  /** Which of these ids are there and in use. */
+  existing(kind: RemoteKind, externalIds: readonly string[]): Promise<Set<string>>
+  readInvoice(externalId: string): Promise<RemoteInvoice | null>
+  readPayment(externalId: string): Promise<RemotePayment | null>
   findInvoice(number: string): Promise<RemoteInvoice | null>
   createInvoice(data: InvoiceData, requestId: string): Promise<RemoteInvoice>
   updateInvoice(externalId: string, version: string, data: InvoiceData, requestId: string): Promise<RemoteInvoice>
   voidInvoice(externalId: string, version: string, requestId: string): Promise<RemoteInvoice>
   createPayment(data: PaymentData, requestId: string): Promise<RemotePayment>
+  updatePayment(externalId: string, version: string, data: PaymentData, requestId: string): Promise<RemotePayment>
   voidPayment(externalId: string, version: string, requestId: string): Promise<RemotePayment>
 }

@@ -1,16 +1,20 @@
-import { openLedgers } from '#server/accounting/ledgers.ts'
+import { noteDeletions } from '#server/accounting/deletions.ts'
+import { openLedgers, type Ledgers } from '#server/accounting/ledgers.ts'
 import { openLine, type Within } from '#server/accounting/line.ts'
 import type { Accounting } from '#server/accounting/office.ts'
 import { findTwins, pullInvoices, pullPayments } from '#server/accounting/pull.ts'
-import { pushInvoices, pushPayments } from '#server/accounting/push.ts'
+import { pushInvoices } from '#server/accounting/push.ts'
+import { pushPayments, takeBackPayments } from '#server/accounting/push-payments.ts'
 import { beginSync, changeConnection, findConnection } from '#server/accounting/queries.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
 
-export type Outcome = { pushed: number; pulled: number; failed: number }
+export type Outcome = Ledgers['counted'] & Pick<Ledgers, 'troubles'>
 
 /** QuickBooks tells time in seconds, so a little is read twice rather than anything missed. */
 const overlapMs = 60_000
-const withOverlap = (moment: string | null) => moment && new Date(Date.parse(moment) - overlapMs).toISOString()
+/** What was deleted is told by their clock and asked for by ours. */
+const clocksMs = 3_600_000
+const withOverlap = (moment: string | null, ms = overlapMs) => moment && new Date(Date.parse(moment) - ms).toISOString()
 
 /**
  * Brings both sides in step: theirs is read first, so that what a bookkeeper did is known before anything of ours goes out.
@@ -28,6 +32,8 @@ export async function syncBooks(
     const ledgers = await openLedgers(line, within, clientId)
     // A wedding by itself is read from the beginning: what concerns it may be older than what was read last.
     const isWhole = clientId === undefined
+    const deletionsReadTo = new Date().toISOString()
+    await noteDeletions(ledgers, isWhole ? withOverlap(stored.deletionsReadTo, clocksMs) : null)
     await findTwins(ledgers, !isWhole)
     const invoicesReadTo = await pullInvoices(ledgers, isWhole ? withOverlap(stored.invoicesReadTo) : null)
     const paymentsReadTo = await pullPayments(ledgers, isWhole ? withOverlap(stored.paymentsReadTo) : null)
@@ -37,14 +43,18 @@ export async function syncBooks(
       done += 1
       if (done % 10 === 1) await within((tx) => changeConnection(tx, { done, total }))
     })
-    await pushPayments(ledgers, isWhole)
-    const readTo = isWhole ? { invoicesReadTo, paymentsReadTo } : {}
-    const finished = { done: total, total, lastSyncedAt: new Date().toISOString(), lastError: null }
+    await pushPayments(ledgers)
+    await takeBackPayments(ledgers)
+    const readTo = isWhole ? { invoicesReadTo, paymentsReadTo, deletionsReadTo } : {}
+    const { counted, troubles } = ledgers
+    const now = new Date().toISOString()
+    const lastError = troubles.join(' ') || null
+    const finished = { done: total, total, lastSyncedAt: now, endedAt: now, lastError, ...counted }
     await within((tx) => changeConnection(tx, { ...readTo, ...finished, runningSince: null }))
-    return ledgers.counted
+    return { ...counted, troubles }
   } catch (error) {
     const lastError = error instanceof AccountingTrouble ? error.message : 'Something went wrong on our side.'
-    await within((tx) => changeConnection(tx, { lastError, runningSince: null }))
+    await within((tx) => changeConnection(tx, { lastError, endedAt: new Date().toISOString(), runningSince: null }))
     throw error
   }
 }

@@ -8,6 +8,8 @@ export type TroubleKind =
   | 'conflict'
   /** A name or number that has to be unique is taken. */
   | 'duplicate'
+  /** What was to be changed or referred to is not there any more, or not in use. */
+  | 'missing'
   | 'not-json'
   | 'http'
   /** The service understood and refused, in its own words. */
@@ -26,3 +28,6 @@ export class AccountingTrouble extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+export const isTrouble = (error: unknown, kind: TroubleKind): error is AccountingTrouble =>
+  error instanceof AccountingTrouble && error.kind === kind

@@ -24,6 +24,7 @@ export const {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
 
 export const { drizzle } = require('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres')

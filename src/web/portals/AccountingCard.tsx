@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { AccountingConnection } from '#contract/accounting.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { standing } from '#web/portals/accounting-words.ts'
+import { lastOutcome, standing } from '#web/portals/accounting-words.ts'
 import { DisconnectDialog } from '#web/portals/DisconnectDialog.tsx'
 import { InvoiceStates } from '#web/portals/InvoiceStates.tsx'
 import { useConnect } from '#web/portals/use-connect.ts'
+import { useSyncAll } from '#web/portals/use-sync-all.ts'
 import { useSyncInvoices } from '#web/portals/use-sync-invoices.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -38,6 +39,7 @@ export function AccountingCard({ clientId }: { clientId: number }) {
 function Connection({ connection, clientId }: { connection: AccountingConnection; clientId: number }) {
   const { test, testing, reopen } = useConnect()
   const { sync, syncing } = useSyncInvoices(clientId)
+  const { syncAll, syncingAll } = useSyncAll(connection)
   const [leaving, setLeaving] = useState(false)
   const { connected, isSandbox, running } = connection
   return (
@@ -57,13 +59,26 @@ function Connection({ connection, clientId }: { connection: AccountingConnection
         <Button onClick={test} pending={testing} pendingLabel="Testing...">
           Test Connection
         </Button>
-        <Button onClick={sync} pending={syncing || running} pendingLabel="Syncing..." disabled={!connected}>
+        <Button
+          onClick={sync}
+          pending={syncing || syncingAll || running}
+          pendingLabel="Syncing..."
+          disabled={!connected}
+        >
           Sync Invoices
         </Button>
       </div>
       {connected && (
         <>
-          <InvoiceStates clientId={clientId} />
+          <Button
+            onClick={syncAll}
+            pending={syncing || syncingAll || running}
+            pendingLabel="Syncing..."
+            className="mt-2 w-full"
+          >
+            Sync All Couples
+          </Button>
+          <InvoiceStates clientId={clientId} onSendAgain={sync} />
           <Button variant="quiet" className="mt-2 -ml-4 text-muted" onClick={() => setLeaving(true)}>
             Disconnect
           </Button>
@@ -74,11 +89,8 @@ function Connection({ connection, clientId }: { connection: AccountingConnection
   )
 }
 
-function LastSync({
-  connection: { running, done, total, lastSyncedAt, lastError },
-}: {
-  connection: AccountingConnection
-}) {
+function LastSync({ connection }: { connection: AccountingConnection }) {
+  const { running, done, total, lastSyncedAt, lastError } = connection
   if (running)
     return (
       <div className="mt-3 space-y-1.5">
@@ -91,6 +103,7 @@ function LastSync({
       <p className="text-muted">
         {lastSyncedAt ? `Last synced: ${relativeTime(lastSyncedAt)}, and by itself every hour.` : 'Never synced.'}
       </p>
+      {lastSyncedAt && <p className="text-muted tabular">{lastOutcome(connection)}</p>}
       {lastError && <p className="text-danger-ink [overflow-wrap:anywhere]">{lastError}</p>}
     </div>
   )

@@ -2,10 +2,13 @@ import { contract } from '#contract/index.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { useAnswer } from '#web/api.ts'
 import { stateRows } from '#web/portals/accounting-words.ts'
+import { useSendAgain } from '#web/portals/use-send-again.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 /** How each invoice of this wedding stands with QuickBooks, and why one is not in step. */
-export function InvoiceStates({ clientId }: { clientId: number }) {
+export function InvoiceStates({ clientId, onSendAgain }: { clientId: number; onSendAgain: () => void }) {
+  const { sendAgain, sending } = useSendAgain(onSendAgain)
   const invoices = useAnswer(contract.invoices.ofClient, { params: { id: clientId } })
   const states = useAnswer(contract.accounting.states, {})
   if (!invoices.data || !states.data) return null
@@ -14,13 +17,18 @@ export function InvoiceStates({ clientId }: { clientId: number }) {
   if (rows.length === 0) return null
   return (
     <ul aria-label="Invoices in QuickBooks" className="mt-4 divide-y divide-line border-y border-line text-sm">
-      {rows.map(({ id, invoiceNumber, label, tone, trouble }) => (
+      {rows.map(({ id, invoiceNumber, label, tone, trouble, canBeSentAgain }) => (
         <li key={id} className="py-2">
           <div className="flex items-center justify-between gap-3">
             <span className="min-w-0 [overflow-wrap:anywhere]">{invoiceNumber}</span>
             <Badge tone={tone}>{label}</Badge>
           </div>
           {trouble && <p className="mt-1 text-[0.8125rem] text-danger-ink [overflow-wrap:anywhere]">{trouble}</p>}
+          {canBeSentAgain && (
+            <Button className="mt-2" onClick={() => sendAgain(id)} pending={sending} pendingLabel="Sending...">
+              Send Again<span className="sr-only">: {invoiceNumber}</span>
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { InvoiceSyncState } from '#contract/accounting.ts'
+import type { AccountingConnection, InvoiceSyncState } from '#contract/accounting.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { CallError, UnreadableAnswer } from '#web/call.ts'
-import { connectionTrouble, stateRows } from '#web/portals/accounting-words.ts'
+import { connectionTrouble, lastOutcome, stateRows } from '#web/portals/accounting-words.ts'
 
 // What is imported looks into the page as soon as it is loaded.
 vi.hoisted(() => vi.stubGlobal('document', { getElementById: () => null }))
@@ -31,19 +31,39 @@ it('shows how each invoice stands, without drafts that were never synced', () =>
   const invoice = (id: number, status: Invoice['status']) => ({ id, status, invoiceNumber: `A-${id}` }) as Invoice
   const state = (invoiceId: number, rest: Partial<InvoiceSyncState>) =>
     ({ invoiceId, lastError: null, syncedAt: null, ...rest }) as InvoiceSyncState
-  const invoices = [invoice(1, 'Sent'), invoice(2, 'Draft'), invoice(3, 'Paid'), invoice(4, 'Sent'), invoice(5, 'Void')]
+  const invoices = [
+    invoice(1, 'Sent'),
+    invoice(2, 'Draft'),
+    invoice(3, 'Paid'),
+    invoice(4, 'Sent'),
+    invoice(5, 'Void'),
+    invoice(6, 'Sent'),
+  ]
   const states = [
     state(1, { state: 'failed', lastError: 'Name taken' }),
     state(3, { state: 'synced' }),
     state(5, { state: 'waiting' }),
+    state(6, { state: 'deleted', lastError: 'Deleted' }),
     state(9, { state: 'synced' }),
   ]
   expect(
-    stateRows(invoices, states).map(({ invoiceNumber, label, trouble }) => [invoiceNumber, label, trouble]),
+    stateRows(invoices, states).map(({ invoiceNumber, label, trouble, canBeSentAgain }) => [
+      invoiceNumber,
+      label,
+      trouble,
+      canBeSentAgain,
+    ]),
   ).toEqual([
-    ['A-1', 'Failed', 'Name taken'],
-    ['A-3', 'In step', null],
-    ['A-4', 'Not synced', null],
-    ['A-5', 'Waiting', null],
+    ['A-1', 'Failed', 'Name taken', false],
+    ['A-3', 'In step', null, false],
+    ['A-4', 'Not synced', null, false],
+    ['A-5', 'Waiting', null, false],
+    ['A-6', 'Deleted there', 'Deleted', true],
   ])
+})
+
+it('says what the last sync did, and where to look if something failed', () => {
+  const after = (failed: number) => lastOutcome({ pushed: 3, pulled: 1, failed } as AccountingConnection)
+  expect(after(0)).toBe('3 sent, 1 received.')
+  expect(after(2)).toBe('3 sent, 1 received. 2 could not be synced; the portal builder of each couple says why.')
 })

@@ -26,12 +26,26 @@ export function standing({ configured, connected, companyName }: AccountingConne
     : 'Not set up on this installation, see docs/operating.md.'
 }
 
-export type StateRow = { id: number; invoiceNumber: string; label: string; tone: Tone; trouble: string | null }
+/** What the last sync did; where something could not be synced, where to look why. */
+export function lastOutcome({ pushed, pulled, failed }: AccountingConnection): string {
+  const done = `${pushed} sent, ${pulled} received.`
+  return failed === 0 ? done : `${done} ${failed} could not be synced; the portal builder of each couple says why.`
+}
+
+export type StateRow = {
+  id: number
+  invoiceNumber: string
+  label: string
+  tone: Tone
+  trouble: string | null
+  canBeSentAgain: boolean
+}
 
 const shownAs = {
   synced: { label: 'In step', tone: 'green' },
   waiting: { label: 'Waiting', tone: 'amber' },
   failed: { label: 'Failed', tone: 'red' },
+  deleted: { label: 'Deleted there', tone: 'amber' },
 } satisfies Record<InvoiceSyncState['state'], { label: string; tone: Tone }>
 
 /** How each invoice of a wedding stands; drafts that were never synced are left out, for they stay here. */
@@ -39,7 +53,11 @@ export function stateRows(invoices: readonly Invoice[], states: readonly Invoice
   const stateOf = new Map(states.map((state) => [state.invoiceId, state]))
   return invoices.flatMap(({ id, invoiceNumber, status }): StateRow[] => {
     const known = stateOf.get(id)
-    if (known) return [{ id, invoiceNumber, ...shownAs[known.state], trouble: known.lastError }]
-    return status === 'Draft' ? [] : [{ id, invoiceNumber, label: 'Not synced', tone: 'grey', trouble: null }]
+    if (known) {
+      const canBeSentAgain = known.state === 'deleted'
+      return [{ id, invoiceNumber, ...shownAs[known.state], trouble: known.lastError, canBeSentAgain }]
+    }
+    if (status === 'Draft') return []
+    return [{ id, invoiceNumber, label: 'Not synced', tone: 'grey', trouble: null, canBeSentAgain: false }]
   })
 }

@@ -47,6 +47,9 @@ function troubleOf({ Message, Detail, code }: Fault, retryAfterSeconds: number |
       return new AccountingTrouble('unauthorized', 'QuickBooks does not accept the access token')
     case '5010':
       return new AccountingTrouble('conflict', words)
+    case '610':
+    case '2500':
+      return new AccountingTrouble('missing', words)
     case '6140':
     case '6240':
       return new AccountingTrouble('duplicate', words)

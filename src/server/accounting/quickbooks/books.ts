@@ -3,11 +3,12 @@ import { answerOf, checked } from '#server/accounting/quickbooks/answers.ts'
 import { ask } from '#server/accounting/quickbooks/ask.ts'
 import { addresses, type QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
 import type { Connection } from '#server/accounting/service.ts'
-import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import { AccountingTrouble, isTrouble } from '#server/accounting/trouble.ts'
 
 const minorVersion = '75'
 const named = z.record(z.string(), z.unknown())
 const queried = z.object({ QueryResponse: named })
+const changed = z.object({ CDCResponse: z.array(z.object({ QueryResponse: z.optional(z.array(named)) })) })
 
 export type Books = ReturnType<typeof openBooks>
 
@@ -30,6 +31,26 @@ export function openBooks({ companyId, tokens }: Connection, options: QuickBooks
     async company<S extends z.ZodMiniType>(schema: S): Promise<z.output<S>> {
       const answer = answerOf(await send(`companyinfo/${companyId}`, {}), named)
       return checked(answer['CompanyInfo'], schema)
+    },
+
+    /** Null if it is not there any more. */
+    async read<S extends z.ZodMiniType>(entity: string, id: string, schema: S): Promise<z.output<S> | null> {
+      try {
+        const answer = answerOf(await send(`${entity.toLowerCase()}/${encodeURIComponent(id)}`, {}), named)
+        return checked(answer[entity], schema)
+      } catch (error) {
+        if (isTrouble(error, 'missing')) return null
+        throw error
+      }
+    },
+
+    /** All that has changed since a moment, what was deleted as well; at most a thousand of them. */
+    async changes<S extends z.ZodMiniType>(entities: string[], moment: string, schema: S) {
+      const answer = answerOf(await send('cdc', { entities: entities.join(), changedSince: moment }), changed)
+      const parts = answer.CDCResponse.flatMap(({ QueryResponse = [] }) => QueryResponse)
+      const rowsOf = (entity: string): z.output<S>[] =>
+        parts.flatMap((part) => checked(part[entity] ?? [], z.array(schema)))
+      return new Map(entities.map((entity) => [entity, rowsOf(entity)]))
     },
 
     async query<S extends z.ZodMiniType>(entity: string, clauses: string, schema: S): Promise<z.output<S>[]> {

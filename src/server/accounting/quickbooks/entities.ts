@@ -22,6 +22,8 @@ const remote = ({ Id, SyncToken, MetaData }: z.output<z.ZodMiniObject<typeof kep
 })
 
 export const named = z.object({ Id: z.string() })
+/** A deleted invoice or payment says so; a customer can't be deleted, only taken out of use. */
+export const change = z.object({ Id: z.string(), status: text, Active: z.optional(z.nullable(z.boolean())) })
 export const account = z.object({ Id: z.string(), AccountSubType: text })
 export const companyInfo = z.object({ CompanyName: z.string() })
 

@@ -1,5 +1,6 @@
 import type { Books } from '#server/accounting/quickbooks/books.ts'
 import { account, named } from '#server/accounting/quickbooks/entities.ts'
+import { methodName } from '#server/accounting/quickbooks/lengths.ts'
 import { quoted } from '#server/accounting/quickbooks/query.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
 
@@ -41,6 +42,6 @@ export function openLists(books: Books) {
   return {
     item: (name: string) =>
       idOf('Item', name, async () => ({ Type: 'Service', IncomeAccountRef: { value: await incomeAccount() } })),
-    paymentMethod: (name: string) => idOf('PaymentMethod', name, async () => ({})),
+    paymentMethod: (name: string) => idOf('PaymentMethod', methodName(name), async () => ({})),
   }
 }

@@ -121,9 +121,8 @@ test('an older version is a conflict and changes nothing', async () => {
   expect(standIn.company.invoice(externalId)).toMatchObject({ TotalAmt: 10, Balance: 6 })
 })
 
-test('names and numbers that are taken are duplicates', async () => {
+test('numbers that are taken are duplicates', async () => {
   const { externalId } = await session.createCustomer(bob, 'c-1')
-  await expect(session.createCustomer({ ...bob, name: 'BOB' }, 'c-2')).rejects.toMatchObject({ kind: 'duplicate' })
   await session.createInvoice(invoiceOf(externalId), 'i-1')
   const again = session.createInvoice(invoiceOf(externalId), 'i-2')
   await expect(again).rejects.toMatchObject({ kind: 'duplicate', message: expect.stringContaining('INV-1') as string })
@@ -134,7 +133,7 @@ test('names and numbers that are taken are duplicates', async () => {
 
 test('what the books refuse is told in their words', async () => {
   await expect(session.createInvoice(invoiceOf('404'), 'i-1')).rejects.toMatchObject({
-    kind: 'invalid',
+    kind: 'missing',
     message: expect.stringContaining('Invalid Reference Id') as string,
   })
   const { Id } = standIn.company.addCustomer('Ann')
@@ -143,7 +142,7 @@ test('what the books refuse is told in their words', async () => {
   await expect(session.createPayment({ ...payment, amountCents: 1001 }, 'p-1')).rejects.toMatchObject({
     kind: 'invalid',
   })
-  await expect(session.voidInvoice('404', '0', 'i-3')).rejects.toMatchObject({ kind: 'invalid' })
+  await expect(session.voidInvoice('404', '0', 'i-3')).rejects.toMatchObject({ kind: 'missing' })
   expect(standIn.company.payments()).toEqual([])
 })
 

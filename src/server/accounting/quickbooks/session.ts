@@ -1,17 +1,37 @@
+import type * as z from 'zod/mini'
 import { openBooks } from '#server/accounting/quickbooks/books.ts'
 import {
+  change,
   companyInfo,
   customer,
   invoice,
+  named,
   payment,
   serviceItem,
   taxItem,
 } from '#server/accounting/quickbooks/entities.ts'
+import { customerMemo, cut, displayName, documentNumber, longest } from '#server/accounting/quickbooks/lengths.ts'
 import { openLists } from '#server/accounting/quickbooks/lists.ts'
 import { isProduct, toAmount } from '#server/accounting/quickbooks/money.ts'
 import type { QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
 import { changedSince, quoted } from '#server/accounting/quickbooks/query.ts'
-import type { AccountingSession, Connection, InvoiceData, InvoiceLine } from '#server/accounting/service.ts'
+import type {
+  AccountingSession,
+  Connection,
+  InvoiceData,
+  InvoiceLine,
+  PaymentData,
+} from '#server/accounting/service.ts'
+import { isTrouble } from '#server/accounting/trouble.ts'
+
+const entityOf = { customer: 'Customer', invoice: 'Invoice', payment: 'Payment' }
+const idsAtOnce = 100
+const mostOfOneName = 30
+
+/** QuickBooks tells what was deleted for thirty days, and of a thousand changes at once; a little less is asked of it. */
+const lookBackMs = 29 * 86_400_000
+const mostChanges = 1000
+const isGone = ({ status, Active }: z.output<typeof change>) => status === 'Deleted' || Active === false
 
 export function openSession(connection: Connection, options: QuickBooksOptions): AccountingSession {
   const books = openBooks(connection, options)
@@ -28,13 +48,25 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
       Line.push(wireLine(tax, await lists.item(taxItem)))
     }
     return {
-      DocNumber: number,
+      DocNumber: documentNumber(number),
       CustomerRef: { value: customerId },
       TxnDate: issuedOn,
       ...(dueDate && { DueDate: dueDate }),
-      CustomerMemo: { value: memo ?? '' },
+      CustomerMemo: { value: customerMemo(memo ?? '') },
       Line,
       TxnTaxDetail: { TotalTax: 0 },
+    }
+  }
+
+  async function paymentBody({ customerId, invoiceId, amountCents, date, method, note }: PaymentData) {
+    const amount = toAmount(amountCents)
+    return {
+      CustomerRef: { value: customerId },
+      TotalAmt: amount,
+      TxnDate: date,
+      ...(method && { PaymentMethodRef: { value: await lists.paymentMethod(method) } }),
+      ...(note && { PrivateNote: cut(note, longest.note) }),
+      Line: [{ Amount: amount, LinkedTxn: [{ TxnId: invoiceId, TxnType: 'Invoice' }] }],
     }
   }
 
@@ -49,20 +81,61 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
       return books.query('Customer', `where ${field} = ${quoted(value)}`, customer)
     },
 
-    createCustomer({ name, email, phone }, requestid) {
+    async createCustomer({ name, email, phone }, requestId) {
       const body = {
-        DisplayName: displayName(name),
-        ...(email && { PrimaryEmailAddr: { Address: email } }),
-        ...(phone && { PrimaryPhone: { FreeFormNumber: phone } }),
+        // Half an address is somebody else's, so a long one is left out.
+        ...(email && email.length <= longest.email && { PrimaryEmailAddr: { Address: email } }),
+        ...(phone && { PrimaryPhone: { FreeFormNumber: cut(phone, longest.phone) } }),
       }
-      return books.write('Customer', { requestid }, body, customer)
+      for (let count = 1; ; count += 1) {
+        const data = { DisplayName: displayName(name, count), ...body }
+        try {
+          return await books.write('Customer', { requestid: `${requestId}-${count}` }, data, customer)
+        } catch (error) {
+          if (!isTrouble(error, 'duplicate') || count === mostOfOneName) throw error
+        }
+      }
     },
 
     invoicesChangedSince: (moment) => changedSince((clauses) => books.query('Invoice', clauses, invoice), moment),
     paymentsChangedSince: (moment) => changedSince((clauses) => books.query('Payment', clauses, payment), moment),
 
+    async deletedSince(moment) {
+      if (Date.parse(moment) < Date.now() - lookBackMs) return null
+      const changes = await books.changes(Object.values(entityOf), moment, change)
+      const rows = [...changes.values()].flat()
+      if (rows.length >= mostChanges) return null
+      const goneOf = (entity: string) => new Set((changes.get(entity) ?? []).filter(isGone).map(({ Id }) => Id))
+      return { customer: goneOf('Customer'), invoice: goneOf('Invoice'), payment: goneOf('Payment') }
+    },
+
+    async existing(kind, externalIds) {
+      const found = new Set<string>()
+      for (let from = 0; from < externalIds.length; from += idsAtOnce) {
+        const ids = externalIds.slice(from, from + idsAtOnce)
+        const where = `where Id in (${ids.map(quoted).join(', ')})`
+        // A page may be shorter than asked for, so only an empty one says that there are no more of them.
+        const before = found.size
+        while (ids.some((id) => !found.has(id))) {
+          const start = found.size - before + 1
+          const rows = await books.query(
+            entityOf[kind],
+            `${where} startposition ${start} maxresults ${idsAtOnce}`,
+            named,
+          )
+          for (const { Id } of rows) found.add(Id)
+          if (rows.length === 0) break
+        }
+      }
+      return found
+    },
+
+    readInvoice: (id) => books.read('Invoice', id, invoice),
+    readPayment: (id) => books.read('Payment', id, payment),
+
     async findInvoice(number) {
-      const [found] = await books.query('Invoice', `where DocNumber = ${quoted(number)}`, invoice)
+      const where = `where DocNumber = ${quoted(documentNumber(number))}`
+      const [found] = await books.query('Invoice', where, invoice)
       return found ?? null
     },
 
@@ -77,16 +150,10 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
     voidInvoice: (Id, SyncToken, requestid) =>
       books.write('Invoice', { operation: 'void', requestid }, { Id, SyncToken }, invoice),
 
-    async createPayment({ customerId, invoiceId, amountCents, date, method, note }, requestid) {
-      const amount = toAmount(amountCents)
-      const body = {
-        CustomerRef: { value: customerId },
-        TotalAmt: amount,
-        TxnDate: date,
-        ...(method && { PaymentMethodRef: { value: await lists.paymentMethod(method) } }),
-        ...(note && { PrivateNote: note }),
-        Line: [{ Amount: amount, LinkedTxn: [{ TxnId: invoiceId, TxnType: 'Invoice' }] }],
-      }
+    createPayment: async (data, requestid) => books.write('Payment', { requestid }, await paymentBody(data), payment),
+
+    async updatePayment(Id, SyncToken, data, requestid) {
+      const body = { ...(await paymentBody(data)), Id, SyncToken, sparse: true }
       return books.write('Payment', { requestid }, body, payment)
     },
 
@@ -100,15 +167,12 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
   }
 }
 
-/** QuickBooks keeps the colon for customers of customers, and wants names on one line. */
-const displayName = (name: string) => name.replaceAll(/[:\s]+/g, ' ').trim()
-
 function wireLine({ description, quantity, rateCents, amountCents }: InvoiceLine, item: string) {
   // An amount that is not what quantity and rate give is refused, so then it has to speak for itself.
   const agrees = isProduct(quantity, rateCents, amountCents)
   return {
     DetailType: 'SalesItemLineDetail',
-    Description: description,
+    Description: cut(description, longest.lineDescription),
     Amount: toAmount(amountCents),
     SalesItemLineDetail: {
       ItemRef: { value: item },

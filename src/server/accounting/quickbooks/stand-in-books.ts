@@ -5,14 +5,31 @@ import {
   type EntityName,
   type Sendable,
 } from '#server/accounting/quickbooks/stand-in-entities.ts'
-import { missing, Refusal, unknownReference, unsupported } from '#server/accounting/quickbooks/stand-in-fault.ts'
+import {
+  missing,
+  notFound,
+  Refusal,
+  unknownReference,
+  unsupported,
+  wrongLength,
+} from '#server/accounting/quickbooks/stand-in-fault.ts'
 
 export type Moment = () => Date
 type Tables = { [E in EntityName]: Entity<E>[] }
 
 /** The books of one company: they keep what was sent, and reckon totals and balances whenever someone looks. */
 export function createBooks(now: Moment) {
-  const tables: Tables = { Account: [], Item: [], PaymentMethod: [], Customer: [], Invoice: [], Payment: [] }
+  const tables: Tables = {
+    Account: [],
+    Item: [],
+    PaymentMethod: [],
+    Customer: [],
+    Vendor: [],
+    Employee: [],
+    Invoice: [],
+    Payment: [],
+  }
+  const removed: { entity: EntityName; Id: string; at: string }[] = []
   let lastId = 0
 
   // The type of a row follows from the name of its table, which the compiler cannot see through a variable name.
@@ -21,17 +38,14 @@ export function createBooks(now: Moment) {
   function get<E extends EntityName>(entity: E, id: string): Entity<E> {
     const found = rows(entity).find(({ Id }) => Id === id)
     if (found) return found
-    throw new Refusal(
-      '610',
-      'Object Not Found',
-      'Object Not Found : Something you are trying to use has been made inactive',
-    )
+    throw notFound()
   }
 
   function refer<E extends EntityName>(entity: E, id: string): Entity<E> {
     const found = rows(entity).find(({ Id }) => Id === id)
-    if (found) return found
-    throw unknownReference(entity)
+    if (!found) throw unknownReference(entity)
+    if ('Active' in found && found.Active === false) throw notFound()
+    return found
   }
 
   const stamp = () => `${new Date(now().getTime() - 8 * 3_600_000).toISOString().slice(0, 19)}-08:00`
@@ -44,10 +58,13 @@ export function createBooks(now: Moment) {
   const isTaken = <E extends EntityName>(entity: E, id: string | undefined, field: keyof Entity<E>, value: unknown) =>
     rows(entity).some((row) => row.Id !== id && String(row[field]).toLowerCase() === String(value).toLowerCase())
 
-  function checkName(entity: 'Customer' | 'Item' | 'PaymentMethod' | 'Account', sent: object, id?: string) {
-    const field = entity === 'Customer' ? 'DisplayName' : 'Name'
+  /** Customers, vendors and employees share one list of names. */
+  function checkName(entity: Exclude<EntityName, 'Invoice' | 'Payment'>, sent: object, id?: string) {
+    const people = ['Customer', 'Vendor', 'Employee'] as const
+    const isPerson = people.some((name) => name === entity)
+    const field = isPerson ? 'DisplayName' : 'Name'
     const value = (sent as Record<string, unknown>)[field]
-    if (!isTaken(entity, id, field as never, value)) return
+    if (!(isPerson ? people : [entity]).some((name) => isTaken(name, id, field as never, value))) return
     const Detail =
       'The name supplied already exists. : Another customer, vendor or employee is already using this name.'
     throw new Refusal('6240', 'Duplicate Name Exists Error', Detail)
@@ -148,11 +165,7 @@ export function createBooks(now: Moment) {
       const invoice = row as Entity<'Invoice'>
       invoice.Line = invoice.Line.map((line) => voidLine(line))
       delete invoice.TxnTaxDetail
-      // What was paid towards it stays the customer's, towards nothing in particular.
-      for (const payment of rows('Payment').filter((payment) => links([payment]).some(({ TxnId }) => TxnId === id))) {
-        payment.Line = payment.Line?.filter(({ LinkedTxn }) => LinkedTxn.every(({ TxnId }) => TxnId !== id)) ?? []
-        touch(payment)
-      }
+      releasePayments(id)
     }
     touch(row)
     return row
@@ -198,13 +211,42 @@ export function createBooks(now: Moment) {
 
   const withName = (value: string) => ({ value, name: get('Item', value).Name })
 
-  function remove(entity: EntityName, id: string) {
-    const row = get(entity, id)
-    touchInvoicesOf(paymentsIn(entity, row))
-    rows(entity).splice(rows(entity).indexOf(row), 1)
+  /** What was paid towards an invoice stays the customer's, towards nothing in particular. */
+  function releasePayments(invoiceId: string) {
+    for (const payment of rows('Payment').filter((one) => links([one]).some(({ TxnId }) => TxnId === invoiceId))) {
+      payment.Line = payment.Line?.filter(({ LinkedTxn }) => LinkedTxn.every(({ TxnId }) => TxnId !== invoiceId)) ?? []
+      touch(payment)
+    }
   }
 
-  return { rows, get, create, update, voidRow, shown, remove }
+  /** Transactions are gone then; a name only goes out of use, and is free for another. */
+  function remove(entity: EntityName, id: string) {
+    const row = get(entity, id)
+    if (entity === 'Customer') {
+      const customer = row as Entity<'Customer'>
+      Object.assign(customer, { Active: false, DisplayName: `${customer.DisplayName} (deleted)` })
+      touch(customer)
+      return
+    }
+    touchInvoicesOf(paymentsIn(entity, row))
+    if (entity === 'Invoice') releasePayments(id)
+    rows(entity).splice(rows(entity).indexOf(row), 1)
+    removed.push({ entity, Id: id, at: stamp() })
+  }
+
+  /** What has changed since a moment, and as little as the service says of what was deleted. */
+  function changes(entity: EntityName, since: number): object[] {
+    const isSince = (at: string) => Date.parse(at) >= Math.floor(since / 1000) * 1000
+    const gone = removed.filter((one) => one.entity === entity && isSince(one.at))
+    return [
+      ...rows(entity)
+        .filter(({ MetaData }) => isSince(MetaData.LastUpdatedTime))
+        .map((row) => shown(entity, row)),
+      ...gone.map(({ Id, at }) => ({ domain: 'QBO', status: 'Deleted', Id, MetaData: { LastUpdatedTime: at } })),
+    ]
+  }
+
+  return { rows, get, create, update, voidRow, shown, remove, changes }
 }
 
 export type StandInBooks = ReturnType<typeof createBooks>
@@ -212,6 +254,11 @@ export type StandInBooks = ReturnType<typeof createBooks>
 export function parsed<E extends EntityName>(entity: E, sent: unknown): Sendable<E> {
   const read = sendable[entity].safeParse(sent)
   if (read.success) return read.data as Sendable<E>
+  const tooLong = read.error.issues.find((issue) => issue.code === 'too_big' && issue.origin === 'string')
+  if (tooLong?.code === 'too_big') {
+    const text = tooLong.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], sent)
+    throw wrongLength(Number(tooLong.maximum), String(text).length)
+  }
   throw unsupported(read.error.issues.map(({ path, message }) => `${path.join('.')} (${message})`).join(', '))
 }
 

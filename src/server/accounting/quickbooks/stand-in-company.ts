@@ -6,8 +6,17 @@ import {
   type InvoiceEntity,
   type Sendable,
 } from '#server/accounting/quickbooks/stand-in-entities.ts'
-import { unsupported } from '#server/accounting/quickbooks/stand-in-fault.ts'
+import { Refusal, unsupported, wrongLength } from '#server/accounting/quickbooks/stand-in-fault.ts'
 import { select } from '#server/accounting/quickbooks/stand-in-query.ts'
+
+const isName = (name: string): name is EntityName => Object.hasOwn(sendable, name)
+const nameOf = (path: string) =>
+  Object.keys(sendable)
+    .filter(isName)
+    .find((name) => name.toLowerCase() === path)
+
+const lookBackMs = 30 * 86_400_000
+const mostChanges = 1000
 
 export type StandInCompany = ReturnType<typeof createCompany>
 
@@ -39,12 +48,37 @@ export function createCompany(id: string, name: string, now: Moment) {
     name,
     query: (statement: string, largestPage: number) => select(books, statement, largestPage),
 
+    /** One thing by its id, also what is out of use. */
+    read(path: string): object {
+      const [kind = '', one = ''] = path.split('/')
+      const entity = nameOf(kind)
+      if (!entity) throw unsupported(path)
+      return { [entity]: books.shown(entity, books.get(entity, one)), time: now().toISOString() }
+    },
+
+    /** Looks back for thirty days at most, and leaves out what is too much for one answer without a word. */
+    changes(params: URLSearchParams): object {
+      const since = Date.parse(params.get('changedSince') ?? '')
+      const entities = (params.get('entities') ?? '').split(',')
+      if (!(since > now().getTime() - lookBackMs))
+        throw new Refusal('2030', 'Invalid ID', 'changedSince has to be a moment within the last 30 days')
+      let room = mostChanges
+      const QueryResponse = entities.map((entity) => {
+        if (!isName(entity)) throw unsupported(entity)
+        const rows = books.changes(entity, since).slice(0, room)
+        room -= rows.length
+        return rows.length === 0 ? {} : { [entity]: rows, startPosition: 1, maxResults: rows.length }
+      })
+      return { CDCResponse: [{ QueryResponse }], time: now().toISOString() }
+    },
+
     /** The same request id answers what it answered first, whatever has happened since. */
     write(path: string, params: URLSearchParams, body: unknown): object {
       const requestId = params.get('requestid')
+      if (requestId && requestId.length > 50) throw wrongLength(50, requestId.length)
       const before = requestId && answers.get(requestId)
       if (before) return before
-      const entity = (Object.keys(sendable) as EntityName[]).find((name) => name.toLowerCase() === path)
+      const entity = nameOf(path)
       if (!entity || entity === 'Account') throw unsupported(path)
       const answer = structuredClone({
         [entity]: books.shown(entity, write(entity, params, body)),
@@ -63,6 +97,7 @@ export function createCompany(id: string, name: string, now: Moment) {
 
     addCustomer: (DisplayName: string, email?: string) =>
       books.create('Customer', { DisplayName, ...(email && { PrimaryEmailAddr: { Address: email } }) }),
+    addVendor: (DisplayName: string) => books.create('Vendor', { DisplayName }),
     addInvoice: (customerId: string, amountCents: number, rest: Partial<Sendable<'Invoice'>> = {}) => {
       const SalesItemLineDetail = { ItemRef: { value: services.Id } }
       const line = { Amount: toAmount(amountCents), DetailType: 'SalesItemLineDetail' as const, SalesItemLineDetail }

@@ -6,6 +6,8 @@ const cents = z.number().check(z.refine((amount) => Math.abs(amount * 100 - Math
 const version = { Id: z.optional(z.string()), SyncToken: z.optional(z.string()), sparse: z.optional(z.boolean()) }
 const name = z.string().check(z.minLength(1), z.maxLength(100))
 
+const displayName = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^:\t\n]*$/u))
+
 /** What may be sent; anything else is refused. */
 export const sendable = {
   Account: z.strictObject({ ...version, Name: name, AccountType: z.string(), AccountSubType: z.optional(z.string()) }),
@@ -19,11 +21,13 @@ export const sendable = {
   PaymentMethod: z.strictObject({ ...version, Name: z.string().check(z.minLength(1), z.maxLength(31)) }),
   Customer: z.strictObject({
     ...version,
-    DisplayName: z.string().check(z.regex(/^[^:\t\n]{1,500}$/u)),
+    DisplayName: displayName,
     PrimaryEmailAddr: z.optional(z.object({ Address: z.string().check(z.maxLength(100)) })),
     PrimaryPhone: z.optional(z.object({ FreeFormNumber: z.string().check(z.maxLength(30)) })),
     Active: z.optional(z.boolean()),
   }),
+  Vendor: z.strictObject({ ...version, DisplayName: displayName }),
+  Employee: z.strictObject({ ...version, DisplayName: displayName }),
   Invoice: z.strictObject({
     ...version,
     CustomerRef: ref,

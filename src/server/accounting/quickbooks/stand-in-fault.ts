@@ -13,6 +13,20 @@ export class Refusal extends Error {
 export const unsupported = (what: string) =>
   new Refusal('2010', 'Request has invalid or unsupported property', `Property Name:${what} is unsupported or invalid`)
 
+export const wrongLength = (most: number, supplied: number) =>
+  new Refusal(
+    '2050',
+    'String length is either shorter or longer than supported by specification',
+    `String length specified does not match the supported length. Min:0 Max:${most} supported. Supplied length:${supplied}`,
+  )
+
+export const notFound = () =>
+  new Refusal(
+    '610',
+    'Object Not Found',
+    "Object Not Found : Something you're trying to use has been made inactive. Check the fields with accounts, customers, items, vendors or employees.",
+  )
+
 export const missing = (what: string) =>
   new Refusal('2020', 'Required param missing, need to supply the required value for the API', what)
 

@@ -10,7 +10,7 @@ const refreshSeconds = 100 * 24 * 3600
 
 /** Who may do what: codes for one use, access tokens that expire, refresh tokens of which only the newest is good. */
 export function createGrants({ clientId, clientSecret, redirectUri }: Client, now: Moment) {
-  const codes = new Map<string, string>()
+  const codes = new Map<string, { companyId: string; grant?: Grant }>()
   const grants = new Set<Grant>()
   const access = new Map<string, { grant: Grant; expiresAt: number }>()
   let accessSeconds = 3600
@@ -49,7 +49,7 @@ export function createGrants({ clientId, clientSecret, redirectUri }: Client, no
       if (!isKnown || !isCode || asked.get('scope') !== 'com.intuit.quickbooks.accounting')
         return invalid('invalid_request')
       const code = newToken()
-      codes.set(code, companyId)
+      codes.set(code, { companyId })
       const back = new URL(redirectUri)
       for (const [name, value] of Object.entries({ code, state: asked.get('state') ?? '', realmId: companyId })) {
         back.searchParams.set(name, value)
@@ -61,10 +61,15 @@ export function createGrants({ clientId, clientSecret, redirectUri }: Client, no
       if (authorization !== basic) return invalid('invalid_client', 401)
       if (form.get('grant_type') === 'authorization_code') {
         const code = form.get('code') ?? ''
-        const companyId = codes.get(code)
-        codes.delete(code)
-        if (!companyId || form.get('redirect_uri') !== redirectUri) return invalid('invalid_grant')
-        return { status: 200, body: tokens(newGrant(companyId)) }
+        const held = codes.get(code)
+        if (!held || form.get('redirect_uri') !== redirectUri) return invalid('invalid_grant')
+        // As RFC 6749 wants it: a code that comes a second time also ends what it gave the first time.
+        if (held.grant) {
+          end((grant) => grant === held.grant)
+          return invalid('invalid_grant')
+        }
+        held.grant = newGrant(held.companyId)
+        return { status: 200, body: tokens(held.grant) }
       }
       if (form.get('grant_type') !== 'refresh_token') return invalid('unsupported_grant_type')
       const grant = [...grants].find(({ refreshToken }) => refreshToken === form.get('refresh_token'))

@@ -2,9 +2,11 @@ import type { StandInBooks } from '#server/accounting/quickbooks/stand-in-books.
 import { sendable, type Entity, type EntityName } from '#server/accounting/quickbooks/stand-in-entities.ts'
 import { Refusal } from '#server/accounting/quickbooks/stand-in-fault.ts'
 
-const condition = /([\w.]+)\s*(=|>=)\s*'((?:[^'\\]|\\.)*)'/
+const text = String.raw`'((?:[^'\\]|\\.)*)'`
+const condition = new RegExp(String.raw`([\w.]+)\s*(=|>=)\s*${text}`)
+const oneOf = /^Id in \(('\w+'(?:, '\w+')*)\)$/iu
 const statement = new RegExp(
-  String.raw`^select \* from (\w+)(?: where (${condition.source}(?: and ${condition.source})*))?` +
+  String.raw`^select \* from (\w+)(?: where (Id in \([^)]*\)|${condition.source}(?: and ${condition.source})*))?` +
     String.raw`(?: order ?by ([\w.]+)(?: (asc|desc))?)?(?: startposition (\d+))?(?: maxresults (\d+))?$`,
   'iu',
 )
@@ -24,6 +26,9 @@ export function select(books: StandInBooks, query: string, largestPage: number) 
       return comparable(value) >= comparable(wanted)
     }
   })
+  const ids = oneOf.exec(where)?.[1]?.replaceAll("'", '').split(', ')
+  if (ids) conditions.splice(0, Infinity, ({ Id }) => ids.includes(Id))
+  else if (/^Id in/iu.test(where)) throw new Refusal('4000', 'Error parsing query', `QueryParserError: ${query}`)
   const found = (books.rows(entity) as Entity[])
     .filter((row) => !('Active' in row) || row.Active !== false)
     .filter((row) => conditions.every((holds) => holds(row)))

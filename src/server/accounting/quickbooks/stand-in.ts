@@ -55,7 +55,8 @@ export async function startQuickBooks({
   ): object {
     if (method === 'POST') return company.write(path, params, JSON.parse(sent))
     if (path === `companyinfo/${company.id}`) return { CompanyInfo: { CompanyName: company.name, Country: 'US' } }
-    if (path !== 'query') throw unsupported(path)
+    if (path === 'cdc') return company.changes(params)
+    if (path !== 'query') return company.read(path)
     return { QueryResponse: company.query(params.get('query') ?? '', largestPage), time: now().toISOString() }
   }
 

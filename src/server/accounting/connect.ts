@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { claimAnswer, noteOutcome, readOutcome, type Outcome } from '#server/accounting/answers.ts'
+import type { Within } from '#server/accounting/line.ts'
+import type { Accounting } from '#server/accounting/office.ts'
+import { storeConnection } from '#server/accounting/queries.ts'
+import { AccountingTrouble } from '#server/accounting/trouble.ts'
+
+export type Answer = { state: string; code: string; realmId: string }
+
+const patienceMs = 20_000
+const pauseMs = 200
+
+/**
+ * What becomes of an answer that a planner came back with. A code works once, and a service may end what it gave for one
+ * that comes again: so the first to bring it redeems it, and everybody else is told what became of that.
+ */
+export async function connect(accounting: Accounting, within: Within, answer: Answer): Promise<Outcome> {
+  const key = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
+  if (!(await within((tx) => claimAnswer(tx, key)))) return awaitOutcome(within, key)
+  try {
+    return await redeem(accounting, within, answer, key)
+  } catch (error) {
+    const isTold = error instanceof AccountingTrouble
+    const outcome = { trouble: isTold ? error.message : 'Something went wrong on our side.' }
+    await within((tx) => noteOutcome(tx, key, outcome))
+    if (isTold) return outcome
+    throw error
+  }
+}
+
+async function redeem(accounting: Accounting, within: Within, { code, realmId }: Answer, key: string) {
+  const connection = await accounting.service.exchange(code, realmId)
+  const { name: companyName, isSandbox } = await accounting.service.session(connection).company()
+  const tokens = accounting.seal(connection.tokens)
+  await within(async (tx) => {
+    await storeConnection(tx, { companyId: realmId, companyName, isSandbox, tokens })
+    await noteOutcome(tx, key, { companyName })
+  })
+  return { companyName }
+}
+
+async function awaitOutcome(within: Within, key: string): Promise<Outcome> {
+  for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt; await sleep(pauseMs)) {
+    const outcome = await within((tx) => readOutcome(tx, key))
+    if (outcome) return outcome
+  }
+  return { trouble: 'This takes longer than it should. Please test the connection in a moment.' }
+}

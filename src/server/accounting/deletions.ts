@@ -1,0 +1,73 @@
+import type { Ledgers } from '#server/accounting/ledgers.ts'
+import type { Link } from '#server/accounting/queries.ts'
+import { notify } from '#server/notifications/queries.ts'
+import { deletePayment } from '#server/payments/queries.ts'
+
+const kinds = ['customer', 'invoice', 'payment'] as const
+
+const words = 'It was deleted in QuickBooks. It stays here, and is sent again only if you ask for that.'
+
+/** A payment there may be for several invoices; here it is one for each, with the invoice behind the colon. */
+export const idThere = ({ externalId }: Link) => externalId?.split(':')[0] ?? ''
+export const cameFromThere = ({ externalId }: Link) => externalId?.includes(':') ?? false
+
+/** What of ours has been deleted there since a moment. Without one, whatever is linked is looked up instead. */
+export async function noteDeletions(ledgers: Ledgers, since: string | null): Promise<void> {
+  const { line, links } = ledgers
+  const told = since === null ? null : await line.call((session) => session.deletedSince(since))
+  const found: Link[] = []
+  for (const kind of kinds) {
+    const linked = links(kind).filter(({ externalId }) => externalId !== null)
+    const ids = [...new Set(linked.map(idThere))]
+    const there = told ? null : await line.call((session) => session.existing(kind, ids))
+    const isGone = (id: string) => (told ? told[kind].has(id) : there?.has(id) === false)
+    for (const link of linked) if (isGone(idThere(link)) && (await unlinkDeleted(ledgers, link))) found.push(link)
+  }
+  await tell(ledgers, found)
+}
+
+/** The same for one that turns out to be gone when something is to be done with it. */
+export async function noteDeletion(ledgers: Ledgers, link: Link): Promise<void> {
+  if (await unlinkDeleted(ledgers, link)) await tell(ledgers, [link])
+}
+
+/** Only what came from there goes here as well. True for what stays until its planner decides. */
+async function unlinkDeleted(ledgers: Ledgers, link: Link): Promise<boolean> {
+  const { within, invoices, payments, counted, unlink, drop } = ledgers
+  if (link.kind === 'customer') {
+    await unlink(link, { state: 'waiting', syncedAt: null })
+    return false
+  }
+  const ours = (link.kind === 'invoice' ? invoices : payments).find(({ id }) => id === link.localId)
+  const isSettled = !ours || ('status' in ours && ours.status === 'Void') || cameFromThere(link)
+  if (!isSettled) {
+    await unlink(link, { state: 'deleted', lastError: words })
+    counted.failed += 1
+    return true
+  }
+  if (ours && link.kind === 'payment') {
+    await within((tx) => deletePayment(tx, ours.id))
+    payments.splice(
+      payments.findIndex(({ id }) => id === ours.id),
+      1,
+    )
+    counted.pulled += 1
+  }
+  await drop(link)
+  return false
+}
+
+/** One notification, however many they are. */
+async function tell({ within, invoices, payments }: Ledgers, gone: readonly Link[]): Promise<void> {
+  const [first] = gone
+  if (!first) return
+  const isPayment = first.kind === 'payment'
+  const invoiceId = isPayment ? payments.find(({ id }) => id === first.localId)?.invoiceId : first.localId
+  if (invoiceId === undefined) return
+  const number = invoices.find(({ id }) => id === invoiceId)?.number
+  const one = isPayment ? `A payment towards invoice ${number}` : `Invoice ${number}`
+  const title = `${gone.length === 1 ? `${one} was` : `${gone.length} invoices and payments were`} deleted in QuickBooks`
+  const message = 'Nothing has changed here. The portal builder says which, and can send them again.'
+  const about = { type: 'payment', relatedType: 'invoice', relatedId: invoiceId } as const
+  await within((tx) => notify(tx, first.plannerId, { ...about, title, message, priority: 'medium' }))
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StandInCompany } from '#server/accounting/quickbooks/stand-in-company.ts'
+import type { StandIn } from '#server/accounting/quickbooks/stand-in.ts'
+import { comeBack, connectedStudio, openInstallation, startBooks } from '#server/accounting/test-studio.ts'
+
+let books: StandIn
+let theirs: StandInCompany
+let first: Awaited<ReturnType<typeof openInstallation>>
+let second: Awaited<ReturnType<typeof openInstallation>>
+
+beforeAll(async () => {
+  books = await startBooks()
+  first = await openInstallation(books)
+  second = await openInstallation(books)
+})
+afterAll(async () => {
+  await first.close()
+  await second.close()
+  await books.stop()
+})
+beforeEach(() => {
+  theirs = books.addCompany(String(Math.floor(Math.random() * 1e15)), 'Marchetti Weddings')
+})
+
+it('two installations on one company keep to their own couples, although their rows have the same ids', async () => {
+  const one = await connectedStudio(first, { partnerOneName: 'Ann', partnerTwoName: 'Bob' })
+  const two = await connectedStudio(second, { partnerOneName: 'Cem', partnerTwoName: 'Dora' })
+  expect(one.client.id).toBe(two.client.id)
+  const [invoice, other] = [await one.write({ invoiceNumber: 'A-1' }), await two.write({ invoiceNumber: 'B-1' })]
+  expect(invoice.id).toBe(other.id)
+  await one.pay(invoice.id)
+  await two.pay(other.id)
+  expect(await one.sync()).toMatchObject({ success: true, pushed: 2 })
+  expect(await two.sync()).toMatchObject({ success: true, pushed: 2 })
+  expect(theirs.customers().map(({ DisplayName }) => DisplayName)).toEqual(['Ann & Bob', 'Cem & Dora'])
+  const [ann, cem] = theirs.customers().map(({ Id }) => Id)
+  expect(theirs.invoices()).toMatchObject([
+    { DocNumber: 'A-1', CustomerRef: { value: ann }, Balance: 1100.5 },
+    { DocNumber: 'B-1', CustomerRef: { value: cem }, Balance: 1100.5 },
+  ])
+})
+
+describe('coming back from the service', () => {
+  const times = (page: string, words: string) => page.split(words).length - 1
+
+  it('twice says both times that it worked, and redeems the code once', async () => {
+    const planner = await first.server.planner()
+    const back = await comeBack(planner)
+    const pages = await Promise.all([planner.get(back), planner.get(back)])
+    pages.push(await planner.get(back))
+    for (const { body } of pages) expect(times(body, 'Marchetti Weddings is connected')).toBe(1)
+    expect(books.isConnected(theirs.id)).toBe(true)
+    expect((await planner.post('/api/quickbooks/test-connection')).body).toMatchObject({ success: true })
+  })
+
+  it('twice with a code that never worked says both times that it did not', async () => {
+    const planner = await first.server.planner()
+    const back = (await comeBack(planner)).replace(/code=[^&]+/, 'code=never')
+    for (const { body } of [await planner.get(back), await planner.get(back)])
+      expect(body).toContain('That did not work')
+    expect((await planner.get('/api/quickbooks/connection')).body).toMatchObject({ connected: false })
+  })
+
+  it('is for the planner who went, also the second time', async () => {
+    const [planner, other] = [await first.server.planner(), await first.server.planner()]
+    const back = await comeBack(planner)
+    await planner.get(back)
+    expect((await other.get(back)).body).toContain('does not belong to a question')
+  })
+
+  it('after disconnecting does not connect again', async () => {
+    const planner = await first.server.planner()
+    const back = await comeBack(planner)
+    await planner.get(back)
+    await planner.delete('/api/quickbooks/connection')
+    expect((await planner.get(back)).body).toContain('That did not work')
+  })
+})

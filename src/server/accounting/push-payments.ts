@@ -1,0 +1,88 @@
+import { twinOf } from '#server/accounting/customers.ts'
+import { cameFromThere, noteDeletion } from '#server/accounting/deletions.ts'
+import { each, inStep, isFinal, requestIdOf, wordsOf, type Ledgers } from '#server/accounting/ledgers.ts'
+import type { LocalPayment } from '#server/accounting/local.ts'
+import type { Link } from '#server/accounting/queries.ts'
+import type { PaymentData } from '#server/accounting/service.ts'
+import { isTrouble } from '#server/accounting/trouble.ts'
+
+const byHand = 'What was paid back has to be entered in QuickBooks by hand.'
+
+/** Payments that the service did not tell us of, and those whose invoice was made anew there. */
+export async function pushPayments(ledgers: Ledgers): Promise<void> {
+  const { payments, linkOf, note, counted } = ledgers
+  const unsaid = payments.filter(({ id, source }) => {
+    const link = linkOf('payment', id)
+    return source !== 'quickbooks' && !['synced', 'deleted'].includes(link?.state ?? '')
+  })
+  await each(ledgers, 'payment', unsaid, async (payment) => {
+    const { id, clientId, invoiceId } = payment
+    const invoice = linkOf('invoice', invoiceId)?.externalId
+    if (!invoice) return
+    if (payment.amountCents < 0) {
+      await note('payment', clientId, id, { state: 'waiting', lastError: byHand })
+      return
+    }
+    const link = await note('payment', clientId, id, { state: 'waiting', lastError: null })
+    const made = await pushPayment(ledgers, payment, link, invoice)
+    if (!made) return
+    counted.pushed += 1
+    const { externalId, version } = made
+    await note('payment', clientId, id, { externalId, version, ...inStep() })
+  })
+}
+
+/** It belongs to whoever the invoice belongs to there; that is looked up where it is not who it was. */
+async function pushPayment(ledgers: Ledgers, payment: LocalPayment, link: Link, invoiceId: string) {
+  const { line, linkOf } = ledgers
+  const send = (customerId: string) => {
+    const { amountCents, date, method, note } = payment
+    return sendPayment(ledgers, link, { customerId, invoiceId, amountCents, date, method, note })
+  }
+  const customer = await twinOf(ledgers, payment.clientId)
+  return send(customer).catch(async (error: unknown) => {
+    if (!isTrouble(error, 'missing')) throw error
+    const invoice = await line.call((session) => session.readInvoice(invoiceId))
+    if (invoice && invoice.customerId !== customer) return send(invoice.customerId)
+    const invoiceLink = linkOf('invoice', payment.invoiceId)
+    if (invoice || !invoiceLink) throw error
+    await noteDeletion(ledgers, invoiceLink)
+    return undefined
+  })
+}
+
+async function sendPayment({ line }: Ledgers, link: Link, data: PaymentData) {
+  const { externalId } = link
+  const there = externalId ? await line.call((session) => session.readPayment(externalId)) : null
+  const about = [data, there?.version]
+  const requestId = requestIdOf(link, ...about)
+  return line.call((session) =>
+    there
+      ? session.updatePayment(there.externalId, there.version, data, requestId)
+      : session.createPayment(data, requestId),
+  )
+}
+
+/** Payments that were removed here are voided there. */
+export async function takeBackPayments(ledgers: Ledgers): Promise<void> {
+  const { payments, links, drop, counted, troubles } = ledgers
+  const here = new Set(payments.map(({ id }) => id))
+  for (const link of links('payment').filter(({ localId }) => !here.has(localId))) {
+    try {
+      if (link.externalId && !cameFromThere(link)) await voidThere(ledgers, link, link.externalId)
+      await drop(link)
+    } catch (error) {
+      if (isFinal(error)) throw error
+      counted.failed += 1
+      troubles.push(`A payment that was removed here could not be voided in QuickBooks: ${wordsOf(error)}`)
+    }
+  }
+}
+
+async function voidThere({ line, counted }: Ledgers, link: Link, externalId: string): Promise<void> {
+  const there = await line.call((session) => session.readPayment(externalId))
+  if (!there || there.isVoid) return
+  const requestId = requestIdOf(link, 'void', there.version)
+  await line.call((session) => session.voidPayment(externalId, there.version, requestId))
+  counted.pushed += 1
+}

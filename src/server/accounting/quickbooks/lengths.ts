@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+/** The longest texts that QuickBooks takes, in UTF-16 units. */
+export const longest = {
+  displayName: 100,
+  email: 100,
+  phone: 30,
+  documentNumber: 21,
+  memo: 1000,
+  lineDescription: 4000,
+  note: 4000,
+  paymentMethod: 31,
+}
+
+/** The beginning of a text, without half a character at its end. */
+export const cut = (text: string, length: number): string =>
+  text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()
+
+/** Two long texts that begin alike stay two: what does not fit is told apart by a hash of all of it. */
+function cutApart(text: string, length: number): string {
+  if (text.length <= length) return text
+  const hash = createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 8)
+  return `${cut(text, length - hash.length - 1)}~${hash}`
+}
+
+export const documentNumber = (number: string) => cutApart(number, longest.documentNumber)
+export const customerMemo = (memo: string) => cut(memo, longest.memo)
+export const methodName = (method: string) => cutApart(method, longest.paymentMethod)
+
+/** QuickBooks keeps the colon for customers of customers, wants names on one line, and each only once: the second gets a number. */
+export function displayName(name: string, count = 1): string {
+  const suffix = count === 1 ? '' : ` (${count})`
+  return cut(name.replaceAll(/[:\s]+/g, ' ').trim(), longest.displayName - suffix.length) + suffix
+}

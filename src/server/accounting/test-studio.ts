@@ -1,0 +1,55 @@
+import type { Client } from '#contract/clients.ts'
+import type { InvoiceSyncState } from '#contract/accounting.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { openOffice } from '#server/accounting/office.ts'
+import { quickBooks } from '#server/accounting/quickbooks/service.ts'
+import { startQuickBooks, type StandIn } from '#server/accounting/quickbooks/stand-in.ts'
+import { syncAccounting } from '#server/jobs/sync-accounting.ts'
+import { openTestServer, type PlannerCaller } from '#server/test-server.ts'
+
+const redirectUri = 'http://localhost:3000/api/quickbooks/callback'
+
+export const startBooks = () => startQuickBooks({ redirectUri })
+
+/** An installation with credentials for the books. */
+export async function openInstallation(books: StandIn) {
+  const settings = { ...books.settings, timeoutMs: 1500, wait: async () => {} }
+  const accounting = openOffice(quickBooks(settings), 'a secret')
+  const server = await openTestServer({ services: { accounting } })
+  return { accounting, server, close: () => server.close() }
+}
+type Installation = Awaited<ReturnType<typeof openInstallation>>
+
+/** Where a planner's browser is sent back to after agreeing to connect. */
+export async function comeBack(planner: PlannerCaller): Promise<string> {
+  const { authUrl } = (await planner.post('/api/quickbooks/test-connection')).body
+  const sent = await fetch(authUrl, { redirect: 'manual' })
+  const back = new URL(sent.headers.get('location') ?? '')
+  return `${back.pathname}${back.search}`
+}
+
+/** A studio with a couple, connected to the company that whoever connects next chooses. */
+export async function connectedStudio({ server, accounting }: Installation, couple: object = {}) {
+  const planner = await server.planner()
+  const client: Client = await planner.addClient({ partnerOneName: 'Zoë', partnerTwoName: 'Łukasz', ...couple })
+  await planner.get(await comeBack(planner))
+  const ofClient = `/api/clients/${client.id}`
+  return {
+    planner,
+    client,
+    write: async (form: object = {}): Promise<Invoice> => {
+      const body = { amount: '1200.50', status: 'Sent', dueDate: '2027-01-01', ...form }
+      return (await planner.post(`${ofClient}/invoices`, body)).body
+    },
+    pay: (invoiceId: number, amount = '100') =>
+      planner.post(`/api/invoices/${invoiceId}/payments`, { amount, date: '2026-11-01', method: 'Check' }),
+    paymentsOf: async (invoiceId: number) => (await planner.get(`/api/invoices/${invoiceId}`)).body.payments,
+    sync: async () => (await planner.post(`${ofClient}/sync-invoices`, {})).body,
+    syncAll: () => syncAccounting(server.database.pool, accounting, planner.id),
+    states: async (): Promise<InvoiceSyncState[]> => (await planner.get('/api/quickbooks/invoices')).body,
+    sendAgain: (invoiceId: number) => planner.post(`/api/invoices/${invoiceId}/sync-again`),
+    news: async (): Promise<{ title: string }[]> => (await planner.get('/api/notifications')).body,
+    connection: async () => (await planner.get('/api/quickbooks/connection')).body,
+  }
+}
+export type Studio = Awaited<ReturnType<typeof connectedStudio>>

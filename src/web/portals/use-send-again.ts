@@ -1,0 +1,17 @@
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import { toastFailure } from '#web/ui/toast.ts'
+
+/** For what was deleted in QuickBooks and should be there after all. */
+export function useSendAgain(onAllowed: () => void) {
+  const { mutateAsync, isPending } = useCall(contract.accounting.sendAgain)
+  const sendAgain = async (id: number) => {
+    try {
+      await mutateAsync({ params: { id } })
+      onAllowed()
+    } catch (error) {
+      toastFailure(error, 'Sync Failed', 'The invoice could not be sent again. Please try again.')
+    }
+  }
+  return { sendAgain: (id: number) => void sendAgain(id), sending: isPending }
+}

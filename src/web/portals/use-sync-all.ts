@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { AccountingConnection } from '#contract/accounting.ts'
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/api.ts'
+import { lastOutcome } from '#web/portals/accounting-words.ts'
+import { toast, toastFailure } from '#web/ui/toast.ts'
+
+const failed = 'Sync Failed'
+
+/** Syncs all couples in the background; the live channel tells when that has come to its end. */
+export function useSyncAll(connection: AccountingConnection) {
+  const { mutateAsync, isPending } = useCall(contract.accounting.syncAll)
+  const [waiting, setWaiting] = useState<{ endedBefore: string | null }>()
+
+  const sync = async () => {
+    try {
+      setWaiting({ endedBefore: connection.endedAt })
+      await mutateAsync({})
+    } catch (error) {
+      setWaiting(undefined)
+      toastFailure(error, failed, 'The couples could not be synced. Please try again.')
+    }
+  }
+
+  const hasEnded = waiting !== undefined && connection.endedAt !== waiting.endedBefore
+  useEffect(() => {
+    if (!hasEnded) return
+    setWaiting(undefined)
+    const isWell = connection.failed === 0 && connection.lastError === null
+    const text = connection.lastError ?? lastOutcome(connection)
+    toast(isWell ? { title: 'All Couples Synced', text } : { title: failed, text, variant: 'destructive' })
+  }, [hasEnded, connection])
+
+  return { syncAll: () => void sync(), syncingAll: isPending || waiting !== undefined }
+}
