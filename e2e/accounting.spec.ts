@@ -119,3 +119,34 @@ test('the window is a little one, a number that is taken says so, and what is no
   await card.getByRole('button', { name: 'Test Connection' }).click()
   await expect(toastOf(page, 'QuickBooks Setup Needed')).toContainText('Server returned HTML instead of JSON')
 })
+
+test('what was deleted in the books is told and sent again, and all couples are synced at once', async ({
+  page,
+  planner,
+  services: { books },
+}) => {
+  const company = books.addCompany('9341450000000005', 'Bracken Weddings')
+  const id = await planner.addClient(couple)
+  const other = await planner.addClient({ ...couple, partnerOneName: 'Ida', email: 'ida@example.com' })
+  for (const client of [id, other])
+    await page.request.post(`/api/clients/${client}/invoices`, { data: { amount: '10.00', status: 'Sent' } })
+  await page.goto(`/portal-builder/${id}`)
+  const card = page.getByRole('region', { name: 'QuickBooks' })
+  await card.getByRole('button', { name: 'Test Connection' }).click()
+  await expect(card.getByText('Bracken Weddings')).toBeVisible()
+  await card.getByRole('button', { name: 'Sync All Couples' }).click()
+  await expect(toastOf(page, 'All Couples Synced')).toContainText('2 sent, 0 received.')
+  await expect(card).toContainText('2 sent, 0 received.')
+  expect(company.invoices()).toHaveLength(2)
+
+  company.remove('Invoice', company.invoices()[0]!.Id)
+  await card.getByRole('button', { name: 'Sync All Couples' }).click()
+  await expect(toastOf(page, 'Sync Failed')).toContainText('1 could not be synced')
+  const row = card.getByRole('listitem').filter({ hasText: 'INV-0001' })
+  await expect(row).toContainText(/Deleted there.*It was deleted in QuickBooks/)
+  await inspect(page)
+  await row.getByRole('button', { name: 'Send Again: INV-0001' }).click()
+  await expect(toastOf(page, 'Invoices Synced')).toContainText('1 sent')
+  await expect(row).toHaveText(/INV-0001In step/)
+  expect(company.invoices()).toHaveLength(2)
+})

@@ -3,13 +3,17 @@ import { inStep, requestIdOf } from '#server/accounting/ledgers.ts'
 import type { LocalClient } from '#server/accounting/local.ts'
 import { isTrouble } from '#server/accounting/trouble.ts'
 
-/** The customer that a couple is: by its address first, then by its names, if it is nobody else's already. */
+/** The customer that a couple is: by its address first, then by its names, if it is nobody else's. Another address is somebody else's. */
 export async function findTwin(ledgers: Ledgers, { id, email, names }: LocalClient): Promise<string | undefined> {
   const known = ledgers.linkOf('customer', id)?.externalId
   if (known) return known
   for (const by of [{ email }, { name: names }]) {
     const found = await ledgers.line.call((session) => session.findCustomers(by))
-    const free = found.find(({ externalId }) => !ledgers.linkTo('customer', externalId))
+    const free = found.find(
+      (customer) =>
+        !ledgers.linkTo('customer', customer.externalId) &&
+        (!customer.email || customer.email.toLowerCase() === email.toLowerCase()),
+    )
     if (!free) continue
     await ledgers.note('customer', id, id, { externalId: free.externalId, version: free.version, ...inStep() })
     return free.externalId

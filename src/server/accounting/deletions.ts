@@ -5,7 +5,9 @@ import { deletePayment } from '#server/payments/queries.ts'
 
 const kinds = ['customer', 'invoice', 'payment'] as const
 
-const words = 'It was deleted in QuickBooks. It stays here, and is sent again only if you ask for that.'
+type Deed = 'deleted' | 'voided'
+const wordsFor = (deed: Deed) =>
+  `It was ${deed} in QuickBooks. It stays here, and is sent again only if you ask for that.`
 
 /** A payment there may be for several invoices; here it is one for each, with the invoice behind the colon. */
 export const idThere = ({ externalId }: Link) => externalId?.split(':')[0] ?? ''
@@ -27,12 +29,12 @@ export async function noteDeletions(ledgers: Ledgers, since: string | null): Pro
 }
 
 /** The same for one that turns out to be gone when something is to be done with it. */
-export async function noteDeletion(ledgers: Ledgers, link: Link): Promise<void> {
-  if (await unlinkDeleted(ledgers, link)) await tell(ledgers, [link])
+export async function noteDeletion(ledgers: Ledgers, link: Link, deed: Deed = 'deleted'): Promise<void> {
+  if (await unlinkDeleted(ledgers, link, deed)) await tell(ledgers, [link], deed)
 }
 
 /** Only what came from there goes here as well. True for what stays until its planner decides. */
-async function unlinkDeleted(ledgers: Ledgers, link: Link): Promise<boolean> {
+async function unlinkDeleted(ledgers: Ledgers, link: Link, deed: Deed = 'deleted'): Promise<boolean> {
   const { within, invoices, payments, counted, unlink, drop } = ledgers
   if (link.kind === 'customer') {
     await unlink(link, { state: 'waiting', syncedAt: null })
@@ -41,7 +43,7 @@ async function unlinkDeleted(ledgers: Ledgers, link: Link): Promise<boolean> {
   const ours = (link.kind === 'invoice' ? invoices : payments).find(({ id }) => id === link.localId)
   const isSettled = !ours || ('status' in ours && ours.status === 'Void') || cameFromThere(link)
   if (!isSettled) {
-    await unlink(link, { state: 'deleted', lastError: words })
+    await unlink(link, { state: 'deleted', lastError: wordsFor(deed) })
     counted.failed += 1
     return true
   }
@@ -58,7 +60,7 @@ async function unlinkDeleted(ledgers: Ledgers, link: Link): Promise<boolean> {
 }
 
 /** One notification, however many they are. */
-async function tell({ within, invoices, payments }: Ledgers, gone: readonly Link[]): Promise<void> {
+async function tell({ within, invoices, payments }: Ledgers, gone: readonly Link[], deed: Deed = 'deleted') {
   const [first] = gone
   if (!first) return
   const isPayment = first.kind === 'payment'
@@ -66,7 +68,7 @@ async function tell({ within, invoices, payments }: Ledgers, gone: readonly Link
   if (invoiceId === undefined) return
   const number = invoices.find(({ id }) => id === invoiceId)?.number
   const one = isPayment ? `A payment towards invoice ${number}` : `Invoice ${number}`
-  const title = `${gone.length === 1 ? `${one} was` : `${gone.length} invoices and payments were`} deleted in QuickBooks`
+  const title = `${gone.length === 1 ? `${one} was` : `${gone.length} invoices and payments were`} ${deed} in QuickBooks`
   const message = 'Nothing has changed here. The portal builder says which, and can send them again.'
   const about = { type: 'payment', relatedType: 'invoice', relatedId: invoiceId } as const
   await within((tx) => notify(tx, first.plannerId, { ...about, title, message, priority: 'medium' }))

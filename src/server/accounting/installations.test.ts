@@ -40,6 +40,18 @@ it('two installations on one company keep to their own couples, although their r
   ])
 })
 
+it('two couples of one name are two customers, whichever installation they belong to', async () => {
+  const names = { partnerOneName: 'Ann', partnerTwoName: 'Bob' }
+  const one = await connectedStudio(first, { ...names, email: 'ann@example.com' })
+  const two = await connectedStudio(second, { ...names, email: 'another.ann@example.com' })
+  await one.write({ invoiceNumber: 'A-1' })
+  await two.write({ invoiceNumber: 'B-1' })
+  await one.sync()
+  expect(await two.sync()).toMatchObject({ success: true, pushed: 1, pulled: 0 })
+  expect(theirs.customers().map(({ DisplayName }) => DisplayName)).toEqual(['Ann & Bob', 'Ann & Bob (2)'])
+  expect(new Set(theirs.invoices().map(({ CustomerRef }) => CustomerRef.value)).size).toBe(2)
+})
+
 describe('coming back from the service', () => {
   const times = (page: string, words: string) => page.split(words).length - 1
 

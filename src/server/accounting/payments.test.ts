@@ -78,6 +78,29 @@ describe('a payment', () => {
     expect(await studio.states()).toMatchObject([{ state: 'synced', lastError: null }])
   })
 
+  it('that a bookkeeper voids goes here as well, unless it came in by card', async () => {
+    const [byCheck, byCard] = [await studio.write(), await studio.write()]
+    for (const { id } of [byCheck, byCard]) await studio.pay(id)
+    await installation.server.database.pool.query(
+      `update invoice_payments set source = 'stripe' where invoice_id = $1 and planner_id = $2`,
+      [byCard.id, studio.planner.id],
+    )
+    await studio.syncAll()
+    for (const { Id } of theirs.payments()) theirs.voidPayment(Id)
+    await studio.syncAll()
+    await studio.syncAll()
+    expect(await studio.paymentsOf(byCheck.id)).toEqual([])
+    expect(await studio.paymentsOf(byCard.id)).toHaveLength(1)
+    const states = await studio.states()
+    expect(states.find(({ invoiceId }) => invoiceId === byCard.id)).toMatchObject({
+      state: 'deleted',
+      lastError: expect.stringContaining('was voided in QuickBooks'),
+    })
+    expect((await studio.news()).map(({ title }) => title)).toContain(
+      `A payment towards invoice ${byCard.invoiceNumber} was voided in QuickBooks`,
+    )
+  })
+
   it('that was paid back is to be entered by hand, which is no failure', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)

@@ -1,6 +1,6 @@
 import { agreementOn, haveTheyChanged, haveWeChanged } from '#server/accounting/agreement.ts'
 import { findTwin } from '#server/accounting/customers.ts'
-import { idThere } from '#server/accounting/deletions.ts'
+import { idThere, noteDeletion } from '#server/accounting/deletions.ts'
 import { inStep, type Ledgers } from '#server/accounting/ledgers.ts'
 import { asOurs, type LocalInvoice } from '#server/accounting/local.ts'
 import { readInvoices, readPayments } from '#server/accounting/queries.ts'
@@ -122,6 +122,11 @@ async function takeBack(ledgers: Ledgers, remote: RemotePayment): Promise<void> 
   for (const link of links('payment')) {
     const at = payments.findIndex(({ id }) => id === link.localId)
     if (idThere(link) !== remote.externalId || at < 0) continue
+    // What came in by card is here, whatever the books say.
+    if (payments[at]?.source === 'stripe') {
+      await noteDeletion(ledgers, link, 'voided')
+      continue
+    }
     await within((tx) => deletePayment(tx, link.localId))
     payments.splice(at, 1)
     counted.pulled += 1

@@ -20,6 +20,7 @@ export async function pushPayments(ledgers: Ledgers): Promise<void> {
     const invoice = linkOf('invoice', invoiceId)?.externalId
     if (!invoice) return
     if (payment.amountCents < 0) {
+      if (linkOf('payment', id)?.lastError === byHand) return
       await note('payment', clientId, id, { state: 'waiting', lastError: byHand })
       return
     }

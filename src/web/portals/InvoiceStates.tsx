@@ -25,8 +25,14 @@ export function InvoiceStates({ clientId, onSendAgain }: { clientId: number; onS
           </div>
           {trouble && <p className="mt-1 text-[0.8125rem] text-danger-ink [overflow-wrap:anywhere]">{trouble}</p>}
           {canBeSentAgain && (
-            <Button className="mt-2" onClick={() => sendAgain(id)} pending={sending} pendingLabel="Sending...">
-              Send Again<span className="sr-only">: {invoiceNumber}</span>
+            <Button
+              className="mt-2"
+              aria-label={`Send Again: ${invoiceNumber}`}
+              onClick={() => sendAgain(id)}
+              pending={sending}
+              pendingLabel="Sending..."
+            >
+              Send Again
             </Button>
           )}
         </li>
