@@ -180,6 +180,23 @@ describe('a sync', () => {
     expect(theirs.payments()).toHaveLength(1)
   })
 
+  it('loses nothing here of what is too long for there, also when a bookkeeper changes it', async () => {
+    const [number, other] = ['A', 'B'].map((end) => `WEDDING-2027-FLORENCE-${end}`)
+    const description = `${'As agreed in spring. '.repeat(80)}With love`
+    const ours = await write({ invoiceNumber: number, description })
+    await write({ invoiceNumber: other })
+    expect(await sync()).toMatchObject({ success: true, pushed: 2 })
+    const [there] = theirs.invoices()
+    expect(there!.CustomerMemo?.value.length).toBeLessThanOrEqual(1000)
+    theirs.change('Invoice', there!.Id, { DueDate: '2027-04-01' })
+    expect(await sync()).toMatchObject({ success: true, pushed: 0, pulled: 1 })
+    expect(await read(ours.id)).toMatchObject({ description, invoiceNumber: number, dueDate: '2027-04-01' })
+    theirs.change('Invoice', there!.Id, { CustomerMemo: { value: 'As agreed' } })
+    await sync()
+    expect(await read(ours.id)).toMatchObject({ description: 'As agreed' })
+    expect(await list()).toHaveLength(2)
+  })
+
   it('matches a couple by its address, then by its names', async () => {
     const byName = theirs.addCustomer('Zoë & Łukasz')
     await write()
