@@ -57,11 +57,13 @@ export function watchTroubles({ pool, files, log, everyMs = 2000 }: Parts): Trou
     'room for files': async () => files.remove((await files.put(Readable.from([Buffer.alloc(roomBytes)]))).key),
   }
 
+  /** Why it lasts may be another reason than why it began. */
   function begin(trouble: Trouble, error: unknown): void {
-    if (begun.has(trouble)) return
     const reason = `${words[trouble].begins}: ${whatItSaid(error)}`
+    const known = begun.get(trouble)
+    if (known) return void (known.reason = reason)
     log.error(reason)
-    const again = setInterval(() => void look(trouble).catch(() => {}), everyMs).unref()
+    const again = setInterval(() => void look(trouble).catch((latest) => begin(trouble, latest)), everyMs).unref()
     begun.set(trouble, { since: Date.now(), reason, again })
   }
 
