@@ -3,31 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import { readPdf, type Run } from '#server/invoices/pdf/test-reader.ts'
-
-const sheet: InvoiceSheet = {
-  studio: {
-    name: 'Larkspur & Vale Weddings',
-    address: '218 Orchard Lane\nHudson, NY 12534',
-    phone: '(518) 555-0142',
-    email: 'hello@larkspurvale.example',
-    website: 'larkspurvale.example',
-    logo: null,
-    taxNumber: '84-2938471',
-  },
-  couple: { names: 'Zoë Ñandú & Łukasz Đặng Ș', email: 'zoe@example.com', address: '9 Linden Court' },
-  number: 'INV-2027-0042',
-  issuedOn: '2026-11-21',
-  dueDate: '2027-03-14',
-  status: 'Partially Paid',
-  description: 'Second instalment for your wedding.',
-  lines: [{ description: 'Full planning and design', quantity: '1.5', rate: '26666.666', amount: '40000' }],
-  subtotal: '40000.00',
-  tax: { label: 'Sales tax (8%)', amount: '3200' },
-  total: '43200.00',
-  payments: [{ date: '2026-12-01', method: 'Card', amount: '10000.5' }],
-  open: '33199.50',
-  instructions: 'By check to the studio.\nPlease name the number.',
-}
+import { sampleSheet as sheet } from '#server/invoices/pdf/test-sheet.ts'
 
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -128,9 +104,9 @@ test('sets the figures of a column under each other', async () => {
 describe('whatever people write', () => {
   test('letters that no typeface has leave no empty boxes', async () => {
     const { pages } = await read({
-      studio: { ...sheet.studio, name: '花嫁 & Vale 💍' },
-      couple: { names: 'Tom 👨‍👩‍👧 & 王小明\u202E\u0000\uD800 ｆｕｌｌ', email: null },
-      lines: [{ description: 'مرحبا', quantity: '１２', rate: 'by the hour', amount: '' }],
+      studio: { ...sheet.studio, name: 'ᚠᚢᚦ & Vale 💍' },
+      couple: { names: 'Tom 👨‍👩‍👧 & ꆈꌠ\u202E\u0000\uD800 ｆｕｌｌ', email: null },
+      lines: [{ description: '𐎠𐎼𐎹', quantity: '１２', rate: 'by the hour', amount: '' }],
     })
     expectWithinPage(pages)
     const words = wordsOf(pages)

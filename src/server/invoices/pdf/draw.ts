@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { openTypefacesFor } from '#server/invoices/pdf/lettering.ts'
 import { drawLetterhead, drawParties } from '#server/invoices/pdf/letterhead.ts'
+import { closeNoto } from '#server/invoices/pdf/noto.ts'
 import { openPaper, page, quiet, type Paper } from '#server/invoices/pdf/paper.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import { drawTable } from '#server/invoices/pdf/table.ts'
@@ -9,6 +11,8 @@ const stamps: Partial<Record<InvoiceSheet['status'], string>> = { Void: 'Void', 
 
 export async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   const { studio, couple, number, status } = sheet
+  closeNoto()
+  for (const text of textsOf({ ...sheet, studio: { ...studio, logo: null } })) await openTypefacesFor(text)
   const info = { Title: `Invoice ${number}`, Author: studio.name, Subject: `Invoice for ${couple.names}` }
   const paper = openPaper(info, (paper) => drawStamp(paper, sheet.isRefunded ? 'Refunded' : stamps[status]))
   paper.addPage()
@@ -22,6 +26,9 @@ export async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   return buffer(paper.doc)
 }
 
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf)
+
 const widestStamp = 480
 
 /** Large, pale and under everything else. */
@@ -32,7 +39,8 @@ function drawStamp(paper: Paper, word: string | undefined): void {
   doc.font('display').fontSize(150)
   doc.fontSize(Math.min(150, (150 * widestStamp) / doc.widthOfString(word)))
   const x = (page.width - doc.widthOfString(word)) / 2
-  doc.fillColor('#f4f1ec').text(word, x, page.height / 2 + 50, { lineBreak: false, baseline: 'alphabetic' })
+  const options = { lineBreak: false, baseline: 'alphabetic' } as const
+  paper.mark(() => doc.fillColor('#f4f1ec').text(word, x, page.height / 2 + 50, options))
   doc.restore()
 }
 
@@ -41,7 +49,9 @@ function drawFeet(paper: Paper, title: string): void {
   const style = { size: 7.5, color: quiet }
   for (let index = 0; index < count; index++) {
     paper.doc.switchToPage(index)
-    paper.line(title, page.left, page.foot, 300, style)
-    paper.line(`Page ${index + 1} of ${count}`, 400, page.foot, page.right - 400, { ...style, align: 'right' })
+    paper.aside(() => {
+      paper.line(title, page.left, page.foot, 300, style)
+      paper.line(`Page ${index + 1} of ${count}`, 400, page.foot, page.right - 400, { ...style, align: 'right' })
+    })
   }
 }

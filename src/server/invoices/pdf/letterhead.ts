@@ -16,15 +16,16 @@ const inWords: Record<InvoiceSheet['status'], string> = {
 }
 
 /** Who sends it and what it is. */
-export function drawLetterhead(paper: Paper, { studio, number, status }: InvoiceSheet): void {
+export function drawLetterhead(paper: Paper, { studio, number, status, isRefunded }: InvoiceSheet): void {
   const right = { ...detail, align: 'right' } as const
   const place = [middle, page.right - middle] as const
-  paper.line('Invoice', place[0], page.top - 8, place[1], { face: 'display', size: 30, align: 'right' })
+  const title: Style = { face: 'display', size: 30, align: 'right' }
+  paper.as('H1', () => paper.line('Invoice', place[0], page.top - 8, place[1], title))
   let end = paper.paragraph(number, place[0], page.top + 34, place[1], { ...right, size: 10, color: ink })
-  end = paper.paragraph(inWords[status], place[0], end + 1, place[1], right)
+  end = paper.paragraph(isRefunded ? 'Refunded' : inWords[status], place[0], end + 1, place[1], right)
 
   const width = middle - page.left - 12
-  let y = studio.logo ? drawLogo(paper, studio.logo) : page.top
+  let y = studio.logo ? drawLogo(paper, studio.logo, studio.name) : page.top
   y = paper.paragraph(studio.name, page.left, y, width, { face: 'display', size: studio.logo ? 15 : 22 }) + 4
   y = paper.paragraph(studio.address ?? '', page.left, y, width, { ...detail, most: 8 })
   const reach = [studio.phone, studio.website].filter(Boolean).join(' · ')
@@ -35,10 +36,14 @@ export function drawLetterhead(paper: Paper, { studio, number, status }: Invoice
   paper.y += 20
 }
 
-function drawLogo({ doc }: Paper, logo: Buffer): number {
+function drawLogo(paper: Paper, logo: Buffer, name: string): number {
+  const { doc } = paper
   doc.x = page.left
   doc.y = page.top - 6
-  doc.image(Buffer.from(logo), { fit: [180, 60] })
+  const [width, height] = [180, 60]
+  const bbox = [doc.x, doc.y, doc.x + width, doc.y + height]
+  const draw = () => paper.mark(() => doc.image(Buffer.from(logo), { fit: [width, height] }))
+  paper.as('Figure', draw, { alt: `Logo of ${name}`, bbox })
   return doc.y + 12
 }
 
@@ -47,7 +52,7 @@ export function drawParties(paper: Paper, sheet: InvoiceSheet): void {
   const { couple, issuedOn, dueDate, open, status } = sheet
   const top = paper.y
   const below = top + 15
-  paper.line('BILLED TO', page.left, top, 200, label)
+  paper.as('H2', () => paper.line('BILLED TO', page.left, top, 200, label))
   let y = paper.paragraph(couple.names, page.left, below, 220, { size: 11, face: 'strong', most: 6 })
   y = paper.paragraph(couple.address ?? '', page.left, y, 220, { ...detail, most: 8 })
   y = paper.paragraph(couple.email ?? '', page.left, y, 220, detail)
@@ -56,17 +61,17 @@ export function drawParties(paper: Paper, sheet: InvoiceSheet): void {
   if (dueDate) facts.push(['DUE', dayInWords(dueDate)])
   if (status !== 'Void') facts.push(['AMOUNT DUE', dollars(open)])
   let line = top
-  for (const [name, value] of facts) {
-    paper.line(name, middle, line + 1.5, 90, label)
-    paper.line(value, middle + 90, line, page.right - middle - 90, { align: 'right', tabular: true })
+  const drawFact = (name: string, value: string) => {
+    paper.as('Lbl', () => paper.line(name, middle, line + 1.5, 90, label))
+    const [x, style] = [middle + 90, { align: 'right', tabular: true } as const]
+    paper.as('LBody', () => paper.line(value, x, line, page.right - x, style))
     line += 17
   }
+  paper.as('L', () => {
+    for (const [name, value] of facts) paper.as('LI', () => drawFact(name, value))
+  })
   paper.y = Math.max(y, line) + 18
 
-  for (const text of paper.lines(sheet.description ?? '', page.right - page.left, { color: ink })) {
-    paper.makeRoom(paper.heightOfLine({}))
-    paper.line(text, page.left, paper.y, page.right - page.left, {})
-    paper.y += paper.heightOfLine({})
-  }
+  paper.flow(paper.lines(sheet.description ?? '', page.right - page.left, {}), page.right - page.left, {})
   if (sheet.description) paper.y += 14
 }

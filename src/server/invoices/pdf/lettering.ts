@@ -1,19 +1,42 @@
-import { canDraw, type Face } from '#server/invoices/pdf/typefaces.ts'
+import type { HanForm } from '#server/invoices/pdf/han.ts'
+import { findNoto, openNoto } from '#server/invoices/pdf/noto.ts'
+import { canDraw, isPlain, type Face } from '#server/invoices/pdf/typefaces.ts'
+import { hanForms } from '#server/invoices/pdf/han.ts'
 
 /** Stands for a letter that cannot be drawn, until its whole run is known. */
 const lacking = '\uE000'
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+export const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
+
+/** Opens the typefaces that a text needs, so that it can be drawn. */
+export async function openTypefacesFor(text: string): Promise<void> {
+  if (isPlain(text.replace(/\s/g, ''))) return
+  const forms = hanForms(text)
+  const special = Array.from(text.normalize('NFC') + text.normalize('NFKC')).filter((letter) => !isPlain(letter))
+  await openNoto(special.filter((letter) => !emoji.test(letter)).join(''), forms)
+}
+
+/** Joiners stay, as they change the letters beside them; whatever else has no shape goes. */
+const shapeless = /[^\n\u200C\u200D\P{C}]|\p{Variation_Selector}/gu
+const joiners = /[\u200C\u200D]/g
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 
 /**
- * The text as the typeface can draw it: a letter it lacks in its plainer form, or else three dots for each run of
+ * The text as it can be drawn: a letter that no typeface has in its plainer form, or else three dots for each run of
  * such letters; an emoji goes without a trace. Line breaks stay.
  */
-export function drawable(face: Face, text: string): string {
-  return text
+export function drawable(face: Face, text: string, forms: HanForm[]): string {
+  const written = text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/[^\n\P{C}]/gu, '')
-    .replace(/[^\n ]/gu, (letter) => (canDraw(face, letter) ? letter : plainer(face, letter)))
+    .replace(shapeless, '')
+  const shown = canDraw(face, written.replace(/[\n ]/g, ''))
+    ? written.replace(joiners, '')
+    : lettersOf(written)
+        .map((letter) => formOf(face, letter, forms))
+        .join('')
+  return shown
     .replace(/\uE000(?:[\uE000 ]*\uE000)?/g, '…')
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -21,44 +44,17 @@ export function drawable(face: Face, text: string): string {
     .trim()
 }
 
-function plainer(face: Face, letter: string): string {
-  const forms = [letter.normalize('NFKC'), letter.normalize('NFKD').replace(/\p{M}/gu, '')]
+function formOf(face: Face, letter: string, forms: HanForm[]): string {
+  if (/^[\n ]/.test(letter)) return letter
+  const bare = letter.replace(joiners, '')
+  if (canDraw(face, bare)) return bare
   const isLetter = /[\p{L}\p{N}]/u.test(letter)
-  return forms.find((form) => form !== '' && canDraw(face, form)) ?? (isLetter ? lacking : '')
-}
-
-type WidthOf = (text: string) => number
-
-/** Lines no wider than that; a word that is wider by itself is broken between its letters. */
-export function wrap(text: string, width: number, widthOf: WidthOf): string[] {
-  const space = widthOf(' ')
-  return text.split('\n').flatMap((paragraph) => {
-    const words = paragraph
-      .split(' ')
-      .flatMap((word) => (widthOf(word) > width ? broken(word, width, widthOf) : [word]))
-    return inLines(words, ' ', width, widthOf, space)
-  })
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-const broken = (word: string, width: number, widthOf: WidthOf) =>
-  inLines(
-    Array.from(graphemes.segment(word), ({ segment }) => segment),
-    '',
-    width,
-    widthOf,
-    0,
-  )
-
-function inLines(parts: string[], between: string, width: number, widthOf: WidthOf, gap: number): string[] {
-  const lines: string[] = []
-  let filled = Infinity
-  for (const part of parts) {
-    const wide = widthOf(part)
-    const fits = filled + gap + wide <= width
-    lines.push(fits ? `${lines.pop()}${between}${part}` : part)
-    filled = fits ? filled + gap + wide : wide
-  }
-  return lines
+  const compatible = bare.normalize('NFKC')
+  if (isLetter && canDraw(face, compatible)) return compatible
+  const drawn = [letter, compatible].find((form) => !emoji.test(form) && form && findNoto(form, 'text', forms))
+  if (drawn) return drawn
+  const inParts = Array.from(bare)
+  if (inParts.length > 1) return inParts.map((part) => formOf(face, part, forms)).join('')
+  const plainer = [compatible, bare.normalize('NFKD').replace(/\p{M}/gu, '')]
+  return plainer.find((form) => form !== '' && canDraw(face, form)) ?? (isLetter ? lacking : '')
 }

@@ -1,13 +1,18 @@
 import Pdf from 'pdfkit'
-import { drawable, wrap } from '#server/invoices/pdf/lettering.ts'
-import { bringTypefaces, type Face } from '#server/invoices/pdf/typefaces.ts'
+import { hanForms, type HanForm } from '#server/invoices/pdf/han.ts'
+import { drawable } from '#server/invoices/pdf/lettering.ts'
+import { directionOf, stretchesOf, type Direction, type Stretch } from '#server/invoices/pdf/reading-order.ts'
+import { turned } from '#server/invoices/pdf/shaping.ts'
+import { openStructure } from '#server/invoices/pdf/structure.ts'
+import { bringTypefaces, canDraw, register, type Face } from '#server/invoices/pdf/typefaces.ts'
+import { wrap } from '#server/invoices/pdf/wrapping.ts'
 
 export const ink = '#2b2926'
 export const quiet = '#857f76'
 export const rule = '#ddd8cf'
 
 /** Alternates in context would cost three times the time. The types know only lists, not what is to be left off. */
-const figures = { tnum: true, calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
+const figures = { tnum: true, calt: false }
 
 export const page = { width: 612, height: 792, left: 60, right: 552, top: 58, bottom: 734, foot: 746 }
 
@@ -21,6 +26,9 @@ export type Style = {
   /** Space between the letters. */
   spaced?: number
 }
+
+/** A line as it can be drawn, with what its whole paragraph says of its letters. */
+export type Line = { text: string; forms: HanForm[]; direction: Direction; indent?: number }
 
 /** Letter paper with a place on it where the next thing goes, and another sheet when that is full. */
 export type Paper = ReturnType<typeof openPaper>
@@ -36,6 +44,7 @@ export function openPaper(
     autoFirstPage: false,
     lang: 'en-US',
     displayTitle: true,
+    tagged: true,
     pdfVersion: '1.7',
     info: { ...info, Creator: 'Larkspur', Producer: 'Larkspur' },
   })
@@ -44,35 +53,78 @@ export function openPaper(
   bringTypefaces(doc)
   let head: () => void = () => {}
 
-  const use = ({ face = 'text', size = 9.5, tabular, spaced = 0 }: Style) => {
-    doc.font(face).fontSize(size)
-    return { characterSpacing: spaced, ...(tabular && { features: figures }) }
+  const use = (name: string, { size = 9.5, tabular, spaced = 0 }: Style, turns?: boolean) => {
+    doc.font(name).fontSize(size)
+    const features = turns === undefined ? tabular && figures : { ...(tabular && figures), [turned]: turns }
+    return {
+      characterSpacing: spaced,
+      ...(features && { features: features as unknown as PDFKit.Mixins.OpenTypeFeatures[] }),
+    }
   }
-  const widthOf = (text: string, style: Style) => doc.widthOfString(text, use(style))
+  const useFor = ({ name, font, direction }: Stretch, style: Style) => {
+    if (font) register(doc, name, font)
+    return use(name, style, direction === 'rtl')
+  }
+  const isOwn = (text: string, { face = 'text' }: Style) => canDraw(face, text)
+  const stretchesIn = ({ text, forms, direction }: Line, { face = 'text' }: Style) =>
+    stretchesOf(text, face, forms, direction)
+  const widthOf = (line: Line, style: Style): number =>
+    isOwn(line.text, style)
+      ? doc.widthOfString(line.text, use(style.face ?? 'text', style))
+      : stretchesIn(line, style).reduce((sum, part) => sum + doc.widthOfString(part.text, useFor(part, style)), 0)
 
+  const linesOf = (text: string, { face = 'text' }: Style): Line[] => {
+    const forms = hanForms(text)
+    const shown = drawable(face, text, forms)
+    return shown === '' ? [] : shown.split('\n').map((text) => ({ text, forms, direction: directionOf(text) }))
+  }
+
+  const structure = openStructure(doc)
   const paper = {
     doc,
+    ...structure,
     y: page.top,
     heightOfLine: ({ size = 9.5 }: Style) => size * 1.5,
 
-    lines(text: string, width: number, style: Style): string[] {
-      const shown = drawable(style.face ?? 'text', text)
-      return shown === '' ? [] : wrap(shown, width, (part) => widthOf(part, style))
+    lines(text: string, width: number, style: Style): Line[] {
+      const lines = linesOf(text, style).flatMap((line) =>
+        wrap(line.text, width, (part) => widthOf({ ...line, text: part }, style)).map((text) => ({ ...line, text })),
+      )
+      if (lines.every(({ direction }) => direction === 'ltr')) return lines
+      // Lines that run to the left start below each other at their right.
+      const widths = lines.map((line) => widthOf(line, style))
+      const widest = Math.min(width, Math.max(...widths))
+      return lines.map((line, index) =>
+        line.direction === 'ltr' ? line : { ...line, indent: Math.max(0, widest - widths[index]!) },
+      )
     },
 
     /** One line; where it is too wide it is made smaller. */
-    line(written: string, x: number, y: number, width: number, style: Style): void {
-      const text = drawable(style.face ?? 'text', written)
-      const wide = widthOf(text, style)
-      if (wide === 0) return
+    line(written: string | Line, x: number, y: number, width: number, style: Style): void {
+      const line = typeof written === 'string' ? linesOf(written.replace(/\s+/g, ' '), style)[0] : written
+      const wide = line ? widthOf(line, style) : 0
+      if (!line || wide === 0) return
       const { size = 9.5, spaced = 0, align, color = ink } = style
       const fit = Math.min(1, width / wide)
-      const options = use({ ...style, size: size * fit, spaced: spaced * fit })
-      const start = align === 'right' ? x + width - wide * fit : x
+      const shown = { ...style, size: size * fit, spaced: spaced * fit }
+      let start = align === 'right' ? x + width - wide * fit : x + (line.indent ?? 0)
       const baseline = y + size * 1.1
-      const measured = { textWidth: wide * fit, wordCount: 1 }
-      doc.fillColor(color)
-      doc.text(text, start, baseline, { ...options, ...measured, lineBreak: false, baseline: 'alphabetic' })
+      const put = (text: string, textWidth: number, options: ReturnType<typeof use>) => {
+        const measured = { textWidth, wordCount: 1, lineBreak: false, baseline: 'alphabetic' } as const
+        doc.fillColor(color).text(text, start, baseline, { ...options, ...measured })
+        start += textWidth
+      }
+      const isPlain = isOwn(line.text, style)
+      const draw = () => {
+        if (isPlain) return put(line.text, wide * fit, use(style.face ?? 'text', shown))
+        for (const part of stretchesIn(line, style)) {
+          const options = useFor(part, shown)
+          put(part.text, doc.widthOfString(part.text, options), options)
+        }
+      }
+      // The letters stand as they are seen; how they are read is for the structure to say.
+      const mark = () => structure.mark(draw)
+      structure.asText(isPlain ? mark : () => structure.as('Span', mark, { actual: line.text }))
     },
 
     /** A few lines, cut short where there would be more; answers the place below them. */
@@ -84,15 +136,33 @@ export function openPaper(
       { most = 3, ...style }: Style & { most?: number },
     ): number {
       const lines = paper.lines(text, width, style)
-      for (const [index, line] of lines.slice(0, most).entries()) {
-        paper.line(index + 1 === most && lines.length > most ? `${line}…` : line, x, y, width, style)
-        y += paper.heightOfLine(style)
-      }
+      if (lines.length === 0) return y
+      structure.asText(() => {
+        for (const [index, line] of lines.slice(0, most).entries()) {
+          const isCut = index + 1 === most && lines.length > most
+          paper.line(isCut ? { ...line, text: `${line.text}…` } : line, x, y, width, style)
+          y += paper.heightOfLine(style)
+        }
+      })
       return y
     },
 
+    /** As many lines as there are, over as many sheets as they take. */
+    flow(lines: Line[], width: number, style: Style): void {
+      if (lines.length === 0) return
+      structure.asText(() => {
+        for (const line of lines) {
+          paper.makeRoom(paper.heightOfLine(style))
+          paper.line(line, page.left, paper.y, width, style)
+          paper.y += paper.heightOfLine(style)
+        }
+      })
+    },
+
     rule(y: number, { from = page.left, to = page.right, color = rule, weight = 0.5 } = {}): void {
-      doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke()
+      paper.aside(() =>
+        structure.mark(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke()),
+      )
     },
 
     /** Goes on to another sheet unless there is that much room left on this one. */
@@ -103,8 +173,10 @@ export function openPaper(
     addPage(): void {
       doc.addPage()
       paper.y = page.top
-      beforePage(paper)
-      head()
+      paper.aside(() => {
+        beforePage(paper)
+        head()
+      })
     },
 
     /** What stands at the top of every sheet from here on. */

@@ -1,5 +1,5 @@
 import { label } from '#server/invoices/pdf/letterhead.ts'
-import { ink, page, type Paper, rule, type Style } from '#server/invoices/pdf/paper.ts'
+import { ink, page, type Line, type Paper, rule, type Style } from '#server/invoices/pdf/paper.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import { dollars } from '#server/invoices/words.ts'
 
@@ -19,37 +19,52 @@ export function drawTable(paper: Paper, lines: InvoiceSheet['lines']): void {
   const plain: Style = {}
   const height = paper.heightOfLine(plain)
   const wrapped = lines.map((line) => {
-    const text = paper.lines(line.description, description.width, plain)
-    return { ...line, text: text.length > 0 ? text : [''] }
+    return { ...line, text: paper.lines(line.description, description.width, plain) }
   })
   const first = wrapped[0]?.text.length ?? 0
   paper.makeRoom(Math.min(28 + first * height + above + below, 200))
-  drawHead(paper)
-  paper.repeatAtTop(() => drawHead(paper))
-
-  for (const { text, quantity, rate, amount } of wrapped) {
-    const whole = above + text.length * height + below
-    paper.makeRoom(whole > mostOnOneSheet ? above + height : whole)
-    paper.y += above
-    for (const [index, value] of [quantity, dollars(rate), dollars(amount)].entries()) {
-      const { x, width } = figures[index]!
-      paper.line(value, x, paper.y, width, { align: 'right', tabular: true })
-    }
-    for (const line of text) {
-      // Only what is longer than a whole sheet comes to this.
-      paper.makeRoom(height)
-      paper.line(line, description.x, paper.y, description.width, plain)
-      paper.y += height
-    }
-    paper.y += below
-    paper.rule(paper.y, { color: rule })
-  }
+  paper.as('Table', () => {
+    drawHead(paper)
+    paper.repeatAtTop(() => drawHead(paper))
+    for (const line of wrapped) paper.as('TR', () => drawRow(paper, line))
+  })
   paper.repeatAtTop(() => {})
 }
 
+type Row = Pick<InvoiceSheet['lines'][number], 'quantity' | 'rate' | 'amount'> & { text: Line[] }
+
+function drawRow(paper: Paper, { text, quantity, rate, amount }: Row): void {
+  const height = paper.heightOfLine({})
+  const whole = above + Math.max(1, text.length) * height + below
+  paper.makeRoom(whole > mostOnOneSheet ? above + height : whole)
+  paper.y += above
+  const words = paper.part('TD')
+  for (const [index, value] of [quantity, dollars(rate), dollars(amount)].entries()) {
+    const { x, width } = figures[index]!
+    paper.as('TD', () => paper.line(value, x, paper.y, width, { align: 'right', tabular: true }))
+  }
+  paper.within(words, () => {
+    for (const line of text) {
+      // Only what is longer than a whole sheet comes to this.
+      paper.makeRoom(height)
+      paper.line(line, description.x, paper.y, description.width, {})
+      paper.y += height
+    }
+  })
+  // A row without a description is as high as any.
+  if (text.length === 0) paper.y += height
+  paper.y += below
+  paper.rule(paper.y, { color: rule })
+}
+
 function drawHead(paper: Paper): void {
-  paper.line('DESCRIPTION', description.x, paper.y, description.width, label)
-  for (const { name, x, width } of figures) paper.line(name, x, paper.y, width, { ...label, align: 'right' })
+  const scope = { scope: 'Column' } as const
+  const named = () => paper.line('DESCRIPTION', description.x, paper.y, description.width, label)
+  paper.as('TR', () => {
+    paper.as('TH', named, scope)
+    for (const { name, x, width } of figures)
+      paper.as('TH', () => paper.line(name, x, paper.y, width, { ...label, align: 'right' }), scope)
+  })
   paper.y += headHeight
   paper.rule(paper.y, { color: ink, weight: 0.75 })
 }

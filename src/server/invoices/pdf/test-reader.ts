@@ -1,39 +1,41 @@
 import { inflateSync } from 'node:zlib'
 
 type Point = { x: number; y: number }
-/** Letters in one line: where it starts and ends, in points from the lower left corner. A missing glyph is \uFFFD. */
-export type Run = { text: string; size: number; start: Point; end: Point }
+/** Letters in one line: where it starts and ends, in points from the lower left corner. A missing glyph is \uFFFD. `part` is its number in the page's structure. */
+export type Run = { text: string; size: number; start: Point; end: Point; font: string; part: number | undefined }
 
 type Found = { dictionary: string; stream: Buffer | undefined }
-type Font = { widths: number[]; letters: string[] }
+type Font = { name: string; widths: number[]; letters: string[] }
 
 /** What a viewer would show of a PDF that pdfkit wrote, page by page. */
-export function readPdf(pdf: Buffer): { pages: Run[][]; objects: string; title: string; author: string } {
+export function readPdf(pdf: Buffer) {
   const objects = objectsOf(pdf)
   const at = (id: string | undefined) => objects.get(id ?? '')!
   const kids = /\/Kids \[(.*?)\]/s.exec(
     [...objects.values()].find((o) => o.dictionary.includes('/Kids'))!.dictionary,
   )![1]!
-  const pages = refs(kids).map((id) => {
+  const pageIds = refs(kids)
+  const pages = pageIds.map((id) => {
     const page = at(id).dictionary
     const resources = at(/\/Resources (\d+)/.exec(page)![1]).dictionary
     const fonts = new Map<string, Font>()
-    for (const [, name, font] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const { dictionary } = at(font)
+    for (const [, name, id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const { dictionary } = at(id)
       const letters = lettersOf(at(/\/ToUnicode (\d+)/.exec(dictionary)![1]).stream!.toString('latin1'))
       const widths = /\/W \[0 \[(.*?)\]/s.exec(at(/\/DescendantFonts \[(\d+)/.exec(dictionary)![1]).dictionary)![1]!
-      fonts.set(name!, { letters, widths: widths.split(/\s+/).map(Number) })
+      const font = /\/BaseFont \/\w+\+(\S+)/.exec(dictionary)![1]!
+      fonts.set(name!, { name: font, letters, widths: widths.split(/\s+/).map(Number) })
     }
     return runsOf(at(/\/Contents (\d+)/.exec(page)![1]).stream!.toString('latin1'), fonts)
   })
   const all = [...objects.values()].map(({ dictionary }) => dictionary).join('\n')
   const named = (name: string) => at(new RegExp(`/${name} (\\d+) 0 R`).exec(all)![1]).dictionary.trim()
-  return { pages, objects: all, title: named('Title'), author: named('Author') }
+  return { pages, pageIds, objects: all, title: named('Title'), author: named('Author') }
 }
 
-const refs = (text: string) => Array.from(text.matchAll(/(\d+) 0 R/g), ([, id]) => id!)
+export const refs = (text: string) => Array.from(text.matchAll(/(\d+) 0 R/g), ([, id]) => id!)
 
-function objectsOf(pdf: Buffer): Map<string, Found> {
+export function objectsOf(pdf: Buffer): Map<string, Found> {
   const text = pdf.toString('latin1')
   const objects = new Map<string, Found>()
   const start = /(\d+) 0 obj\n/g
@@ -56,7 +58,7 @@ function objectsOf(pdf: Buffer): Map<string, Found> {
 function lettersOf(map: string): string[] {
   return [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[(.*?)\]/gs)].flatMap(([, entries]) =>
     Array.from(entries!.matchAll(/<([0-9a-f ]*)>/g), ([, codes]) =>
-      String.fromCharCode(...codes!.split(' ').map((code) => parseInt(code || '0', 16))),
+      String.fromCharCode(...Array.from(codes!.matchAll(/\w+/g), ([code]) => parseInt(code, 16))),
     ),
   )
 }
@@ -69,16 +71,21 @@ function runsOf(content: string, fonts: Map<string, Font>): Run[] {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   let [text, x, y, width, size, spaced] = ['', NaN, NaN, 0, 0, 0]
   let font: Font | undefined
+  const marks: (number | undefined)[] = []
   const place = (x: number, y: number) => {
     const [a, b, c, d, e, f] = matrix
     return { x: a * x + c * y + e, y: b * x + d * y + f }
   }
   for (const line of content.split('\n')) {
+    // The dictionary of a mark may take several lines.
+    if (/^\/\w+ <<$/.test(line)) marks.push(undefined)
+    if (/^\/MCID \d+$/.test(line)) marks[marks.length - 1] = Number(line.slice(6))
     const words = line.split(' ')
     const operator = words.pop()
     const numbers = words.map(Number)
     if (operator === 'q') outer.push(matrix)
     if (operator === 'Q') matrix = outer.pop()!
+    if (operator === 'EMC') marks.pop()
     if (operator === 'cm') matrix = times(numbers as Matrix, matrix)
     if (operator === 'BT') [text, x, y, width, spaced] = ['', NaN, NaN, 0, 0]
     if (operator === 'Tm' && text === '') [x, y] = numbers.slice(4) as [number, number]
@@ -94,7 +101,8 @@ function runsOf(content: string, fonts: Map<string, Font>): Run[] {
         width -= (Number(moved) / 1000) * size
       }
     }
-    if (operator === 'ET') runs.push({ text, size, start: place(x, y), end: place(x + width, y) })
+    if (operator === 'ET')
+      runs.push({ text, size, start: place(x, y), end: place(x + width, y), font: font!.name, part: marks.at(-1) })
   }
   return runs
 }

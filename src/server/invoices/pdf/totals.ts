@@ -8,23 +8,44 @@ const money = { x: 462, width: page.right - 462 }
 const plain: Style = {}
 const strong: Style = { face: 'strong' }
 
+type Row = { style: Style; gap: number }
+
+function drawRow(paper: Paper, name: string, amount: string, { style, gap }: Row): void {
+  paper.makeRoom(3 * paper.heightOfLine(style) + gap)
+  paper.as('TR', () => {
+    const head = paper.part('TH', { scope: 'Row' })
+    const right: Style = { ...style, align: 'right', tabular: true }
+    paper.as('TD', () => paper.line(amount, money.x, paper.y, money.width, right))
+    paper.within(head, () => {
+      paper.y = paper.paragraph(name, from, paper.y, money.x - from - 12, style) + gap
+    })
+  })
+}
+
+function drawAmountDue(paper: Paper, open: string): void {
+  const style: Style = { ...strong, size: 14, align: 'right', tabular: true }
+  paper.as('TR', () => {
+    const name = () => paper.line('Amount due', from, paper.y + 2, money.x - from - 12, { face: 'strong', size: 11 })
+    paper.as('TH', name, { scope: 'Row' })
+    paper.as('TD', () => paper.line(dollars(open), money.x - 40, paper.y, money.width + 40, style))
+  })
+  paper.y += 20
+}
+
 /** From the sum of the lines to what is still open. */
-export function drawTotals(
-  paper: Paper,
-  { subtotal, tax, total, payments, credited, open, status }: InvoiceSheet,
-): void {
-  const row = (name: string, amount: string, style: Style, gap = 4) => {
-    paper.makeRoom(3 * paper.heightOfLine(style) + gap)
-    paper.line(amount, money.x, paper.y, money.width, { ...style, align: 'right', tabular: true })
-    paper.y = paper.paragraph(name, from, paper.y, money.x - from - 12, style) + gap
-  }
+export function drawTotals(paper: Paper, sheet: InvoiceSheet): void {
+  paper.y += 12
+  paper.makeRoom(sheet.payments.length > 0 ? 100 : 130)
+  paper.as('Table', () => drawSums(paper, sheet))
+}
+
+function drawSums(paper: Paper, { subtotal, tax, total, payments, credited, open, status }: InvoiceSheet): void {
+  const row = (name: string, amount: string, style: Style, gap = 4) => drawRow(paper, name, amount, { style, gap })
   const ruled = (weight: number) => {
     paper.rule(paper.y, { from, color: ink, weight })
     paper.y += 8
   }
 
-  paper.y += 12
-  paper.makeRoom(payments.length > 0 ? 100 : 130)
   if (tax) {
     row('Subtotal', dollars(subtotal), plain)
     row(tax.label, dollars(tax.amount), plain, 8)
@@ -39,14 +60,7 @@ export function drawTotals(
   if (status === 'Void') return
   paper.y += 4
   ruled(0.75)
-  paper.line('Amount due', from, paper.y + 2, money.x - from - 12, { face: 'strong', size: 11 })
-  paper.line(dollars(open), money.x - 40, paper.y, money.width + 40, {
-    ...strong,
-    size: 14,
-    align: 'right',
-    tabular: true,
-  })
-  paper.y += 20
+  drawAmountDue(paper, open)
 }
 
 const payment: Style = { size: 9, color: quiet }
@@ -62,11 +76,7 @@ export function drawInstructions(paper: Paper, { instructions, status }: Invoice
   if (lines.length === 0) return
   paper.y += 14
   paper.makeRoom(16 + Math.min(lines.length, 12) * height)
-  paper.line('HOW TO PAY', page.left, paper.y, 200, label)
+  paper.as('H2', () => paper.line('HOW TO PAY', page.left, paper.y, 200, label))
   paper.y += 16
-  for (const line of lines) {
-    paper.makeRoom(height)
-    paper.line(line, page.left, paper.y, 380, style)
-    paper.y += height
-  }
+  paper.flow(lines, 380, style)
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
 import type Pdf from 'pdfkit'
+import { takeDirection } from '#server/invoices/pdf/shaping.ts'
 
 const place = createRequire(import.meta.url)
 const files = {
@@ -10,23 +12,29 @@ const files = {
 }
 export type Face = keyof typeof files
 
-type Parsed = { hasGlyphForCodePoint(codePoint: number): boolean }
-const parsed = new Map<Face, Parsed>()
+/** Reading a typeface takes longer than drawing a page with it, so they are kept for all documents. */
+const opened = new Map<Face, Font>()
 
-/** Reading a typeface takes longer than drawing a page with it, so the first document's are kept for all that follow. */
+function open(face: Face): Font {
+  const font = opened.get(face) ?? takeDirection(create(readFileSync(place.resolve(files[face]))) as Font)
+  opened.set(face, font)
+  return font
+}
+
 export function bringTypefaces(doc: typeof Pdf): void {
-  for (const [face, file] of Object.entries(files) as [Face, string][]) {
-    const known = parsed.get(face)
-    doc.registerFont(face, known ? (known as unknown as Buffer) : readFileSync(place.resolve(file)))
-    if (known) continue
-    doc.font(face)
-    // pdfkit takes a parsed typeface wherever it takes a file, though its types say nothing of it.
-    const { _font: open } = doc as unknown as { _font: { font: Parsed } }
-    parsed.set(face, open.font)
-  }
+  for (const face of Object.keys(files) as Face[]) register(doc, face, open(face))
+}
+
+/** pdfkit takes an open typeface wherever it takes a file, though its types say nothing of it. */
+export function register(doc: typeof Pdf, name: string, font: Font): void {
+  doc.registerFont(name, font as unknown as Buffer)
 }
 
 export function canDraw(face: Face, text: string): boolean {
-  const typeface = parsed.get(face)
-  return Array.from(text).every((letter) => typeface?.hasGlyphForCodePoint(letter.codePointAt(0)!))
+  const font = open(face)
+  for (const letter of text) if (!font.hasGlyphForCodePoint(letter.codePointAt(0)!)) return false
+  return true
 }
+
+/** Whether every one of the invoice's own typefaces has it, whatever it is set in. */
+export const isPlain = (text: string): boolean => (Object.keys(files) as Face[]).every((face) => canDraw(face, text))

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+import type { HanForm } from '#server/invoices/pdf/han.ts'
+import { embedOutlines, tellTextsApart } from '#server/invoices/pdf/outlines.ts'
+import { allowMissingAnchors, takeDirection } from '#server/invoices/pdf/shaping.ts'
+
+/** The scripts that have a typeface of their own. The one without a name has Latin, Greek, Cyrillic and Devanagari. */
+const own =
+  'arabic hebrew bengali tamil telugu thai georgian armenian gujarati gurmukhi kannada malayalam oriya sinhala khmer lao ethiopic thaana'
+const scripts = ['', ...own.split(' ').map((script) => `-${script}`)]
+const weights = { text: 400, strong: 600 }
+type Weight = keyof typeof weights
+
+/** One file of a typeface, which has a part of its letters. */
+type Part = { file: string; fonts: Record<Weight, Font> | undefined }
+type Index = Map<number, Part>
+
+const place = createRequire(import.meta.url)
+const indexes = new Map<string, Index>()
+const mostOpen = 120
+const open = new Set<Part>()
+
+/** Opens what the texts need beyond the invoice's own typefaces, whose letters are left out by the caller. */
+export async function openNoto(letters: string, forms: HanForm[]): Promise<void> {
+  for (const letter of new Set(letters)) {
+    const parts = await Promise.all(families(forms).map(async (family) => (await indexOf(family)).get(codeOf(letter))))
+    const part = parts.find((found) => found !== undefined)
+    if (part) await openPart(part)
+  }
+}
+
+/** What was opened for earlier documents is let go when it has become a lot. */
+export function closeNoto(): void {
+  if (open.size <= mostOpen) return
+  for (const part of open) part.fonts = undefined
+  open.clear()
+}
+
+export type Found = { name: string; font: Font }
+
+/** The typeface that has all of these letters, among those that are open. */
+export function findNoto(letters: string, weight: Weight, forms: HanForm[]): Found | undefined {
+  const codes = Array.from(letters.replace(/\p{Default_Ignorable_Code_Point}/gu, ''), codeOf)
+  for (const family of families(forms)) {
+    const part = indexes.get(family)?.get(codes[0]!)
+    const font = part?.fonts?.[weight]
+    if (font && codes.every((code) => font.hasGlyphForCodePoint(code))) return { name: font.postscriptName, font }
+  }
+  return undefined
+}
+
+const codeOf = (letter: string) => letter.codePointAt(0)!
+const families = (forms: HanForm[]) => [...scripts, ...forms.map((form) => `-${form}`)]
+
+async function indexOf(family: string): Promise<Index> {
+  const known = indexes.get(family)
+  if (known) return known
+  const index: Index = new Map()
+  const ranges = await readFile(place.resolve(`@fontsource-variable/noto-sans${family}/unicode.json`), 'utf8')
+  for (const [part, codes] of Object.entries(JSON.parse(ranges) as Record<string, string>)) {
+    const file = `noto-sans${family}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`
+    const entry: Part = { file: `@fontsource-variable/noto-sans${family}/files/${file}`, fonts: undefined }
+    for (const range of codes.split(',')) {
+      const [from = 0, to = from] = range
+        .slice(2)
+        .split('-')
+        .map((code) => parseInt(code, 16))
+      for (let code = from; code <= to; code++) if (!index.has(code)) index.set(code, entry)
+    }
+  }
+  indexes.set(family, index)
+  return index
+}
+
+async function openPart(part: Part): Promise<void> {
+  if (part.fonts) return
+  const { default: decompress } = await import('woff2-encoder/decompress')
+  const bytes = Buffer.from(await decompress(await readFile(place.resolve(part.file))))
+  const font = create(bytes) as Font
+  const at = (weight: Weight) => {
+    const one = font.getVariation({ wght: weights[weight] })
+    // pdfkit tells typefaces by this name, which is the same for all the parts and weights of one.
+    const name = part.file.replace(/.*\/noto-sans-?(.*)-wght-normal\.woff2/, `NotoSans-$1-${weights[weight]}`)
+    Object.defineProperty(one, 'postscriptName', { value: name })
+    embedOutlines(one)
+    tellTextsApart(one)
+    allowMissingAnchors(one)
+    return takeDirection(one)
+  }
+  part.fonts = { text: at('text'), strong: at('strong') }
+  open.add(part)
+}

@@ -1,0 +1,52 @@
+import bidiFactory, { type Bidi } from 'bidi-js'
+import type { Font } from 'fontkit'
+import type { HanForm } from '#server/invoices/pdf/han.ts'
+import { lettersOf } from '#server/invoices/pdf/lettering.ts'
+import { findNoto } from '#server/invoices/pdf/noto.ts'
+import { canDraw, type Face } from '#server/invoices/pdf/typefaces.ts'
+
+/** Its types take it for a module of another kind than it is. */
+const bidi = (bidiFactory as unknown as () => Bidi)()
+export type Direction = 'ltr' | 'rtl'
+
+/** Letters of one typeface and one direction; `font` is missing where it is one of the invoice's own. */
+export type Stretch = { text: string; name: string; font?: Font; direction: Direction }
+
+const turning = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
+
+/** Which way a paragraph runs, by its first letter that runs either way. */
+export const directionOf = (text: string): Direction =>
+  turning.test(text) && bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
+
+/** A line parted by typeface and direction, from left to right as it stands on paper. */
+export function stretchesOf(text: string, face: Face, forms: HanForm[], direction: Direction): Stretch[] {
+  const levels = direction === 'rtl' || turning.test(text) ? bidi.getEmbeddingLevels(text, direction).levels : []
+  const stretches: (Stretch & { level: number })[] = []
+  let at = 0
+  for (const letter of lettersOf(text)) {
+    const level = levels[at] ?? 0
+    const noto = canDraw(face, letter) ? undefined : findNoto(letter, face === 'strong' ? 'strong' : 'text', forms)
+    const name = noto?.name ?? face
+    const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter
+    const last = stretches.at(-1)
+    if (last?.name === name && last.level === level) last.text += shown
+    else stretches.push({ text: shown, name, font: noto?.font, level, direction: level % 2 === 1 ? 'rtl' : 'ltr' })
+    at += letter.length
+  }
+  return asSeen(stretches)
+}
+
+/** Rule L2 of the Unicode bidirectional algorithm: from the deepest level up, what runs together is turned round. */
+function asSeen<T extends { level: number }>(parts: T[]): T[] {
+  const deepest = Math.max(0, ...parts.map(({ level }) => level))
+  const seen = [...parts]
+  for (let level = deepest; level > 0; level--) {
+    for (let from = 0; from < seen.length; from++) {
+      let to = from
+      while (to < seen.length && seen[to]!.level >= level) to += 1
+      if (to > from) seen.splice(from, to - from, ...seen.slice(from, to).reverse())
+      from = to
+    }
+  }
+  return seen
+}

@@ -1,0 +1,84 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
+import { readPdf } from '#server/invoices/pdf/test-reader.ts'
+import { sampleSheet as sheet } from '#server/invoices/pdf/test-sheet.ts'
+import { readStructure, type Told } from '#server/invoices/pdf/test-structure.ts'
+
+const cells = (row: Told) => row.parts.map(({ says }) => says)
+
+test('tells who hears it what is a heading, a paragraph, a list and a table, in the order of reading', async () => {
+  const pdf = await drawInvoice(sheet)
+  const { objects } = readPdf(pdf)
+  for (const said of ['/Marked true', '/Lang (en-US)', '/DisplayDocTitle true']) expect(objects).toContain(said)
+  const { root, decoration } = readStructure(pdf)
+  expect(root.parts.map(({ type, says }) => (says && type[0] !== 'T' ? `${type} ${says}` : type))).toEqual([
+    'H1 Invoice',
+    'P INV-2027-0042',
+    'P Partially paid',
+    'P Larkspur & Vale Weddings',
+    'P 218 Orchard Lane Hudson, NY 12534',
+    'P (518) 555-0142 · larkspurvale.example',
+    'P hello@larkspurvale.example',
+    'P Tax number 84-2938471',
+    'H2 BILLED TO',
+    'P Zoë Ñandú & Łukasz Đặng Ș',
+    'P 9 Linden Court',
+    'P zoe@example.com',
+    expect.stringMatching(/^L /),
+    'P Second instalment for your wedding.',
+    'Table',
+    'Table',
+    'H2 HOW TO PAY',
+    'P By check to the studio. Please name the number.',
+  ])
+  const facts = root.parts.find(({ type }) => type === 'L')
+  expect(facts!.parts.map(cells)).toEqual([
+    ['ISSUED', 'November 21, 2026'],
+    ['DUE', 'March 14, 2027'],
+    ['AMOUNT DUE', '$33,199.50'],
+  ])
+  const [lines, sums] = root.parts.filter(({ type }) => type === 'Table')
+  expect(lines!.parts.map(cells)).toEqual([
+    ['DESCRIPTION', 'QUANTITY', 'RATE', 'AMOUNT'],
+    ['Full planning and design', '1.5', '$26,666.666', '$40,000.00'],
+  ])
+  for (const { type, dictionary } of lines!.parts[0]!.parts) {
+    expect(type).toBe('TH')
+    expect(dictionary).toContain('/Scope /Column')
+  }
+  expect(lines!.parts[1]!.parts.map(({ type }) => type)).toEqual(['TD', 'TD', 'TD', 'TD'])
+  expect(sums!.parts.map(cells).at(-1)).toEqual(['Amount due', '$33,199.50'])
+  expect(sums!.parts.map(({ parts }) => parts[0]!.dictionary.includes('/Scope /Row'))).not.toContain(false)
+  expect(decoration).toEqual(['Invoice INV-2027-0042', 'Page 1 of 1'])
+})
+
+test('a table over several pages is one, and what repeats on each page is said once', async () => {
+  const lines = Array.from({ length: 60 }, (_, index) => ({
+    description: `Item ${index + 1} ${'and what belongs to it '.repeat(index % 5)}`.trim(),
+    quantity: '1',
+    rate: '2',
+    amount: '2',
+  }))
+  const pdf = await drawInvoice({ ...sheet, lines, status: 'Paid' })
+  const { root, decoration } = readStructure(pdf)
+  const tables = root.parts.filter(({ type }) => type === 'Table')
+  expect(tables).toHaveLength(2)
+  expect(tables[0]!.parts.slice(1).map((row) => cells(row)[0])).toEqual(lines.map(({ description }) => description))
+  const pages = readPdf(pdf).pages.length
+  expect(pages).toBeGreaterThan(2)
+  const times = (word: string) => decoration.filter((text) => text === word).length
+  expect(times('Paid')).toBe(pages)
+  // The last page may have nothing but the sums.
+  expect(times('DESCRIPTION')).toBeGreaterThanOrEqual(pages - 2)
+})
+
+test('says what a logo is, and that an invoice is refunded', async () => {
+  const picture = { width: 200, height: 50, channels: 3, background: '#33445a' } as const
+  const logo = await sharp({ create: picture }).png().toBuffer()
+  const changes = { studio: { ...sheet.studio, logo }, status: 'Paid', isRefunded: true } as const
+  const { root } = readStructure(await drawInvoice({ ...sheet, ...changes }))
+  const figure = root.parts.find(({ type }) => type === 'Figure')
+  expect(figure!.dictionary).toContain('/Alt (Logo of Larkspur & Vale Weddings)')
+  expect(root.parts.map(({ says }) => says)).toContain('Refunded')
+})
