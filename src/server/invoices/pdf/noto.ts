@@ -18,21 +18,25 @@ type Index = Map<number, Part>
 
 const place = createRequire(import.meta.url)
 const indexes = new Map<string, Index>()
-const mostOpen = 120
+/** No text that means anything needs as many; what goes beyond is drawn as letters that no typeface has. */
+const mostOpen = 80
+const mostKept = 40
 const open = new Set<Part>()
 
 /** Opens what the texts need beyond the invoice's own typefaces, whose letters are left out by the caller. */
 export async function openNoto(letters: string, forms: HanForm[]): Promise<void> {
   for (const letter of new Set(letters)) {
-    const parts = await Promise.all(families(forms).map(async (family) => (await indexOf(family)).get(codeOf(letter))))
-    const part = parts.find((found) => found !== undefined)
-    if (part) await openPart(part)
+    for (const family of families(forms)) {
+      const part = (indexes.get(family) ?? (await indexOf(family))).get(codeOf(letter))
+      if (part) await openPart(part)
+      if (part) break
+    }
   }
 }
 
 /** What was opened for earlier documents is let go when it has become a lot. */
 export function closeNoto(): void {
-  if (open.size <= mostOpen) return
+  if (open.size <= mostKept) return
   for (const part of open) part.fonts = undefined
   open.clear()
 }
@@ -54,8 +58,6 @@ const codeOf = (letter: string) => letter.codePointAt(0)!
 const families = (forms: HanForm[]) => [...scripts, ...forms.map((form) => `-${form}`)]
 
 async function indexOf(family: string): Promise<Index> {
-  const known = indexes.get(family)
-  if (known) return known
   const index: Index = new Map()
   const ranges = await readFile(place.resolve(`@fontsource-variable/noto-sans${family}/unicode.json`), 'utf8')
   for (const [part, codes] of Object.entries(JSON.parse(ranges) as Record<string, string>)) {
@@ -74,7 +76,7 @@ async function indexOf(family: string): Promise<Index> {
 }
 
 async function openPart(part: Part): Promise<void> {
-  if (part.fonts) return
+  if (part.fonts || open.size >= mostOpen) return
   const { default: decompress } = await import('woff2-encoder/decompress')
   const bytes = Buffer.from(await decompress(await readFile(place.resolve(part.file))))
   const font = create(bytes) as Font

@@ -107,3 +107,14 @@ test('only the letters that are used are embedded, and none where none is needed
   const couple = await draw({ couple: { names: '王小明 & محمد', email: null } })
   expect(couple.length - plain.length).toBeLessThan(15_000)
 })
+
+test('more different letters than any text has do not keep the invoice from being drawn', async () => {
+  const rare = Array.from({ length: 4000 }, (_, index) => String.fromCodePoint(0x3400 + index * 13)).join('')
+  const runs = await read({
+    ...described(rare.slice(0, 1500), rare.slice(1500)),
+    couple: { names: '王小明', email: null },
+  })
+  expect(textOf(runs)).toContain('王')
+  expect(textOf(runs)).toContain('…')
+  expect(textOf(runs)).not.toContain('\uFFFD')
+})
