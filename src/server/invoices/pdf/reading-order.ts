@@ -21,11 +21,13 @@ export const directionOf = (text: string): Direction =>
 /** A line parted by typeface and direction, from left to right as it stands on paper. */
 export function stretchesOf(text: string, face: Face, forms: HanForm[], direction: Direction): Stretch[] {
   const levels = direction === 'rtl' || turning.test(text) ? bidi.getEmbeddingLevels(text, direction).levels : []
+  const mixed = mixedWords(text, face)
   const stretches: (Stretch & { level: number })[] = []
   let at = 0
   for (const letter of lettersOf(text)) {
     const level = levels[at] ?? 0
-    const noto = canDraw(face, letter) ? undefined : findNoto(letter, face === 'strong' ? 'strong' : 'text', forms)
+    const isOwn = canDraw(face, letter) && !mixed.has(at)
+    const noto = isOwn ? undefined : findNoto(letter, face === 'strong' ? 'strong' : 'text', forms)
     const name = noto?.name ?? face
     const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter
     const last = stretches.at(-1)
@@ -34,6 +36,16 @@ export function stretchesOf(text: string, face: Face, forms: HanForm[], directio
     at += letter.length
   }
   return asSeen(stretches)
+}
+
+/** Where words stand of which a typeface has some letters only: what another one has of them is drawn with that. */
+function mixedWords(text: string, face: Face): Set<number> {
+  const places = new Set<number>()
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    if (canDraw(face, word)) continue
+    for (let at = index; at < index + word.length; at++) places.add(at)
+  }
+  return places
 }
 
 /** Rule L2 of the Unicode bidirectional algorithm: from the deepest level up, what runs together is turned round. */

@@ -77,6 +77,11 @@ describe('direction', () => {
   })
 })
 
+test('a word is drawn in one typeface, also where the invoice has some of its letters', async () => {
+  const runs = await read({ studio: { ...sheet.studio, name: 'Studio μάγος' } })
+  expect(noto(runs).map(({ text }) => text)).toEqual(['μάγος'])
+})
+
 test('Chinese characters take the form of the language they stand in', async () => {
   const formOf = async (text: string) => noto(await read(described(text)))[0]?.font.split('-')[1]
   expect(await formOf('王小明')).toBe('sc')
