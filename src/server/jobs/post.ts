@@ -2,14 +2,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '#server/files/sync-folder.ts'
 import type { Mail } from '#server/jobs/mail.ts'
-import type { MailNote } from '#server/jobs/sent-mails.ts'
+import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
 import { writeLetter } from '#server/jobs/letter.ts'
 import { openSmtp } from '#server/jobs/smtp.ts'
 
 /** The job that a mail belongs to. Its number may come again after a restored backup; together with the moment it does not. */
 export type MailJob = { id: string; createdAt: Date }
-/** `unknown`: the mail server had all of it, and its answer did not come. */
-export type Outcome = 'sent' | 'unknown'
 
 export type Post = {
   send: (mail: Mail, job: MailJob, note: MailNote) => Promise<Outcome>

@@ -6,6 +6,9 @@ import type { Pool, Tx } from '#server/db/pool.ts'
 /** `begun`: all of it was said but for its end, and nothing is known of what came then. */
 export type MailState = 'new' | 'begun' | 'sent'
 
+/** `unknown`: the mail server had all of it, and its answer did not come. */
+export type Outcome = 'sent' | 'unknown'
+
 /** What is noted about the mail of one job. */
 export type MailNote = {
   state: () => Promise<MailState>

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
-import type { Outcome } from '#server/jobs/post.ts'
-import type { MailNote } from '#server/jobs/sent-mails.ts'
+import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
 
 export type Smtp = { send: (message: SendMailOptions, note: MailNote) => Promise<Outcome>; close: () => void }
 
