@@ -129,7 +129,7 @@ test('a payment shows at once although nobody tells of it, and a refund asks whe
   await expect(question).toHaveCount(0)
   await expect(page.getByText('Partially Paid', { exact: true })).toBeVisible()
   await expect(portal.getByRole('button', { name: /^Pay Now/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Not owed again: refund of $200.00' }).click()
+  await page.getByRole('button', { name: 'Change: refund of $200.00 is not owed again' }).click()
   await expect(page.getByText('$200.00 not owed again')).toBeVisible()
   await expect(portal.getByRole('button', { name: /^Pay Now/ })).toHaveCount(0)
   await context.close()

@@ -14,7 +14,7 @@ export function RefundAnswer({ payment }: { payment: Payment }) {
         type="button"
         className="text-ink underline underline-offset-4 touchable"
         disabled={pending}
-        aria-label={owed ? `Not owed again: refund ${of}` : `Owed again: refund ${of}`}
+        aria-label={`Change: refund ${of} is ${owed ? 'not ' : ''}owed again`}
         onClick={() => void say(!owed)}
       >
         Change
