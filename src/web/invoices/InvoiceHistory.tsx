@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/invoices.ts'
 import { doerInWords, historyInWords } from '#web/invoices/history-words.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { momentHere } from '#web/ui/dates.ts'
+import { momentHere } from '#web/ui/instants.ts'
 
 /** The latest first; an entry never changes. */
 export function InvoiceHistory({ entries }: { entries: readonly HistoryEntry[] }) {

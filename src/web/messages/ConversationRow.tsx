@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { relativeTime } from '#web/ui/dates.ts'
+import { relativeTime } from '#web/ui/instants.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { coupleNames } from '#contract/names.ts'
 

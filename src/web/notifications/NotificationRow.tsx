@@ -4,7 +4,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { useCall } from '#web/api.ts'
 import { relatedPage } from '#web/notifications/related-page.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { relativeTime } from '#web/ui/dates.ts'
+import { relativeTime } from '#web/ui/instants.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 const priorities = {

@@ -1,18 +1,8 @@
 import { dayHere } from '#contract/day.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  daysToGo,
-  formatDate,
-  formatTime,
-  momentHere,
-  monthAndYear,
-  relativeTime,
-  shortDay,
-  shortWeekday,
-  timeHere,
-  weekday,
-} from '#web/ui/dates.ts'
+import { daysToGo, formatDate, formatTime, monthAndYear, shortDay, shortWeekday, weekday } from '#web/ui/dates.ts'
+import { momentHere, relativeTime, timeHere } from '#web/ui/instants.ts'
 
 const now = Date.parse('2026-06-15T12:00:00Z')
 const ago = (ms: number) => relativeTime(new Date(now - ms).toISOString(), now)

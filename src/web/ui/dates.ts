@@ -42,29 +42,7 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The time of an instant on the wall here: '4:05 PM'. */
-export function timeHere(instant: string | number): string {
-  const at = new Date(instant)
-  return formatTime([at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':'))
-}
-
-/** 'Nov 21, 2026, 4:05 PM', where one is. */
-export function momentHere(instant: string): string {
-  const date = dayHere(new Date(instant))
-  return `${shortDay(date)}, ${yearOf(date)}, ${timeHere(instant)}`
-}
-
 /** Whole days until a date; negative once it has passed. */
 export function daysToGo(date: string, today = dayHere()): number {
   return Math.round((midnight(date) - midnight(today)) / day)
-}
-
-/** How long ago an instant was. A clock that runs ahead gives 'Just now'; seven days and more give the date. */
-export function relativeTime(instant: string, now: number = Date.now()): string {
-  const passed = now - Date.parse(instant)
-  if (passed < 60_000) return 'Just now'
-  if (passed < 60 * 60_000) return `${Math.floor(passed / 60_000)}m ago`
-  if (passed < day) return `${Math.floor(passed / (60 * 60_000))}h ago`
-  if (passed < 7 * day) return `${Math.floor(passed / day)}d ago`
-  return formatDate(dayHere(new Date(instant)))
 }
