@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#contract/blank.ts'
 import { limits, passwordMinimum } from '#contract/limits.ts'
 import { isWebAddress } from '#contract/website.ts'
 
@@ -11,6 +10,9 @@ const severalLines = z.refine<string>(
   (text) => !/[^\P{Cc}\n\r\t]/u.test(text),
   'This contains a character that can not be stored.',
 )
+
+/** Nothing that anybody could see: spaces, and characters without a width. */
+const isBlank = (text: string) => !/[^\p{Z}\p{Cc}\p{DI}\u2800]/u.test(text)
 
 const trimmed = z.overwrite<string>((text) => (isBlank(text) ? '' : text.trim()))
 

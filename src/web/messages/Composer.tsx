@@ -1,7 +1,6 @@
 import { Paperclip, Send } from 'lucide-react'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { contract } from '#contract/index.ts'
-import { isBlank } from '#contract/blank.ts'
 import { limits } from '#contract/limits.ts'
 import { acceptedFiles, fileProblem } from '#web/documents/file-rules.ts'
 import { ChosenFiles } from '#web/messages/ChosenFiles.tsx'
@@ -21,7 +20,7 @@ const { maxFiles } = contract.messages.send.upload
 export function Composer({ clientId, names }: Props) {
   const draft = useDraft(clientId)
   const files = useChosenFiles(clientId)
-  const blank = isBlank(draft) && files.length === 0
+  const blank = draft.trim() === '' && files.length === 0
   const field = useRef<HTMLTextAreaElement>(null)
 
   const send = (event: FormEvent) => {

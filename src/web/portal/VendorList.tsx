@@ -3,12 +3,11 @@ import { Answered } from '#web/portal/Answered.tsx'
 import type { SectionProps } from '#web/portal/portal-sections.tsx'
 import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
 import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
-import { websiteAddress } from '#contract/website.ts'
 import { QuietLine } from '#web/portal/QuietLine.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { AnchorButton, Button } from '#web/ui/Button.tsx'
 import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
-import { mailAddress, telAddress } from '#web/vendors/contact-addresses.ts'
+import { mailAddress, telAddress, websiteAddress } from '#web/vendors/contact-addresses.ts'
 import { categoryLabel, partStatusLabels } from '#web/vendors/vendor-words.ts'
 
 type PortalVendor = {

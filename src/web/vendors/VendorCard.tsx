@@ -1,12 +1,11 @@
 import { ExternalLink, Mail, MapPin, Pencil, Phone, Trash2, type LucideIcon } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Vendor } from '#contract/vendors.ts'
-import { websiteAddress } from '#contract/website.ts'
 import { EmailAddress } from '#web/ui/EmailAddress.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AnchorButton, Button, IconButton } from '#web/ui/Button.tsx'
 import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
-import { mailAddress, telAddress } from '#web/vendors/contact-addresses.ts'
+import { mailAddress, telAddress, websiteAddress } from '#web/vendors/contact-addresses.ts'
 import { categoryLabel } from '#web/vendors/vendor-words.ts'
 
 type Props = { vendor: Vendor; onEdit: (vendor: Vendor) => void; onDelete: (vendor: Vendor) => void }

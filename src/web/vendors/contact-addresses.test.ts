@@ -1,5 +1,31 @@
 import { expect, test } from 'vitest'
-import { mailAddress, telAddress } from '#web/vendors/contact-addresses.ts'
+import { mailAddress, telAddress, websiteAddress } from '#web/vendors/contact-addresses.ts'
+
+test.each([
+  ['bloom.example', 'https://bloom.example/'],
+  ['www.bloom.example/weddings?y=1', 'https://www.bloom.example/weddings?y=1'],
+  [' http://bloom.example ', 'http://bloom.example/'],
+  ['HTTPS://Bloom.example', 'https://bloom.example/'],
+  ['//bloom.example', 'https://bloom.example/'],
+  ['bloom.example:8080', 'https://bloom.example:8080/'],
+])('the website %j leads to %s', (written, address) => {
+  expect(websiteAddress(written)).toBe(address)
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(document.domain)',
+  'javascript:1//bloom.example',
+  'data:text/html,<script>alert(1)</script>',
+  'ftp://bloom.example',
+  'mailto:a@bloom.example',
+  'not a website',
+  'bloom',
+  '',
+  null,
+])('%j leads nowhere', (written) => {
+  expect(websiteAddress(written)).toBeUndefined()
+})
 
 test('phones dial digits, and only where there are some', () => {
   expect(telAddress('+1 (415) 555-0132')).toBe('tel:+14155550132')
