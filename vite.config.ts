@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contractByCall } from './scripts/contract-by-call.ts'
 import { reactAsModules } from './scripts/react-as-modules.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { chunks } from './scripts/web-chunks.ts'
@@ -31,58 +31,6 @@ function precompressed(): Plugin {
         await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
       }
       await Promise.all(names.filter((name) => compressible.test(name)).map(compress))
-    },
-  }
-}
-
-/**
- * The browser gets the contract's calls without their schemas: it needs to know where they are, not how the server checks them.
- * Forms import the schema they are checked by, so zod comes with the forms.
- */
-function contractWithoutSchemas(): Plugin {
-  const real = join(import.meta.dirname, 'src/contract/index.ts')
-  type Upload = { field: string; maxBytes: number; maxFiles?: number; named?: true }
-  type Call = { route: string; about: string[]; for: object; upload?: Upload }
-  const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'route' in value
-  /** What files of documents are, their names tell the browser. */
-  const shown = (upload: Upload) => {
-    const { field, maxBytes, maxFiles, named } = upload
-    return named ? { field, maxBytes, maxFiles } : upload
-  }
-  /** In one line: method, path below /api/, topics, '*' where anyone may call; with the upload, if there is one, behind it. */
-  const needed = ({ route, about, for: callers, upload }: Call) => {
-    const line = [route.replace(' /api/', ' '), ...about, ...('anyone' in callers ? ['*'] : [])].join(' ')
-    return upload ? [line, shown(upload)] : line
-  }
-  type Line = string | [string, object]
-  const unfold = (contract: Record<string, Record<string, Line | object>>) => {
-    for (const calls of Object.values(contract)) {
-      for (const name in calls) {
-        const [line, upload] = [calls[name] as Line].flat() as [string, object?]
-        const [method, below, ...words] = line.split(' ')
-        const about = words.filter((word) => word !== '*')
-        const path = `/api/${below}`
-        calls[name] = {
-          route: `${method} ${path}`,
-          method,
-          path,
-          about,
-          for: words.length > about.length ? { anyone: {} } : {},
-          upload,
-        }
-      }
-    }
-    return contract
-  }
-  return {
-    name: 'contract-without-schemas',
-    enforce: 'pre',
-    async load(id) {
-      if (id !== real) return null
-      const { contract } = (await import(pathToFileURL(real).href)) as { contract: object }
-      const plain = JSON.stringify(contract, (_, value: unknown) => (isCall(value) ? needed(value) : value))
-      const code = `export const contract = (${unfold.toString()})(${plain})`
-      return { code, moduleType: 'js', moduleSideEffects: false }
     },
   }
 }
@@ -129,7 +77,7 @@ function noPreloadHelper(): Plugin {
 export default defineConfig({
   base: '/',
   plugins: [
-    contractWithoutSchemas(),
+    contractByCall(),
     iconsOneByOne(),
     noPreloadHelper(),
     reactAsModules(),

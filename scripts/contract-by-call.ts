@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const real = join(import.meta.dirname, '../src/contract/index.ts')
+const prefix = 'contract-call:'
+const unfolding = `${prefix}unfold`
+
+type Upload = { field: string; maxBytes: number; maxFiles?: number; named?: true }
+type Call = { route: string; about: string[]; for: object; upload?: Upload }
+type Contract = Record<string, Record<string, Call>>
+
+/** What files of documents are, their names tell the browser. */
+const shown = ({ named, field, maxBytes, maxFiles, ...rest }: Upload) =>
+  named ? { field, maxBytes, maxFiles } : { field, maxBytes, maxFiles, ...rest }
+
+/** A call in one line: method, path below /api/, topics, '*' where anyone may call. */
+const lineOf = ({ route, about, for: callers }: Call) =>
+  [route.replace(' /api/', ' '), ...about, ...('anyone' in callers ? ['*'] : [])].join(' ')
+
+const unfold = (line: string, upload?: object) => {
+  const [method, below, ...words] = line.split(' ')
+  const about = words.filter((word) => word !== '*')
+  const path = `/api/${below}`
+  const callers = words.length > about.length ? { anyone: {} } : {}
+  return { route: `${method} ${path}`, method, path, about, for: callers, upload }
+}
+
+/** `contract.clients.read` becomes an import of that call alone, and so does what `const { read } = contract.clients` takes. */
+function importsByCall(code: string): string {
+  const calls = new Set<string>()
+  const body = code
+    .replace(/import \{ contract \} from '#contract\/index\.ts'/, '')
+    .replaceAll(/const \{ ([\w, ]+) \} = (contract\.\w+)$/gm, (_, names: string, feature: string) =>
+      names.replaceAll(/(\w+),? ?/g, `const $1 = ${feature}.$1;`),
+    )
+    .replaceAll(/\bcontract\.(\w+)\.(\w+)/g, (_, feature: string, name: string) => {
+      calls.add(`${feature}.${name}`)
+      return `contract_${feature}_${name}`
+    })
+  const imports = [...calls].map((call) => `import contract_${call.replace('.', '_')} from '${prefix}${call}'`)
+  return `${imports.join(';')};${body}`
+}
+
+/**
+ * The browser gets each of the contract's calls where it is used, and without its schemas: a page needs to know where its calls are,
+ * not how the server checks them. Forms import the schema they are checked by, so zod comes with the forms.
+ */
+export function contractByCall(): Plugin {
+  let contract: Contract = {}
+  return {
+    name: 'contract-by-call',
+    enforce: 'pre',
+    async buildStart() {
+      const found = (await import(pathToFileURL(real).href)) as { contract: Contract }
+      contract = found.contract
+    },
+    transform(code, id) {
+      if (!/\/src\/(web|contract)\//.test(id) || !code.includes("import { contract } from '#contract/index.ts'"))
+        return null
+      return importsByCall(code)
+    },
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null
+      if (id === `\0${unfolding}`)
+        return { code: `export const unfold = ${unfold.toString()}`, moduleSideEffects: false }
+      const [feature = '', name = ''] = id.slice(prefix.length + 1).split('.')
+      const call = contract[feature]?.[name]
+      if (!call) this.error(`The contract has no call ${feature}.${name}`)
+      const upload = call.upload ? `, ${JSON.stringify(shown(call.upload))}` : ''
+      const code = `import { unfold } from '${unfolding}'; export default /*#__PURE__*/ unfold('${lineOf(call)}'${upload})`
+      return { code, moduleSideEffects: false }
+    },
+  }
+}
