@@ -23,6 +23,7 @@ const webSources = [
   'src/contract',
   'public',
   'index.html',
+  'scripts/contract-by-call.ts',
   'scripts/web-chunks.ts',
   'scripts/react-as-modules.ts',
   'scripts/service-worker.ts',

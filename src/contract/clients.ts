@@ -92,7 +92,7 @@ export const editClientForm = z.object({
 })
 
 export const list = endpoint('GET /api/clients', {
-  summary: 'All couples of the studio, by wedding date',
+  summary: 'All couples of the studio: the next wedding first, past ones last',
   about: ['clients'],
   for: { planner: { returns: z.array(client) } },
 })

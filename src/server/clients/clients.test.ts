@@ -71,14 +71,30 @@ describe('adding a couple', () => {
   })
 })
 
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
 describe('the list', () => {
-  it('goes by wedding date, open dates last, and shows only own couples', async () => {
+  it('begins with the next wedding, ends with the past ones, and shows only own couples', async () => {
     const other = await server.planner()
-    const late = await other.addClient({ weddingDate: '2028-01-01' })
+    const longAgo = await other.addClient({ weddingDate: '2019-05-04' })
+    const late = await other.addClient({ weddingDate: '2098-01-01' })
     const open = await other.addClient({ weddingDate: '' })
-    const soon = await other.addClient({ weddingDate: '2027-01-01' })
+    const past = await other.addClient({ weddingDate: '2020-05-04' })
+    const soon = await other.addClient({ weddingDate: '2097-01-01' })
     const { body } = await other.get('/api/clients')
-    expect(body.map((client: { id: number }) => client.id)).toEqual([soon.id, late.id, open.id])
+    expect(idsOf(body)).toEqual([soon, late, open, past, longAgo].map(({ id }) => id))
+  })
+
+  it("counts a wedding as past from the day after it, by the planner's own clock", async () => {
+    const other = await server.planner()
+    const [west, east] = ['Etc/GMT+12', 'Etc/GMT-14']
+    const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format()
+    const today = await other.addClient({ weddingDate: dayIn(west) })
+    const open = await other.addClient({ weddingDate: '' })
+    await other.patch('/api/preferences', { timeZone: west })
+    expect(idsOf((await other.get('/api/clients')).body)).toEqual([today.id, open.id])
+    await other.patch('/api/preferences', { timeZone: east })
+    expect(idsOf((await other.get('/api/clients')).body)).toEqual([open.id, today.id])
   })
 
   it('never holds a secret', async () => {

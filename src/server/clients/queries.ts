@@ -1,4 +1,4 @@
-import { asc, eq, sql } from '#server/db/drizzle.ts'
+import { asc, desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Client } from '#contract/clients.ts'
 import { clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -35,11 +35,24 @@ const whole = {
 
 const found = <Row>(row: Row | undefined): Row => row ?? refuse('not-found')
 
-const allByDate = statement(whole, (query) =>
-  query.select(whole).from(clients).orderBy(asc(clients.weddingDate), asc(clients.id)),
+const isAhead = sql`${clients.weddingDate} >= (select studio_today())`
+
+/** The next wedding first; who has no date comes after the dates, and what is past, latest first, at the end. */
+const byNextWedding = [
+  sql`case when ${isAhead} then 1 when ${clients.weddingDate} is null then 2 else 3 end`,
+  sql`case when ${isAhead} then ${clients.weddingDate} end`,
+  desc(clients.weddingDate),
+  asc(clients.id),
+]
+
+const allByNextWedding = statement(whole, (query) =>
+  query
+    .select(whole)
+    .from(clients)
+    .orderBy(...byNextWedding),
 )
 
-export const listClients = (tx: Tx): Promise<Rows<Client>> => allByDate(tx)
+export const listClients = (tx: Tx): Promise<Rows<Client>> => allByNextWedding(tx)
 
 const oneById = statement(whole, (query) =>
   query

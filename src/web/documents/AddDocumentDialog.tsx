@@ -53,7 +53,7 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
           <option value="" disabled>
             Select a client
           </option>
-          {clients.map(({ id, name }) => (
+          {clients?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -1,14 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { contract } from '#contract/index.ts'
-import { useAnswer } from '#web/api.ts'
+import { useClientChoices } from '#web/tasks/use-client-choices.ts'
 import { controlClass } from '#web/ui/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
-import { coupleNames } from '#contract/names.ts'
 
 type Props = { client: number | undefined; onChange: (client: number | undefined) => void }
 
 export function ClientFilter({ client, onChange }: Props) {
-  const { data = [] } = useAnswer(contract.clients.list, {})
+  const clients = useClientChoices()
   return (
     <div className="relative w-44 min-w-0 flex-1 sm:flex-none">
       <select
@@ -18,9 +16,9 @@ export function ClientFilter({ client, onChange }: Props) {
         className={joined(controlClass, 'appearance-none truncate pr-9')}
       >
         <option value="">All clients</option>
-        {data.map((one) => (
-          <option key={one.id} value={one.id}>
-            {coupleNames(one)}
+        {clients?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </select>

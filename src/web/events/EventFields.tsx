@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { contract } from '#contract/index.ts'
-import { useAnswer } from '#web/api.ts'
 import { eventTypeLabels, typesToChoose } from '#web/events/event-types.ts'
 import type { EventFormState } from '#web/events/use-event-form.ts'
+import { useClientChoices } from '#web/tasks/use-client-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { coupleNames } from '#contract/names.ts'
 import { DateInput, TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
 /** The fields of an event, the same in the dialogs and on the page. */
 export function EventFields({ form }: { form: EventFormState }) {
-  const { data: clients } = useAnswer(contract.clients.list, {})
+  const clients = useClientChoices()
   return (
     <>
       <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
@@ -22,9 +20,9 @@ export function EventFields({ form }: { form: EventFormState }) {
         {...form.register('clientId')}
       >
         <option value="">Select a client</option>
-        {clients?.map((client) => (
-          <option key={client.id} value={client.id}>
-            {coupleNames(client)}
+        {clients?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </NativeSelect>

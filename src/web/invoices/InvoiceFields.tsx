@@ -62,7 +62,7 @@ function CoupleField({ form }: Pick<Props, 'form'>) {
       <option value="" disabled>
         Select a couple
       </option>
-      {clients.map(({ id, name }) => (
+      {clients?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

@@ -40,7 +40,7 @@ export function InvoiceFilters({ filters, onWords, onChoose }: Props) {
         onChange={({ target }) => onChoose({ client: target.value })}
       >
         <option value="">All Clients</option>
-        {clients.map(({ id, name }) => (
+        {clients?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -4,6 +4,7 @@ import { countTasks, filterTasks, firstRows, groupTasks } from '#web/tasks/task-
 import { TaskCounts } from '#web/tasks/TaskCounts.tsx'
 import { TaskFilters } from '#web/tasks/TaskFilters.tsx'
 import { TaskGroup } from '#web/tasks/TaskGroup.tsx'
+import { useClientChoices } from '#web/tasks/use-client-choices.ts'
 import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
 import { useGrowingRows } from '#web/tasks/use-growing-rows.ts'
 import { useTaskFilters } from '#web/tasks/use-task-filters.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 export function TaskBoard({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (id: number) => void }) {
   const { filters, setWords, choose, clear } = useTaskFilters()
   const wasDone = useDoneAtFirst()
+  const couples = useClientChoices()
   const today = dayHere()
   const { words, status, priority, client } = filters
   const settled = useDeferredValue(words)
@@ -22,7 +24,7 @@ export function TaskBoard({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (
     [tasks, settled, status, priority, client, today],
   )
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was done at first never changes
-  const groups = useMemo(() => groupTasks(found, wasDone), [found])
+  const groups = useMemo(() => groupTasks(found, wasDone, couples), [found, couples])
   const { rows, end } = useGrowingRows<HTMLParagraphElement>([settled, status, priority, client].join('\n'))
   const counts = useMemo(() => countTasks(tasks, today), [tasks, today])
   const list = useMemo(

@@ -26,7 +26,7 @@ export function TaskFields({ form }: { form: TaskForm }) {
         onChange={({ target }) => chooseClient(target.value)}
       >
         <option value="">No client (internal task)</option>
-        {clients.map(({ id, name }) => (
+        {clients?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

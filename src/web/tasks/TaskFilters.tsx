@@ -55,7 +55,7 @@ export function TaskFilters({ filters, onWords, onChoose }: Props) {
         className="col-span-2 sm:col-span-1"
       >
         <option value="">All Clients</option>
-        {clients.map(({ id, name }) => (
+        {clients?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

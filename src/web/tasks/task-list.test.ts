@@ -50,14 +50,19 @@ it('counts all tasks: pending is whatever is not completed', () => {
 })
 
 describe('the groups', () => {
-  const groups = groupTasks(all, ({ completed }) => completed)
+  const groups = groupTasks(all, ({ completed }) => completed, [{ id: 3 }, { id: 7 }])
 
-  it('go by client, internal tasks last, what is done below what is open', () => {
+  it('go by client in the order of the couples, internal tasks last, what is done below what is open', () => {
     expect(groups.map(({ name, tasks }) => [name, tasks])).toEqual([
       ['Amara', [band]],
       ['Zoë & Tom', [florist, menu, done]],
       ['Internal Tasks', [taxes]],
     ])
+  })
+
+  it('of a couple that the list does not know yet stand before the internal ones', () => {
+    const names = groupTasks(all, () => false, [{ id: 7 }]).map(({ name }) => name)
+    expect(names).toEqual(['Zoë & Tom', 'Amara', 'Internal Tasks'])
   })
 
   it('are begun as far as the rows reach', () => {

@@ -48,8 +48,14 @@ export function countTasks(tasks: readonly Task[], today: string) {
 
 export type Group = { clientId: number | null; name: string; tasks: Task[] }
 
-/** By client in alphabetical order, the studio's own last. What is done stands below what is open. */
-export function groupTasks(tasks: readonly Task[], isDone: (task: Task) => boolean): Group[] {
+/** By client in the order that is given, the studio's own last. What is done stands below what is open. */
+export function groupTasks(
+  tasks: readonly Task[],
+  isDone: (task: Task) => boolean,
+  order: readonly { id: number }[] = [],
+): Group[] {
+  const places = new Map<number | null, number>(order.map(({ id }, place) => [id, place]))
+  const placeOf = ({ clientId }: Group) => places.get(clientId) ?? (clientId === null ? Infinity : places.size)
   const groups = new Map<number | null, { group: Group; done: Task[] }>()
   for (const task of tasks) {
     const { clientId } = task
@@ -61,7 +67,7 @@ export function groupTasks(tasks: readonly Task[], isDone: (task: Task) => boole
   }
   return [...groups.values()]
     .map(({ group, done }) => ({ ...group, tasks: [...group.tasks, ...done] }))
-    .sort((a, b) => Number(a.clientId === null) - Number(b.clientId === null) || a.name.localeCompare(b.name))
+    .sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The beginning of the groups, as far as a number of rows reaches. */
