@@ -297,6 +297,17 @@ test('an event has its page, and its place with its couple', async ({ page, plan
   await expect(toastOf(page, 'Event deleted successfully')).toBeVisible()
 })
 
+test('a wedding stands on its day without an event, and leads to its couple', async ({ page, planner }) => {
+  const id = await planner.addClient({ ...emma, weddingDate: '2031-06-21' })
+  await page.goto('/calendar?date=2031-06-10')
+  const wedding = cell(page, 'June 21').getByRole('button', { name: 'Wedding: Emma & James' })
+  await expect(wedding).toBeVisible()
+  await page.request.patch(`/api/clients/${id}`, { data: { weddingDate: '2031-06-28' } })
+  await expect(wedding).toBeHidden()
+  await cell(page, 'June 28').getByRole('button', { name: 'Wedding: Emma & James' }).click()
+  await expect(page).toHaveURL(`/clients/${id}`)
+})
+
 test.describe('everything of the calendar is accessible, and fits', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

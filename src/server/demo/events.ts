@@ -17,14 +17,14 @@ const planned: Record<string, Planned[]> = {
     { title: 'Walk through the venue with the florist', in: 5, time: '09:30', type: 'venue' },
     { title: 'Seating plan', in: 12, time: '14:00', type: 'appointment' },
     { title: 'Rehearsal', in: 23, time: '16:00', type: 'rehearsal' },
-    { title: 'Wedding of Emma and James', in: 24, type: 'wedding' },
+    { title: 'Ceremony', in: 24, time: '15:00', type: 'wedding' },
   ],
   Sofia: [
     { title: 'Flamenco duo: sound check', in: 0, time: '10:30', type: 'vendor' },
     { title: 'Menu tasting at Casa del Mar', in: 2, time: '12:30', type: 'tasting' },
     { title: 'Invitations go out', in: 5, type: 'milestone' },
     { title: 'Bilingual ceremony: text review', in: 9, time: '15:00', type: 'appointment' },
-    { title: 'Wedding of Sofia and Lucía', in: 61, type: 'wedding' },
+    { title: 'Ceremony', in: 61, time: '15:00', type: 'wedding' },
   ],
   Priya: [
     { title: 'Mehndi artist', in: 1, time: '09:00', type: 'vendor' },
@@ -48,7 +48,7 @@ const planned: Record<string, Planned[]> = {
   Isabelle: [{ title: 'Get-to-know call', in: 4, time: '13:00', type: 'consultation' }],
   Amelia: [
     { title: 'Final walk-through', in: -37, time: '10:00', type: 'final' },
-    { title: 'Wedding of Amelia and Henry', in: -35, type: 'wedding' },
+    { title: 'Ceremony', in: -35, time: '15:00', type: 'wedding' },
     { title: 'Album handover', in: 7, time: '17:30', type: 'appointment' },
   ],
 }

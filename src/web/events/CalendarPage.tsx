@@ -33,10 +33,11 @@ export default function CalendarPage() {
 
   const actions = useMemo(
     (): CalendarActions => ({
-      open: (item) =>
-        item.kind === 'task'
-          ? void navigate({ to: '/tasks/$id', params: { id: item.id } })
-          : setDialog({ kind: 'event', item }),
+      open: (item) => {
+        const { kind, id } = item
+        if (kind === 'event') setDialog({ kind, item })
+        else void navigate({ to: kind === 'task' ? '/tasks/$id' : '/clients/$id', params: { id } })
+      },
       create: (day, time) => setDialog({ kind: 'new', date: day, time }),
       showDay: (day) => setDialog({ kind: 'day', date: day }),
       startDrag,

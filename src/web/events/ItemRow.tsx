@@ -7,7 +7,7 @@ type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
 
 /** An event as a line of a list. */
 export function ItemRow({ item, onOpen }: Props) {
-  const { time, clientName, type } = item
+  const { kind, time, clientName, description, type } = item
   const what = type === 'task' ? 'Task' : eventTypeLabels[type]
   return (
     <li>
@@ -18,14 +18,16 @@ export function ItemRow({ item, onOpen }: Props) {
         className="grid w-full grid-cols-[5rem_1fr] items-start gap-x-3 rounded-md px-3 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
       >
         <span className="pt-px text-sm whitespace-nowrap text-muted tabular">
-          {time ? formatTime(time) : <span aria-label="No time">—</span>}
+          {time ? formatTime(time) : timeless(kind)}
         </span>
         <span className="min-w-0 border-l-[3px] border-(--event-edge) pl-3">
           <span className="line-clamp-3 font-medium [overflow-wrap:anywhere]">
             <ItemTitle item={item} />
           </span>
           <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-            <span className="[overflow-wrap:anywhere]">{clientName ?? 'Internal'}</span>
+            <span className="[overflow-wrap:anywhere]">
+              {kind === 'wedding' ? description : (clientName ?? 'Internal')}
+            </span>
             <span className="rounded-full bg-(--event-tint) px-2 text-xs leading-5 text-(--event-ink)">{what}</span>
           </span>
         </span>
@@ -33,3 +35,5 @@ export function ItemRow({ item, onOpen }: Props) {
     </li>
   )
 }
+
+const timeless = (kind: CalendarItem['kind']) => (kind === 'wedding' ? 'All day' : <span aria-label="No time">—</span>)

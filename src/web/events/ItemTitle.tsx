@@ -1,13 +1,16 @@
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, Heart } from 'lucide-react'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 
-/** The title of an event; a task's deadline has a clipboard before it. */
+const marks = { task: [ClipboardList, 'Task due: '], wedding: [Heart, 'Wedding: '] } as const
+
+/** The title of an event; a task's deadline has a clipboard before it, and a wedding a heart. */
 export function ItemTitle({ item }: { item: CalendarItem }) {
   if (item.kind === 'event') return item.title
+  const [Icon, spoken] = marks[item.kind]
   return (
     <>
-      <ClipboardList aria-hidden className="mr-1 -mt-0.5 inline size-3.5 shrink-0" />
-      <span className="sr-only">Task due: </span>
+      <Icon aria-hidden className="mr-1 -mt-0.5 inline size-3.5 shrink-0" />
+      <span className="sr-only">{spoken}</span>
       {item.title}
     </>
   )

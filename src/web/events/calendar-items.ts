@@ -1,8 +1,10 @@
+import type { Client } from '#contract/clients.ts'
 import type { Calendar, EventType } from '#contract/events.ts'
+import { coupleNames } from '#contract/names.ts'
 
-/** What the calendar shows: an event, or the deadline of a task. */
+/** What the calendar shows: an event, the deadline of a task, or a wedding, which has the id of its couple. */
 export type CalendarItem = {
-  kind: 'event' | 'task'
+  kind: 'event' | 'task' | 'wedding'
   id: number
   title: string
   description: string | null
@@ -18,10 +20,15 @@ export const keyOfItem = ({ kind, id }: CalendarItem): string => `${kind}-${id}`
 /** Tasks are due until the last minute of their day. */
 const deadlineTime = '23:59'
 
-/** With what the couples are called. One that is not known yet is nobody's, but not internal. */
-export function itemsOf({ events, deadlines }: Calendar, names: ReadonlyMap<number, string>): CalendarItem[] {
+type Couple = Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName' | 'weddingDate' | 'venue'>
+type Days = { from: string; to: string }
+
+/** With what the couples are called, and the weddings of these days. A couple that is not known yet is nobody's, but not internal. */
+export function itemsOf({ events, deadlines }: Calendar, couples: readonly Couple[], days: Days): CalendarItem[] {
+  const names = new Map(couples.map((couple) => [couple.id, coupleNames(couple)]))
   const nameOf = (clientId: number | null) => (clientId === null ? null : (names.get(clientId) ?? ''))
   return [
+    ...couples.flatMap((couple) => weddingOf(couple, days)),
     ...events.map((event) => ({ kind: 'event' as const, ...event, clientName: nameOf(event.clientId) })),
     ...deadlines.map(({ dueDate, ...task }) => ({
       kind: 'task' as const,
@@ -34,9 +41,17 @@ export function itemsOf({ events, deadlines }: Calendar, names: ReadonlyMap<numb
   ].sort(inOrder)
 }
 
-/** By day and time; what has no time stands at the top of its day. */
+function weddingOf(couple: Couple, { from, to }: Days): CalendarItem[] {
+  const { id, weddingDate: date, venue } = couple
+  if (date === null || date < from || date > to) return []
+  const what = { title: coupleNames(couple), description: venue, clientId: id, clientName: null }
+  return [{ kind: 'wedding', id, ...what, date, time: null, type: 'wedding' }]
+}
+
+/** By day and time; a wedding, and then what has no time, stands at the top of its day. */
 function inOrder(one: CalendarItem, other: CalendarItem): number {
-  const [first, second] = [one, other].map(({ date, time }) => `${date} ${time ?? ''}`) as [string, string]
+  const places = [one, other].map(({ kind, date, time }) => `${date} ${time ?? (kind === 'wedding' ? '' : ' ')}`)
+  const [first, second] = places as [string, string]
   if (first !== second) return first < second ? -1 : 1
   return one.id - other.id
 }

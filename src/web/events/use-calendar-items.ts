@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { contract } from '#contract/index.ts'
-import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { itemsOf } from '#web/events/calendar-items.ts'
 import { useMoved } from '#web/events/move-event.ts'
@@ -13,19 +12,16 @@ export function useCalendarItems(view: View, date: string) {
   const { from, to } = rangeOf(view, date)
   const calendar = useAnswer(contract.events.calendar, { query: { from, to } })
   const clients = useAnswer(contract.clients.list, {})
-  const names = useMemo(
-    () => clients.data && new Map(clients.data.map((one) => [one.id, coupleNames(one)])),
-    [clients.data],
-  )
+  const couples = clients.data
   const events = useMoved(calendar.data?.events)
   const deadlines = calendar.data?.deadlines
   const items = useMemo(
-    () => (events && deadlines && names ? itemsOf({ events, deadlines }, names) : none),
-    [events, deadlines, names],
+    () => (events && deadlines && couples ? itemsOf({ events, deadlines }, couples, { from, to }) : none),
+    [events, deadlines, couples, from, to],
   )
   return {
     items,
-    loading: !calendar.data || !names,
+    loading: !calendar.data || !couples,
     failed: calendar.isLoadingError || clients.isLoadingError,
     isFetching: calendar.isFetching || clients.isFetching,
     retry: () => void Promise.all([calendar.refetch(), clients.refetch()]),
