@@ -37,7 +37,7 @@ test('an event is planned from an empty day, opened, changed and deleted', async
   await page.getByRole('button', { name: 'New event on June 18, 2031' }).click()
 
   const form = page.getByRole('dialog', { name: 'New Event' })
-  await expect(form.getByLabel('Date')).toHaveValue('2031-06-18')
+  await expect(form.getByLabel('Date')).toHaveValue('June 18, 2031')
   await expect(form.getByLabel('Time')).toHaveValue('09:00')
   await expect(form.getByLabel('Type')).toHaveValue('milestone')
   await form.getByRole('button', { name: 'Create Event' }).click()
@@ -207,7 +207,7 @@ test('the keyboard goes through days and periods, and the address remembers', as
   await expect(heading(page, 'May 25 – 31, 2031')).toBeVisible()
   await page.keyboard.press('m')
   await page.keyboard.press('n')
-  await expect(page.getByRole('dialog', { name: 'New Event' }).getByLabel('Date')).toHaveValue('2031-05-25')
+  await expect(page.getByRole('dialog', { name: 'New Event' }).getByLabel('Date')).toHaveValue('May 25, 2031')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('t')

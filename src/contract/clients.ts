@@ -8,6 +8,7 @@ import {
   optionalDate,
   optionalParagraph,
   optionalText,
+  requiredDate,
   requiredText,
   text,
   storedFile,
@@ -86,7 +87,7 @@ export const editClientForm = z.object({
   partnerTwoName: requiredText('Partner 2 name is required'),
   email: email(),
   phone: optionalText(60),
-  weddingDate: z.string().check(z.minLength(1, 'Wedding date is required')),
+  weddingDate: requiredDate('Wedding date is required'),
   venue: optionalText(),
   status: z.enum(clientStatuses),
 })

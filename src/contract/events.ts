@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { date, id, nothing, optionalParagraph, paragraph, requiredText } from '#contract/fields.ts'
+import { date, id, nothing, optionalParagraph, paragraph, requiredDate, requiredText } from '#contract/fields.ts'
 
 export const eventTypes = [
   'milestone',
@@ -75,7 +75,7 @@ export const eventChange = z.object({
 export const eventForm = z.object({
   title,
   clientId: z.string().check(z.minLength(1, 'Please select a client')),
-  date: z.string({ error: 'Date is required' }).check(z.minLength(1, 'Date is required')),
+  date: requiredDate('Date is required'),
   time: z.string(),
   type,
   description: paragraph(),

@@ -62,16 +62,23 @@ const isCalendarDate = (value: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
+const noDate = 'Please give the date as yyyy-MM-dd.'
+
 /** yyyy-MM-dd, a day in the calendar without a time zone. */
 export const date = z.string().check(
   z.trim(),
-  z.refine((value: string) => isCalendarDate(value), 'Please give the date as yyyy-MM-dd.'),
+  z.refine((value: string) => isCalendarDate(value), noDate),
 )
 
+/** For forms that ask for a date. */
+export const requiredDate = (message: string) =>
+  z.string({ error: message }).check(
+    z.minLength(1, message),
+    z.refine((value: string) => isCalendarDate(value), noDate),
+  )
+
 /** A date that may be left open: '' and null mean the same. */
-export const optionalDate = z.optional(
-  z.nullable(z.union([z.literal(''), date], 'Please give the date as yyyy-MM-dd.')),
-)
+export const optionalDate = z.optional(z.nullable(z.union([z.literal(''), date], noDate)))
 
 /** ISO 8601 in UTC. */
 export const instant = z.string()

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
@@ -9,7 +10,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { DateInput, TextInput } from '#web/ui/TextInput.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 import { DraftNote } from '#web/ui/DraftNote.tsx'
 import { useFormDialog } from '#web/ui/use-form-dialog.ts'
@@ -73,11 +75,25 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
           {...form.register('email')}
         />
         <TextInput label="Phone (Optional)" type="tel" {...form.register('phone')} />
-        <DateInput label="Wedding Date" required {...form.register('weddingDate')} />
+        <DateField label="Wedding Date" required {...form.register('weddingDate')} />
         <TextInput label="Venue (Optional)" className="sm:col-span-2" {...form.register('venue')} />
         <NativeSelect label="Status" className="sm:col-span-2" {...form.register('status')}>
           <StatusOptions statuses={statusesToEdit(client.status)} />
         </NativeSelect>
+        {(!client.partnerTwoName || !client.weddingDate) && (
+          <p className="text-sm text-muted sm:col-span-2">
+            No second name, or no date yet?{' '}
+            <Link
+              to="/clients/$id"
+              params={{ id: client.id }}
+              onClick={leave}
+              className="text-ink underline underline-offset-2"
+            >
+              Change the rest on the couple’s page
+            </Link>
+            , where both can stay open.
+          </p>
+        )}
       </form>
     </Dialog>
   )

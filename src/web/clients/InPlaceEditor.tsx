@@ -2,6 +2,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { clientChange } from '#contract/clients.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CallError } from '#web/call.ts'
+import { DateField } from '#web/ui/DateField.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { useRules } from '#web/ui/use-rules.ts'
 
@@ -77,14 +78,10 @@ export function InPlaceEditor(props: EditorProps) {
     >
       {multiline ? (
         <TextArea {...shared} rows={6} onChange={onChange} />
+      ) : type === 'date' ? (
+        <DateField {...shared} onChange={onChange} />
       ) : (
-        <TextInput
-          {...shared}
-          type={type ?? 'text'}
-          inputMode={inputMode}
-          inputClassName={type === 'date' ? 'tabular' : undefined}
-          onChange={onChange}
-        />
+        <TextInput {...shared} type={type ?? 'text'} inputMode={inputMode} onChange={onChange} />
       )}
       <div className="mt-3 flex gap-2">
         <Button type="submit" variant="primary">

@@ -3,7 +3,7 @@ import type { ClientStatus } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/api.ts'
 import { newClientStatuses } from '#web/clients/client-statuses.ts'
-import { DatePicker } from '#web/ui/DatePicker.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
@@ -53,10 +53,10 @@ function NewClientForm() {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await mutateAsync({ body })
+      const { id } = await mutateAsync({ body })
       form.reset()
       toast({ title: 'Client Added', text: 'New client has been successfully added to your portfolio.' })
-      await navigate({ to: '/' })
+      await navigate({ to: '/clients/$id', params: { id } })
     } catch (error) {
       showIssues(form, error)
       toastFailure(error, 'Error', 'Failed to add client. Please try again.')
@@ -64,18 +64,13 @@ function NewClientForm() {
   })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+    <form data-begin noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
       <DraftNote form={form} />
       <TextInput label="Partner One Name" required {...form.register('partnerOneName')} />
       <TextInput label="Partner Two Name" {...form.register('partnerTwoName')} />
       <TextInput label="Email Address" type="email" required {...form.register('email')} />
       <TextInput label="Phone Number" type="tel" {...form.register('phone')} />
-      <DatePicker
-        label="Wedding Date"
-        value={form.values.weddingDate ?? ''}
-        error={form.errors.weddingDate?.message}
-        onChange={(date) => form.setValue('weddingDate', date)}
-      />
+      <DateField label="Wedding Date" {...form.register('weddingDate')} />
       <TextInput label="Guest Count" type="number" min={0} placeholder="150" {...form.register('guestCount')} />
       <TextInput label="Budget" placeholder="$50,000" {...form.register('budget')} />
       <TextInput label="Venue" {...form.register('venue')} />

@@ -4,7 +4,8 @@ import { eventTypeLabels, typesToChoose } from '#web/events/event-types.ts'
 import type { EventFormState } from '#web/events/use-event-form.ts'
 import { useClientChoices } from '#web/tasks/use-client-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { DateInput, TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
 /** The fields of an event, the same in the dialogs and on the page. */
 export function EventFields({ form }: { form: EventFormState }) {
@@ -26,7 +27,7 @@ export function EventFields({ form }: { form: EventFormState }) {
           </option>
         ))}
       </NativeSelect>
-      <DateInput label="Date" required {...form.register('date')} />
+      <DateField label="Date" required {...form.register('date')} />
       <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />
       <NativeSelect label="Type" className="sm:col-span-2" {...form.register('type')}>
         {typesToChoose(form.values.type).map((type) => (

@@ -27,7 +27,7 @@ export default function NewEventPage() {
         subtitle="Put a date for one of your weddings into the calendar"
       />
       <TitledCard title="Event Information" className="max-w-3xl">
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <form data-begin noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
           <DraftNote form={form} />
           <EventFields form={form} />
           <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">

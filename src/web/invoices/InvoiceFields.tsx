@@ -2,7 +2,7 @@ import { totalsAsTyped, type InvoiceValues } from '#web/invoices/invoice-form.ts
 import { LineFields } from '#web/invoices/LineFields.tsx'
 import { Sums } from '#web/invoices/Sums.tsx'
 import { useClientChoices } from '#web/tasks/use-client-choices.ts'
-import { DatePicker } from '#web/ui/DatePicker.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
 import type { useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
@@ -23,18 +23,8 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
         className="sm:col-span-2"
         {...form.register('invoiceNumber')}
       />
-      <DatePicker
-        label="Invoice date"
-        value={values.issuedOn}
-        error={errors.issuedOn?.message}
-        onChange={(date) => form.setValue('issuedOn', date)}
-      />
-      <DatePicker
-        label="Due date"
-        value={values.dueDate}
-        error={errors.dueDate?.message}
-        onChange={(date) => form.setValue('dueDate', date)}
-      />
+      <DateField label="Invoice date" {...form.register('issuedOn')} />
+      <DateField label="Due date" {...form.register('dueDate')} />
       <TextArea label="Description" rows={2} className="sm:col-span-2" {...form.register('description')} />
       <fieldset className="min-w-0 border-t border-line pt-5 sm:col-span-2">
         <legend className="sr-only">Lines</legend>

@@ -7,10 +7,11 @@ import { useCall } from '#web/api.ts'
 import { isOpen } from '#web/invoices/invoice-rules.ts'
 import { undoPayment } from '#web/invoices/payment-undo.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { DatePicker } from '#web/ui/DatePicker.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { formatAmount, formatCents } from '#web/ui/money.ts'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
@@ -22,7 +23,7 @@ const rules = () => import('#contract/invoices.ts').then(({ newPayment }) => new
 
 type Props = { invoice: Invoice; open: boolean; onClose: () => void }
 
-const methods = ['Check', 'Bank transfer', 'Card', 'Cash']
+const methods = ['Bank transfer', 'Card', 'Cash', 'Check']
 
 export default function PaymentDialog({ invoice, open, onClose }: Props) {
   const start = () => ({
@@ -80,12 +81,7 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
           hint="Paid back? Put a minus in front."
           {...form.register('amount')}
         />
-        <DatePicker
-          label="Date"
-          value={form.values.date}
-          error={form.errors.date?.message}
-          onChange={(date) => form.setValue('date', date)}
-        />
+        <DateField label="Date" {...form.register('date')} />
         {given > 0 && tooMuch > 0 && (
           <div className="sm:col-span-2">
             <Switch
@@ -106,19 +102,13 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
             />
           </div>
         )}
-        <TextInput
-          label="Method"
-          list={`${formId}-methods`}
-          autoComplete="off"
-          className="sm:col-span-2"
-          {...form.register('method')}
-        />
-        <datalist id={`${formId}-methods`}>
+        <NativeSelect label="Method" {...form.register('method')}>
+          <option value="">Not given</option>
           {methods.map((method) => (
             <option key={method}>{method}</option>
           ))}
-        </datalist>
-        <TextInput label="Note" className="sm:col-span-2" {...form.register('note')} />
+        </NativeSelect>
+        <TextInput label="Note" {...form.register('note')} />
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { problemsOf, type PartValues, type Unit } from '#web/invoices/plan.ts'
-import { DatePicker } from '#web/ui/DatePicker.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { formatCents } from '#web/ui/money.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 export function PlanPartFields({ part, unit, at, worth, checked, hasWeddingDate, onChange, onRemove }: Props) {
   const problems = problemsOf(unit, part)
-  const field = (name: 'description' | 'days' | Unit, problem: string | undefined) => ({
+  const field = (name: 'description' | 'days' | 'date' | Unit, problem: string | undefined) => ({
     // The form puts the focus on the first control that has its name.
     name: problem ? 'parts' : undefined,
     value: part[name],
@@ -76,12 +76,7 @@ export function PlanPartFields({ part, unit, at, worth, checked, hasWeddingDate,
               inputClassName="tabular"
             />
           ) : (
-            <DatePicker
-              label="Date"
-              value={part.date}
-              error={checked ? problems.date : undefined}
-              onChange={(date) => onChange({ date })}
-            />
+            <DateField label="Date" {...field('date', problems.date)} />
           )}
         </div>
       </div>

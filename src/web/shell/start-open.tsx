@@ -1,3 +1,4 @@
+import { useEffect, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Page } from '#contract/pages.ts'
 import { LaterLayers } from '#web/shell/LaterLayers.tsx'
@@ -7,10 +8,16 @@ import { loadScreen } from '#web/shell/screens.ts'
 export async function startOpen({ screen, title }: Page): Promise<void> {
   const { default: Screen } = await loadScreen(screen)
   document.title = `${title} · Larkspur`
-  createRoot(document.getElementById('root')!).render(
+  createRoot(document.getElementById('root')!).render(<OpenPage Screen={Screen} />)
+}
+
+/** Its form begins in its first field. */
+function OpenPage({ Screen }: { Screen: ComponentType }) {
+  useEffect(() => document.querySelector<HTMLElement>('form input')?.focus(), [])
+  return (
     <>
       <Screen />
       <LaterLayers />
-    </>,
+    </>
   )
 }

@@ -23,7 +23,7 @@ export default function NewTaskPage() {
         subtitle="For one of your couples, or for the studio itself"
       />
       <TitledCard title="Task Information" className="max-w-3xl">
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <form data-begin noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
           <DraftNote form={form} />
           <TaskFields form={form} />
           <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">

@@ -2,7 +2,8 @@ import { priorityLooks } from '#web/tasks/task-status.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
 import { useClientChoices } from '#web/tasks/use-client-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { DateInput, TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { DateField } from '#web/ui/DateField.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 
 /** What a task is made of, the same in every dialog and on every page. */
 export function TaskFields({ form }: { form: TaskForm }) {
@@ -17,7 +18,7 @@ export function TaskFields({ form }: { form: TaskForm }) {
   return (
     <>
       <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
-      <TextArea label="Description (Optional)" rows={3} className="sm:col-span-2" {...form.register('description')} />
+      <DateField label="Due Date" className="sm:col-span-2" {...form.register('dueDate')} />
       <NativeSelect
         label="Client (Optional)"
         hint={isInternal ? 'Only you see internal tasks.' : 'The couple sees this task in its portal.'}
@@ -32,7 +33,6 @@ export function TaskFields({ form }: { form: TaskForm }) {
           </option>
         ))}
       </NativeSelect>
-      <DateInput label="Due Date" {...form.register('dueDate')} />
       <NativeSelect label="Priority" {...form.register('priority')}>
         {Object.entries(priorityLooks).map(([priority, { label }]) => (
           <option key={priority} value={priority}>
@@ -40,13 +40,14 @@ export function TaskFields({ form }: { form: TaskForm }) {
           </option>
         ))}
       </NativeSelect>
-      <NativeSelect label="Assigned To" className="sm:col-span-2" {...form.register('assignedTo')}>
+      <NativeSelect label="Assigned To" {...form.register('assignedTo')}>
         <option value="planner">You</option>
         <option value="client" disabled={isInternal}>
           The couple
         </option>
         {somebodyElse && <option value={assignedTo}>{assignedTo}</option>}
       </NativeSelect>
+      <TextArea label="Description (Optional)" rows={3} className="sm:col-span-2" {...form.register('description')} />
     </>
   )
 }

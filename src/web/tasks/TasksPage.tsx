@@ -4,6 +4,7 @@ import { NewTaskButton } from '#web/tasks/NewTaskButton.tsx'
 import { TaskBoard } from '#web/tasks/TaskBoard.tsx'
 import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
+import { useTaskFilters } from '#web/tasks/use-task-filters.ts'
 import { useTasks } from '#web/tasks/use-tasks.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -13,6 +14,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 export default function TasksPage() {
   const [open, setOpen] = useState<OpenTask>()
   const { tasks, failed, isFetching, retry } = useTasks()
+  const client = Number(useTaskFilters().filters.client) || undefined
   return (
     <div className="pb-20">
       <PageHeader title="Tasks" subtitle="What is to be done, for each couple and for the studio" />
@@ -32,7 +34,7 @@ export default function TasksPage() {
         <TaskSkeletons />
       )}
       <NewTaskButton onClick={() => setOpen('new')} />
-      <TaskDialogs open={open} tasks={tasks ?? []} onClose={() => setOpen(undefined)} />
+      <TaskDialogs open={open} tasks={tasks ?? []} clientId={client} onClose={() => setOpen(undefined)} />
     </div>
   )
 }

@@ -34,6 +34,8 @@ export default function CalendarPopover({ label, value, trigger, onChange, onClo
           collisionPadding={12}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
+          // The form around it takes Escape for its own end.
+          onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
           onPointerDownOutside={(event) => trigger.current?.contains(event.target as Node) && event.preventDefault()}
           className="z-50 animate-appear rounded-md border border-line bg-raised p-3 shadow-raised outline-none"
         >

@@ -23,10 +23,6 @@ export function TextInput({
   )
 }
 
-export function DateInput(props: Own & ComponentProps<'input'>) {
-  return <TextInput {...props} type="date" inputClassName={joined('tabular', props.inputClassName)} />
-}
-
 export function TextArea({
   label,
   required,

@@ -3,7 +3,7 @@ import { dayHere } from '#contract/day.ts'
 const day = 24 * 60 * 60 * 1000
 
 // The browser's own words for them cost a cold page 20 ms, for all the languages that come along; Larkspur speaks one.
-const months = 'January February March April May June July August September October November December'.split(' ')
+export const months = 'January February March April May June July August September October November December'.split(' ')
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const short = (name: string) => name.slice(0, 3)
 

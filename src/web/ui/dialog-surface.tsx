@@ -18,6 +18,14 @@ const surface = joined(
 const heading = 'font-display text-2xl leading-snug'
 const footerRow = 'flex shrink-0 flex-col-reverse gap-3 border-t border-line p-4 sm:flex-row sm:justify-end sm:px-6'
 
+/** A form begins in its first field, whatever stands before it. */
+function focusFirstField(event: Event) {
+  const field = (event.target as Element).querySelector<HTMLElement>('form :is(input, select, textarea)')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
 export function DialogSurface({ open, onOpenChange, title, description, footer, children, className }: DialogProps) {
   const returnFocus = useReturnFocus(open)
   return (
@@ -26,6 +34,7 @@ export function DialogSurface({ open, onOpenChange, title, description, footer, 
         <Dialog.Overlay className={scrim} />
         <Dialog.Content
           className={joined(surface, className)}
+          onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { CallError } from '#web/call.ts'
 import { useRules } from '#web/ui/use-rules.ts'
@@ -101,7 +101,7 @@ export function useZodForm<In extends Values, Out>(
       name,
       value: asText(values[name]),
       error: errors[name]?.message,
-      onChange: ({ target }: ChangeEvent<Control>) => setValue(name, target.value as In[typeof name]),
+      onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value as In[typeof name]),
     }),
     handleSubmit:
       (submit: (checked: Out) => void | Promise<void>, onWrong?: (wrong: Errors<In>) => void) =>

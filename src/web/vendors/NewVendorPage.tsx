@@ -18,7 +18,7 @@ export default function NewVendorPage() {
         subtitle="Somebody good, ready for the next wedding"
       />
       <TitledCard title="Vendor Information" className="max-w-3xl">
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+        <form data-begin noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
           <DraftNote form={form} />
           <VendorFields form={form} />
           <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
