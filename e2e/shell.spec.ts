@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { toastOf } from './toasts.ts'
 
 const grace = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
@@ -144,12 +145,43 @@ test.describe('on a phone', () => {
     await touch('touchEnd', start - way)
   }
 
-  test('the first visit explains swiping, once', async ({ page, planner: _signedIn }) => {
+  const tutorialOn = (page: Page) => page.getByRole('dialog', { name: 'Your studio, one swipe away' })
+
+  test('the first visit explains swiping, once, where swiping works', async ({ page, planner: _signedIn }) => {
+    await page.goto('/new-client')
+    await expect(page.getByLabel('Partner One Name')).toBeFocused()
+    await page.waitForTimeout(1500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.setViewportSize({ width: 768, height: 1024 })
     await page.goto('/')
-    await page
-      .getByRole('dialog', { name: 'Your studio, one swipe away' })
-      .getByRole('button', { name: 'Start' })
-      .click()
+    await page.waitForTimeout(1500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.setViewportSize({ width: 767, height: 1024 })
+    await tutorialOn(page).getByRole('button', { name: 'Start' }).click()
+    await expect(tutorialOn(page)).toBeHidden()
+    await page.waitForTimeout(1500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a toast leaves the button of a sheet free', async ({ page, planner: _signedIn }) => {
+    await page.goto('/')
+    await expect(tutorialOn(page)).toBeVisible()
+    await page.evaluate(() =>
+      sessionStorage.setItem('toast-after-load', JSON.stringify({ title: 'Welcome Back!', text: 'Good to see you.' })),
+    )
+    await page.reload()
+    const toast = await toastOf(page, 'Welcome Back!').boundingBox()
+    const start = await tutorialOn(page).getByRole('button', { name: 'Start' }).boundingBox()
+    expect(toast!.y + toast!.height).toBeLessThan(start!.y)
+  })
+
+  test('later visits are reminded of swiping, unless somebody types', async ({ page, planner: _signedIn }) => {
+    await page.addInitScript(() => localStorage.setItem('swipe-tutorial-dismissed', 'true'))
+    await page.goto('/settings')
+    await page.getByLabel('Full Name').focus()
+    await page.waitForTimeout(1500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto('/')
     const hint = page.getByRole('dialog', { name: 'Swipe to Navigate' })
     await expect(hint).toContainText(
       'Swipe left or right to quickly navigate between Dashboard, Clients, and Settings.',

@@ -116,7 +116,7 @@ export const resetPassword = endpoint('POST /api/auth/reset-password', {
 })
 
 export const restoreEmail = endpoint('POST /api/auth/restore-email', {
-  summary: 'Takes back a change of the e-mail address with the token that was mailed to the address before',
+  summary: 'Takes back a change of the email address with the token that was mailed to the address before',
   status: 200,
   for: { anyone: { body: z.object({ token: requiredText('Token is required') }), returns: done } },
 })
@@ -143,9 +143,9 @@ export const changePassword = endpoint('PATCH /api/auth/password', {
 export const profileForm = z.object({
   name: z.optional(requiredText('Full name is required')),
   email: z.optional(email()),
-  /** Needed for another e-mail address only. */
+  /** Needed for another email address only. */
   currentPassword: z.optional(z.string().check(z.maxLength(1000))),
-  /** Whether another e-mail address ends all other sessions at once. */
+  /** Whether another email address ends all other sessions at once. */
   endOtherSessions: z.optional(z.boolean()),
   phone: optionalText(60),
   bio: optionalParagraph(),
@@ -154,7 +154,7 @@ export const profileForm = z.object({
 })
 
 export const updateProfile = endpoint('PATCH /api/profile', {
-  summary: 'Changes the profile; a new e-mail address needs the password, and counts once it is verified',
+  summary: 'Changes the profile; a new email address needs the password, and counts once it is verified',
   about: ['account'],
   for: { planner: { body: profileForm, returns: planner } },
 })

@@ -67,9 +67,9 @@ export function endpoint<
 
 type NamesIn<R extends string> = R extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** Path parameters are ids, except the two secrets that travel in links. */
+/** Path parameters are ids, except the secret that travels in a link. */
 export type ParamsOf<R extends string> = {
-  [Name in NamesIn<R>]: Name extends 'token' | 'secret' ? string : number
+  [Name in NamesIn<R>]: Name extends 'token' ? string : number
 }
 
 type Part<T, Name extends 'query' | 'body', How extends 'input' | 'output'> = T extends {

@@ -55,10 +55,10 @@ export const plannerReads = [sessionReads.planner, read(contract.notifications.u
 
 export const pages: readonly Page[] = [
   open('/login', { title: 'Sign in', screen: 'accounts/LoginPage' }),
-  open('/verify-email', { title: 'Verify your e-mail', screen: 'accounts/VerifyEmailPage' }),
+  open('/verify-email', { title: 'Verify your email', screen: 'accounts/VerifyEmailPage' }),
   open('/forgot-password', { title: 'Forgotten password', screen: 'accounts/ForgotPasswordPage' }),
   open('/reset-password', { title: 'New password', screen: 'accounts/ResetPasswordPage' }),
-  open('/restore-email', { title: 'Your e-mail address', screen: 'accounts/RestoreEmailPage' }),
+  open('/restore-email', { title: 'Your email address', screen: 'accounts/RestoreEmailPage' }),
   open('/client-invite/{token}', {
     title: 'Your wedding portal',
     screen: 'couples/InvitePage',

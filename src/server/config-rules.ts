@@ -37,7 +37,7 @@ const named = /^[^<>\r\n]*<([^<>]*)>$/
 
 export const mailFrom = text(
   (value) => mailAddress.test(named.exec(value)?.[1] ?? value),
-  'must be one e-mail address, alone or as Name <address>',
+  'must be one email address, alone or as Name <address>',
 )
 
 /** Words that the edge knows for ranges of addresses. */

@@ -62,7 +62,7 @@ describe('signing up', () => {
       expect(answer).toMatchObject({ status: 201, cookies: [] })
       const { name, username, businessName } = sent
       const user = { name, username, email, businessName }
-      expect(answer.body).toEqual({ user, message: 'Please check your e-mail to verify your account.' })
+      expect(answer.body).toEqual({ user, message: 'Please check your email to verify your account.' })
     }
     await server.workOff()
     const mails = await server.newMails()
@@ -139,7 +139,7 @@ describe('asking for mails', () => {
     const mails = await server.newMails()
     expect(mails.map((mail) => `${mail.to?.[0]?.address} ${mail.subject}`).sort()).toEqual(
       [
-        `${email} Please confirm your e-mail address`,
+        `${email} Please confirm your email address`,
         `${email} Choose a new password`,
         `${known.email} Choose a new password`,
       ].sort(),

@@ -38,7 +38,7 @@ async function change(planner: Caller, from: string, to: string) {
   return told
 }
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   it('needs the password, and is the login when it is verified', async () => {
     const planner = await server.planner()
     const email = newAddress()
@@ -139,7 +139,7 @@ describe('the address before a change', () => {
     const planner = await server.planner()
     const thief = newAddress()
     const told = await change(planner, planner.email, thief)
-    expect(told?.subject).toBe('Your e-mail address was changed')
+    expect(told?.subject).toBe('Your email address was changed')
     expect(told?.text).toContain(thief)
     const resetByThief = await askForReset(thief)
     // The address that was given up can not be kept from its owner by signing up with it.

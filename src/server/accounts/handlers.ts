@@ -29,7 +29,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
       })
       return {
         user: { name, username, email, businessName },
-        message: 'Please check your e-mail to verify your account.',
+        message: 'Please check your email to verify your account.',
       }
     },
   },
@@ -74,7 +74,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
       await queries.useToken(tx, token.id)
       await confirmAddress(tx, token)
     }
-    return { message: 'Your e-mail address is verified.' }
+    return { message: 'Your email address is verified.' }
   },
 
   restoreEmail: async ({ tx, body }) => {

@@ -9,7 +9,7 @@ export const mails: Record<Exclude<TokenPurpose, 'restore-email'>, (about: Token
   // Anybody may have typed this address, so the mail repeats nothing else that was typed.
   'verify-email': ({ to, token }) => ({
     to,
-    subject: 'Please confirm your e-mail address',
+    subject: 'Please confirm your email address',
     greeting: 'Hello,',
     paragraphs: ['Welcome to Larkspur. Please confirm that this is your address; the link works for 24 hours.'],
     action: { label: 'Confirm my address', path: linkTo('verify-email', { token, email: to }) },
@@ -27,7 +27,7 @@ export const mails: Record<Exclude<TokenPurpose, 'restore-email'>, (about: Token
 
 export const addressChangedMail = ({ name, to, token }: TokenMail, changedTo: string): Mail => ({
   to,
-  subject: 'Your e-mail address was changed',
+  subject: 'Your email address was changed',
   greeting: `Hello ${name},`,
   paragraphs: [
     `From now on, you sign in to Larkspur with ${changedTo}. If you changed this, there is nothing to do.`,

@@ -106,7 +106,7 @@ export async function refuseSharedLogin(tx: Tx, email: string, except: number, p
   const candidates = await findLoginCandidates(tx, email)
   const inStudio = candidates.filter((client) => plannerId === undefined || client.plannerId === plannerId)
   if (inStudio.some((client) => client.isActivated && client.id !== except)) {
-    const message = 'Another couple already signs in with this e-mail address.'
+    const message = 'Another couple already signs in with this email address.'
     refuse('taken', { message, issues: [{ path: 'email', message }] })
   }
 }

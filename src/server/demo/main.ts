@@ -12,10 +12,14 @@ delete process.env.DATABASE_URL
 delete process.env.SMTP_URL
 delete process.env.FILES_URL
 
+/** What a start tells a new owner, to sign up and to read the mail, is done here already. */
+const write = process.stdout.write.bind(process.stdout)
+process.stdout.write = () => true
 await import('#server/main.ts')
 
 const address = `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || 3000}`
 const { planner, couple } = await fillStudio(address, join(folder, 'outbox'))
+process.stdout.write = write
 process.stdout.write(`
 A demo studio is ready. It vanishes when you stop it.
   Planner  ${address}/login         ${planner.email}  ${planner.password}

@@ -2,11 +2,11 @@ import type { Schema } from '#contract/endpoint.ts'
 import type { Issue } from '#contract/errors.ts'
 import { refuse } from '#server/http/refusal.ts'
 
-/** Ids are numbers that fit the database, anything else does not exist; the two secrets stay text. */
+/** Ids are numbers that fit the database, anything else does not exist; the secret of a link stays text. */
 export function parseParams(given: Record<string, string>): Record<string, string | number> {
   const params: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(given)) {
-    if (name === 'token' || name === 'secret') {
+    if (name === 'token') {
       if (value.length > 200 || value.includes('\0')) refuse('not-found')
       params[name] = value
       continue

@@ -24,8 +24,7 @@ function parametersOf({ path, for: callers }: Endpoint): Json[] {
     name,
     in: 'path',
     required: true,
-    schema:
-      name === 'token' || name === 'secret' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: 2147483647 },
+    schema: name === 'token' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: 2147483647 },
   }))
   const inQuery = Object.values(callers).flatMap(({ query }) => {
     const { properties = {}, required = [] }: { properties?: Json; required?: string[] } = query

@@ -31,7 +31,7 @@ export function refuse(reason: Reason, details?: Details): never {
 type DatabaseError = { code: string; constraint?: string; table?: string }
 
 const taken: Record<string, Issue> = {
-  planners_email: { path: 'email', message: 'An account with this e-mail address already exists.' },
+  planners_email: { path: 'email', message: 'An account with this email address already exists.' },
   client_vendors_once: { path: 'vendorId', message: 'This vendor takes part in this wedding already.' },
   invoices_number: { path: 'invoiceNumber', message: 'Another invoice has this number already.' },
 }

@@ -83,7 +83,7 @@ describe('a mail', () => {
     await expect.poll(() => received.length).toBe(2)
     const mail = received[1] as Email
     expect(mail).toMatchObject({
-      subject: 'Please confirm your e-mail address',
+      subject: 'Please confirm your email address',
       from: { name: 'Larkspur', address: 'hello@larkspur.example' },
     })
     expect(mail.to).toMatchObject([{ address: 'zoe@example.com' }])

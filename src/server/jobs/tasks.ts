@@ -68,7 +68,7 @@ export function tasksOf(workshop: Workshop): {
         else if (planner) await mailToken(tx, planner, purpose)
       }),
 
-    'invite-mail': ({ email }) =>
+    invitemail: ({ email }) =>
       asSystem(pool, async (tx) => {
         for (const client of await findLoginCandidates(tx, email)) {
           if (!client.isActivated && !client.inviteSent) continue

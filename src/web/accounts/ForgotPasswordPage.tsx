@@ -6,7 +6,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Forgotten password"
-      text="Tell us your e-mail address, and we will mail you a link to choose a new one."
+      text="Tell us your email address, and we will mail you a link to choose a new one."
     >
       <ForgottenPasswordForm endpoint={contract.accounts.forgotPassword} lasts="one hour" label="Send Reset Link" />
     </AccountFrame>

@@ -27,7 +27,7 @@ export default function RestoreEmailPage() {
 
   return (
     <AccountFrame
-      title="Your e-mail address"
+      title="Your email address"
       text="Take back the change of your address: everybody is signed out, and you choose a new password."
     >
       {token === '' && <Notice kind="failure">This link is not complete. Please open it from the mail.</Notice>}

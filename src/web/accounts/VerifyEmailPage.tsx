@@ -15,22 +15,22 @@ export default function VerifyEmailPage() {
   if (state.step === 'verified') {
     return (
       <AccountFrame title="Email Verified!" text="Your studio is open. We are taking you to the sign-in.">
-        <Notice kind="success">Your e-mail address is verified.</Notice>
+        <Notice kind="success">Your email address is verified.</Notice>
       </AccountFrame>
     )
   }
   if (state.step === 'opened') {
     return (
-      <AccountFrame title="Verify your e-mail" text="This takes a moment.">
+      <AccountFrame title="Verify your email" text="This takes a moment.">
         <p role="status" className="flex items-center gap-3 text-sm">
-          <Spinner /> Verifying your e-mail address...
+          <Spinner /> Verifying your email address...
         </p>
       </AccountFrame>
     )
   }
   return (
     <AccountFrame
-      title="Verify your e-mail"
+      title="Verify your email"
       text={email ? `We have sent a link to ${email}. Open it to finish.` : 'Open the link that we have mailed to you.'}
     >
       {state.step === 'failed' && <Notice kind="failure">{state.message}</Notice>}

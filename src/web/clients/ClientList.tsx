@@ -40,7 +40,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
       ) : (
         <EmptyState
           title="No clients found"
-          text="Nobody by these words. Try a name, a venue, an e-mail address or a phone number."
+          text="Nobody by these words. Try a name, a venue, an email address or a phone number."
           action={<Button onClick={() => setWords('')}>Clear Search</Button>}
         />
       )}

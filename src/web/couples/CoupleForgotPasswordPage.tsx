@@ -9,7 +9,7 @@ export default function CoupleForgotPasswordPage() {
     <CoupleFrame>
       <CoupleHeading
         title="Forgotten password"
-        text="Tell us your e-mail address, and we will mail you a link to choose a new one. It works as well if you were invited and have no password yet."
+        text="Tell us your email address, and we will mail you a link to choose a new one. It works as well if you were invited and have no password yet."
       />
       <div className="mt-8 space-y-6 text-left">
         <ForgottenPasswordForm endpoint={contract.couples.forgotPassword} lasts="14 days" label="Send Link" />

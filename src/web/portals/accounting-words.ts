@@ -23,7 +23,7 @@ export function standing({ configured, connected, companyName }: AccountingConne
   if (connected) return companyName ?? 'Connected'
   return configured
     ? 'Not connected yet. Test the connection to connect your company.'
-    : 'Not set up on this installation, see docs/operating.md.'
+    : 'Not set up on this installation. Whoever runs it can add QuickBooks.'
 }
 
 /** What the last sync did; where something could not be synced, where to look why. */

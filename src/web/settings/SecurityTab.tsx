@@ -1,4 +1,4 @@
-import { BadgeCheck, Crown, MailWarning } from 'lucide-react'
+import { BadgeCheck, MailWarning } from 'lucide-react'
 import type { ChangeEventHandler, FormEvent } from 'react'
 import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
@@ -21,20 +21,15 @@ export default function SecurityTab({ planner }: { planner: Planner }) {
     <div className="space-y-5">
       <ChangePassword email={planner.email} />
       <TitledCard title="Account Status" text={planner.email}>
-        <div className="flex flex-wrap gap-2">
-          <Badge tone="amber">
-            <Crown aria-hidden /> Premium Account
+        {planner.emailVerified ? (
+          <Badge tone="green">
+            <BadgeCheck aria-hidden /> Email Verified
           </Badge>
-          {planner.emailVerified ? (
-            <Badge tone="green">
-              <BadgeCheck aria-hidden /> Email Verified
-            </Badge>
-          ) : (
-            <Badge tone="grey">
-              <MailWarning aria-hidden /> Email Not Verified
-            </Badge>
-          )}
-        </div>
+        ) : (
+          <Badge tone="grey">
+            <MailWarning aria-hidden /> Email Not Verified
+          </Badge>
+        )}
         {planner.pendingEmail && (
           <p className="mt-4 text-sm text-muted">{planner.pendingEmail} is waiting to be verified.</p>
         )}
@@ -49,13 +44,13 @@ type AddressPasswordProps = {
   onEndOthers: (ends: boolean) => void
 }
 
-/** What another e-mail address asks for, beside the address in the profile. */
+/** What another email address asks for, beside the address in the profile. */
 export function AddressPassword({ password, endsOthers, onEndOthers }: AddressPasswordProps) {
   return (
     <div className="space-y-3 rounded-md bg-sunken p-4 sm:col-span-2">
       <PasswordInput
         label="Current Password"
-        hint="Another e-mail address needs your password. The address before is told of it."
+        hint="Another email address needs your password. The address before is told of it."
         required
         {...password}
       />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { newTaskValues, useTaskForm } from '#web/tasks/task-form.ts'
+import { newTaskDraft, newTaskValues, useTaskForm } from '#web/tasks/task-form.ts'
 import { TaskFields } from '#web/tasks/TaskFields.tsx'
 import { useCreateTask } from '#web/tasks/use-create-task.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,7 +10,7 @@ import { useFormDialog } from '#web/ui/use-form-dialog.ts'
 type Props = { clientId?: number; open: boolean; onClose: () => void }
 
 export default function NewTaskDialog({ clientId, open, onClose }: Props) {
-  const form = useTaskForm(newTaskValues(clientId), ['new-task', clientId].join('-'))
+  const form = useTaskForm(newTaskValues(clientId), newTaskDraft(clientId))
   const { onOpenChange, leave } = useFormDialog(form, open, () => newTaskValues(clientId), onClose)
   const submit = useCreateTask(form, leave)
   const formId = useId()

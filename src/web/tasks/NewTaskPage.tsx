@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { newTaskValues, useTaskForm } from '#web/tasks/task-form.ts'
+import { newTaskDraft, newTaskValues, useTaskForm } from '#web/tasks/task-form.ts'
 import { TaskFields } from '#web/tasks/TaskFields.tsx'
 import { useCreateTask } from '#web/tasks/use-create-task.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,7 +10,7 @@ import { DraftNote } from '#web/ui/DraftNote.tsx'
 
 export default function NewTaskPage() {
   const navigate = useNavigate()
-  const form = useTaskForm(newTaskValues(), 'new-task-')
+  const form = useTaskForm(newTaskValues(), newTaskDraft())
   const submit = useCreateTask(form, () => {
     form.reset()
     void navigate({ to: '/tasks' })

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { DueDate } from '#web/tasks/DueDate.tsx'
-import { assigneeInWords, priorityLooks, statusOf } from '#web/tasks/task-status.ts'
+import { holderInWords, priorityLooks, statusOf } from '#web/tasks/task-status.ts'
 import { TickBox } from '#web/tasks/TickBox.tsx'
 import { toggleTask } from '#web/tasks/ticks.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -12,7 +12,6 @@ type Props = { task: Task; onOpen: (id: number) => void }
 /** Rows out of sight are not laid out at all, so a long list stays light. */
 export const TaskRow = memo(function TaskRow({ task, onOpen }: Props) {
   const { id, title, completed, priority, assignedTo, dueDate } = task
-  const status = statusOf(task)
   return (
     <li className="flex items-start gap-1.5 border-b border-line py-1.5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-0">
       <TickBox checked={completed} label={`${title}: completed`} onToggle={() => toggleTask(task)} />
@@ -31,8 +30,10 @@ export const TaskRow = memo(function TaskRow({ task, onOpen }: Props) {
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {dueDate && <DueDate task={task} />}
-          {status === 'in-progress' && <Badge tone="blue">In Progress: {assigneeInWords(assignedTo)}</Badge>}
-          {!completed && <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label}</Badge>}
+          {statusOf(task) === 'in-progress' && <Badge tone="blue">{holderInWords(assignedTo)}</Badge>}
+          {!completed && priority !== 'medium' && (
+            <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label}</Badge>
+          )}
         </span>
       </button>
     </li>

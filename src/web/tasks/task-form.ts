@@ -26,6 +26,9 @@ export const newTaskValues = (clientId?: number): TaskFormValues => ({
   assignedTo: 'planner',
 })
 
+/** What is typed for a couple's page is another draft than what is typed elsewhere. */
+export const newTaskDraft = (clientId?: number) => `new-task-${clientId ?? ''}`
+
 export const valuesOf = (task: Task): TaskFormValues => ({
   title: task.title,
   description: task.description ?? '',

@@ -42,3 +42,7 @@ export function assigneeInWords(assignedTo: string): string {
   if (assignedTo === '' || assignedTo === 'planner') return 'You'
   return assignedTo === 'client' ? 'The couple' : assignedTo
 }
+
+/** With whom a task is that is in somebody else's hands. */
+export const holderInWords = (assignedTo: string): string =>
+  `With ${assignedTo === 'client' ? 'the couple' : assignedTo}`

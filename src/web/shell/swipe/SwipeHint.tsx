@@ -6,14 +6,21 @@ const appearsAfterMs = 1000
 const closesAfterMs = 5000
 const seenKey = 'swipe-hint-seen'
 
-/** Says once in a browser session that swiping works. */
+/** Whoever was told how swiping works isn't told again in this browser session. */
+export const rememberHint = () => sessionStorage.setItem(seenKey, 'true')
+
+const isBusy = () =>
+  document.querySelector('[role=dialog], [role=alertdialog], :is(input, textarea, select):focus') !== null
+
+/** Says once in a browser session that swiping works, unless somebody is busy with a form or a dialog. */
 export function SwipeHint() {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
     if (sessionStorage.getItem(seenKey)) return
     const appear = setTimeout(() => {
-      sessionStorage.setItem(seenKey, 'true')
+      if (isBusy()) return
+      rememberHint()
       setOpen(true)
     }, appearsAfterMs)
     return () => clearTimeout(appear)

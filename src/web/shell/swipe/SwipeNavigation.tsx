@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SwipeHint } from '#web/shell/swipe/SwipeHint.tsx'
+import { rememberHint, SwipeHint } from '#web/shell/swipe/SwipeHint.tsx'
 import { SwipePill } from '#web/shell/swipe/SwipePill.tsx'
 import { SwipeTutorial } from '#web/shell/swipe/SwipeTutorial.tsx'
-import { swipingWorks, tutorialIsFor } from '#web/shell/swipe/swipe-rules.ts'
+import { placeOf, swipingWorks } from '#web/shell/swipe/swipe-rules.ts'
 import { useSwipe } from '#web/shell/swipe/use-swipe.ts'
 import { useViewportWidth } from '#web/shell/swipe/use-viewport-width.ts'
 
@@ -14,17 +14,19 @@ export default function SwipeNavigation() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const width = useViewportWidth()
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) === 'true')
-  const tutorial = !dismissed && tutorialIsFor(width)
+  /** Nothing teaches swiping where it does nothing. */
+  const teaches = swipingWorks(width) && placeOf(path) !== undefined
   useSwipe()
 
   const dismiss = () => {
     localStorage.setItem(dismissedKey, 'true')
+    rememberHint()
     setDismissed(true)
   }
   return (
     <>
-      <SwipeTutorial open={tutorial} onDismiss={dismiss} />
-      {swipingWorks(width) && !tutorial && <SwipeHint />}
+      <SwipeTutorial open={teaches && !dismissed} onDismiss={dismiss} />
+      {teaches && dismissed && <SwipeHint />}
       {swipingWorks(width) && <SwipePill path={path} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, stepOf, stops, swipingWorks, tutorialIsFor } from '#web/shell/swipe/swipe-rules.ts'
+import { placeOf, stepOf, stops, swipingWorks } from '#web/shell/swipe/swipe-rules.ts'
 
 test('80 px and more is a swipe, 79 px never', () => {
   expect(stepOf({ x: -80, y: 0 })).toBe(1)
@@ -25,7 +25,6 @@ test('other pages are no stops', () => {
   expect(placeOf('/new-client')).toBeUndefined()
 })
 
-test('swiping works below 768 px, the tutorial shows up to 768 px', () => {
+test('swiping works below 768 px', () => {
   expect([767, 768].map(swipingWorks)).toEqual([true, false])
-  expect([768, 769].map(tutorialIsFor)).toEqual([true, false])
 })

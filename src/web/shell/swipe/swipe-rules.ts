@@ -8,10 +8,8 @@ export type Stop = (typeof stops)[number]
 
 export const threshold = 80
 const swipeBelow = 768
-const tutorialUpTo = 768
 
 export const swipingWorks = (viewportWidth: number): boolean => viewportWidth < swipeBelow
-export const tutorialIsFor = (windowWidth: number): boolean => windowWidth <= tutorialUpTo
 
 export type Move = { x: number; y: number }
 
