@@ -7,7 +7,7 @@ export function followPages(router: AnyRouter): void {
     document.title = `${title} · Larkspur`
     const page = document.getElementById('page')
     const field = page?.querySelector<HTMLElement>('form[data-begin] :is(input, select, textarea)')
-    if (field && (pathChanged || !fromLocation)) field.focus()
+    if (field && (pathChanged || document.activeElement === document.body)) field.focus()
     else if (pathChanged && fromLocation) page?.focus({ preventScroll: true })
   })
 }
