@@ -29,7 +29,7 @@ export default function CalendarPopover({ label, value, trigger, onChange, onClo
       <Popover.Portal>
         <Popover.Content
           aria-label={label}
-          align="start"
+          align="end"
           sideOffset={6}
           collisionPadding={12}
           onOpenAutoFocus={(event) => event.preventDefault()}
