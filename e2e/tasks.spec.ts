@@ -64,6 +64,19 @@ test('a task is added, ticked, undone, changed and deleted without leaving the l
   await expect(page.getByText('No tasks yet')).toBeVisible()
 })
 
+test('a new task is for the couple whose tasks are shown', async ({ page, planner }) => {
+  const id = await planner.addClient({ ...shortCouple, partnerTwoName: 'Ben' })
+  await planner.addClient({ partnerOneName: 'Amara', email: 'amara@example.com' })
+  await page.request.post('/api/tasks', { data: { title: 'Book florist', clientId: id } })
+  await page.goto(`/tasks?client=${id}`)
+  await page.getByRole('button', { name: 'New Task' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Task' })
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await expect(dialog.getByLabel('Client').getByRole('option', { selected: true })).toHaveText('Zoë & Ben')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel('Due Date')).toBeFocused()
+})
+
 test('filters and words narrow the list, and live in the address', async ({ page, planner }) => {
   const id = await planner.addClient(longCouple)
   await addTask(page.request, { title: 'Château tasting', clientId: id, dueDate: '2020-01-01', priority: 'high' })
