@@ -15,6 +15,7 @@ export const stats = z.object({
       partnerTwoName: z.nullable(z.string()),
       weddingDate: z.string(),
       venue: z.nullable(z.string()),
+      status: z.string(),
     }),
   ),
 })

@@ -26,6 +26,8 @@ export const conversation = z.object({
   partnerOneName: z.string(),
   partnerTwoName: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
+  isActivated: z.boolean(),
+  inviteSent: z.boolean(),
   unread: z.number(),
   lastMessage: z.nullable(z.object({ sender: z.enum(['client', 'planner']), content: z.string(), timestamp: instant })),
 })
@@ -35,6 +37,7 @@ export const recentMessage = z.object({
   id,
   clientId: id,
   clientName: z.string(),
+  avatarUrl: z.nullable(z.string()),
   senderName: z.string(),
   content: z.string(),
   createdAt: instant,
@@ -48,8 +51,8 @@ export const conversations = endpoint('GET /api/messages', {
 })
 
 export const recent = endpoint('GET /api/messages/recent', {
-  summary: "The couples' latest messages",
-  about: ['messages'],
+  summary: 'The latest message of each couple that wrote, newest first',
+  about: ['messages', 'clients'],
   for: { planner: { returns: z.array(recentMessage) } },
 })
 
@@ -80,8 +83,8 @@ export const download = endpoint('GET /api/attachments/{id}/download', {
 const done = z.object({ message: z.string() })
 
 export const markRead = endpoint('POST /api/clients/{id}/messages/read', {
-  summary: "Marks the other side's messages read",
-  about: ['messages'],
+  summary: "Marks the other side's messages read, and a planner's notifications about them",
+  about: ['messages', 'notifications'],
   status: 200,
   feature: 'messaging',
   for: { planner: { returns: done }, couple: { returns: done } },

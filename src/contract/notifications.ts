@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant } from '#contract/fields.ts'
+import { id, instant, text } from '#contract/fields.ts'
 import { page } from '#contract/paging.ts'
 
 export const notification = z.object({
@@ -8,10 +8,13 @@ export const notification = z.object({
   type: z.string(),
   title: z.string(),
   message: z.string(),
-  priority: z.enum(['high', 'medium', 'low']),
+  /** 'high', 'medium' or 'low'. */
+  priority: z.string(),
   read: z.boolean(),
   relatedId: z.nullable(z.number()),
   relatedType: z.nullable(z.string()),
+  /** The couple whose record this is about. */
+  clientId: z.nullable(z.number()),
   createdAt: instant,
 })
 export type Notification = z.output<typeof notification>
@@ -28,15 +31,23 @@ export const list = endpoint('GET /api/notifications', {
 })
 
 export const unreadCount = endpoint('GET /api/notifications/unread-count', {
-  summary: 'How many notifications are unread',
-  about: ['notifications'],
-  for: { planner: { returns: z.object({ count: z.number() }) } },
+  summary: "How many notifications are unread, and how many of the couples' messages",
+  about: ['notifications', 'messages'],
+  for: { planner: { returns: z.object({ count: z.number(), messages: z.number() }) } },
 })
 
 export const markAllRead = endpoint('PATCH /api/notifications/mark-all-read', {
-  summary: 'Marks every notification read',
+  summary: 'Marks every notification read, or those about one record',
   about: ['notifications'],
-  for: { planner: { returns: z.object({ message: z.string() }) } },
+  for: {
+    planner: {
+      query: z.object({
+        relatedType: z.optional(text(20)),
+        relatedId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
+      }),
+      returns: z.object({ message: z.string() }),
+    },
+  },
 })
 
 export const update = endpoint('PATCH /api/notifications/{id}', {

@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, text } from '#contract/fields.ts'
 
 export const searchResult = z.object({
-  type: z.enum(['client', 'event', 'task', 'vendor', 'document']),
+  /** 'client', 'event', 'task', 'vendor' or 'document'. */
+  type: z.string(),
   id,
   title: z.string(),
   category: z.nullable(z.string()),

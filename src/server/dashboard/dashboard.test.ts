@@ -27,7 +27,10 @@ it('counts what is the planner’s own, by the viewer’s day', async () => {
   const { status, body } = await planner.get('/api/dashboard/stats?today=2027-05-01')
   expect(status).toBe(200)
   expect(body).toMatchObject({ activeClients: 3, completedWeddings: 1, upcomingEvents: 2, pendingTasks: 2 })
-  expect(body.weddingsAhead.map(({ id }: { id: number }) => id)).toEqual([soon.id, later.id])
+  expect(body.weddingsAhead).toMatchObject([
+    { id: soon.id, status: 'planning' },
+    { id: later.id, status: 'contracted' },
+  ])
   expect((await planner.get('/api/dashboard/stats?today=2027-05-02')).body).toMatchObject({ upcomingEvents: 1 })
   expect((await planner.get('/api/dashboard/stats?today=tomorrow')).status).toBe(400)
 })

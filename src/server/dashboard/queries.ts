@@ -23,6 +23,7 @@ const wedding = {
   partnerTwoName: clients.partnerTwoName,
   weddingDate: sql<string>`${clients.weddingDate}`,
   venue: clients.venue,
+  status: clients.status,
 }
 
 const nextWeddings = statement(wedding, (query) =>

@@ -50,7 +50,7 @@ export async function remindCouples(tx: Tx, paysOnline: boolean): Promise<void> 
         on conflict do nothing
       returning planner_id, client_id
     )
-    select planner_id, client_id, number, due_date, open, is_late, email, one, two, studio, instructions, is_activated
+    select planner_id, client_id, number, due_date, today::text, open, is_late, email, one, two, studio, instructions, is_activated
     from named where (planner_id, client_id) in (select planner_id, client_id from reasons)
     order by planner_id, client_id, due_date, id`)
   for (const dues of Map.groupBy(rows, ({ client_id }) => client_id).values())

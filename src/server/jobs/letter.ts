@@ -3,15 +3,20 @@ import type { Mail } from '#server/jobs/mail.ts'
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
+const itemInHtml = ({ title, text, url }: { title: string; text: string; url: string }) =>
+  `<p style="margin:0 0 16px"><a href="${escape(url)}" style="color:#9c4a3c">${escape(title)}</a><br>${escape(text)}</p>`
+
 export type Letter = { subject: string; html: string; text: string }
 
 /** The one template: every mail looks like this, as HTML and as plain text. */
 export function writeLetter(mail: Mail, publicUrl: string): Letter {
   const from = mail.studio ?? 'Larkspur'
   const link = mail.action && { label: mail.action.label, url: `${publicUrl}${mail.action.path}` }
+  const items = (mail.items ?? []).map((item) => ({ ...item, url: `${publicUrl}${item.path}` }))
   const text = [
     mail.greeting,
     ...mail.paragraphs,
+    ...items.map(({ title, text: words, url }) => `${title}\n${words}\n${url}`),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...(mail.footnote ? [mail.footnote] : []),
     `${from}\n${publicUrl}`,
@@ -22,7 +27,7 @@ export function writeLetter(mail: Mail, publicUrl: string): Letter {
 <body style="margin:0;padding:32px 16px;background:#faf8f4;color:#2a2521;font:16px/1.6 Georgia,serif">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e8e2d9;border-radius:10px;padding:32px">
 <p style="margin:0 0 24px;font-size:20px">${escape(from)}</p>
-${[mail.greeting, ...mail.paragraphs].map(paragraph).join('\n')}
+${[...[mail.greeting, ...mail.paragraphs].map(paragraph), ...items.map(itemInHtml)].join('\n')}
 ${
   link
     ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="display:inline-block;background:#9c4a3c;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:10px">${escape(link.label)}</a></p>

@@ -4,6 +4,8 @@ export type Mail = {
   subject: string
   greeting: string
   paragraphs: string[]
+  /** What the mail lists, each with a link of its own. */
+  items?: { title: string; text: string; path: string }[]
   /** The path is completed with the public address by the sender. */
   action?: { label: string; path: string }
   footnote?: string

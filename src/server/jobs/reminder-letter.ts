@@ -1,7 +1,8 @@
 import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
-import { dayInWords, dollars } from '#server/invoices/words.ts'
+import { dollars } from '#server/invoices/words.ts'
 import type { Mail } from '#server/jobs/mail.ts'
+import { onDay } from '#server/jobs/moments.ts'
 import { canBePaidOnline } from '#server/payments/online-payments.ts'
 
 /** One invoice of a couple, and whom to write to in whose name. Amounts are cents. */
@@ -9,6 +10,7 @@ export type Due = {
   client_id: number
   number: string
   due_date: string
+  today: string
   open: string
   is_late: boolean
   email: string
@@ -21,7 +23,7 @@ export type Due = {
 
 const cents = ({ open }: Due) => Number(open)
 const amountOf = (due: Due) => dollars(decimalOf(cents(due)))
-const when = ({ is_late, due_date }: Due) => `${is_late ? 'was' : 'is'} due on ${dayInWords(due_date)}`
+const when = ({ is_late, due_date, today }: Due) => `${is_late ? 'was' : 'is'} due ${onDay(due_date, today)}`
 const listed = new Intl.ListFormat('en-US')
 
 /** One mail to one couple about everything that is due, with the ways of paying that there are for just that. */

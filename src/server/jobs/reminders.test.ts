@@ -22,6 +22,9 @@ async function plannerIn(timeZone: string, preferences: object = {}): Promise<Pl
 const news = async (planner: PlannerCaller) =>
   ((await planner.get('/api/notifications')).body as { title: string }[]).map(({ title }) => title).sort()
 
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 const remindAll = () => asSystem(server.database.pool, remind)
 
 async function fill(planner: PlannerCaller, timeZone: string) {
@@ -43,6 +46,45 @@ async function fill(planner: PlannerCaller, timeZone: string) {
 }
 
 describe('reminders', () => {
+  it('name the couple, the day and the time, and lead to the very record', async () => {
+    const zone = zoneAt(12)
+    const planner = await plannerIn(zone)
+    const { id: clientId } = await planner.addClient()
+    const day = (offset: number) => dayIn(zone, offset)
+    const make = async (path: string, body: object) => (await planner.post(path, body)).body.id as number
+    const tasting = { title: 'Tasting', date: day(1), time: '14:30' }
+    const event = await make(`/api/clients/${clientId}/events`, tasting)
+    const order = await make('/api/tasks', { title: 'Order', dueDate: day(0), clientId })
+    const call = await make('/api/tasks', { title: 'Call', dueDate: day(-1) })
+    const pay = await make('/api/tasks', { title: 'Pay', dueDate: day(-9), clientId })
+    await remindAll()
+    const told = (await planner.get('/api/notifications')).body as Record<string, unknown>[]
+    const facts = ({ type, title, message, priority, relatedType, relatedId, clientId: of }: (typeof told)[number]) => [
+      type,
+      title,
+      message,
+      priority,
+      relatedType,
+      relatedId,
+      of,
+    ]
+    const names = 'Emma & James'
+    expect(told.map(facts).reverse()).toEqual([
+      ['reminder', 'Overdue: Pay', `${names}: was due on ${inWords(day(-9))}.`, 'high', 'task', pay, clientId],
+      ['reminder', 'Overdue: Call', `Was due yesterday, ${inWords(day(-1))}.`, 'high', 'task', call, null],
+      ['reminder', 'Due today: Order', `${names}: due today, ${inWords(day(0))}.`, 'medium', 'task', order, clientId],
+      [
+        'reminder',
+        'Tomorrow: Tasting',
+        `${names}: tomorrow, ${inWords(day(1))}, at 2:30 PM.`,
+        'medium',
+        'event',
+        event,
+        clientId,
+      ],
+    ])
+  })
+
   it('come once for each thing, in the planner’s own day', async () => {
     const zone = zoneAt(12)
     const planner = await plannerIn(zone)
@@ -109,10 +151,41 @@ describe('mails about news', () => {
     await asSystem(server.database.pool, mailDigests)
     const [mail, ...more] = await mailsTo(planner)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('3 news from your studio')
-    expect(mail?.text).toContain('Message from Emma & James: Two')
+    expect(mail?.subject).toBe('2 messages, 1 more')
+    expect(mail?.text).toMatch(
+      new RegExp(`Message from Emma & James\nTwo\nhttp\\S+/messages\\?client=${couple.client.id}\n`),
+    )
     await asSystem(server.database.pool, mailDigests)
     expect(await mailsTo(planner)).toEqual([])
+  })
+
+  it('say in the subject what is due, and link to each record', async () => {
+    const zone = zoneAt(12)
+    const planner = await plannerIn(zone)
+    await fill(planner, zone)
+    await planner.post('/api/tasks', { title: 'Book', dueDate: dayIn(zone, 0) })
+    await mailsTo(planner)
+    await remindAll()
+    const [mail, ...more] = await mailsTo(planner)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('1 overdue, 2 due today, 1 event tomorrow')
+    const told = (await planner.get('/api/notifications')).body as { relatedType: string; relatedId: number }[]
+    expect(told).toHaveLength(4)
+    for (const { relatedType, relatedId } of told) {
+      expect(mail?.text).toContain(`/${relatedType}s/${relatedId}\n`)
+      expect(mail?.html).toContain(`/${relatedType}s/${relatedId}"`)
+    }
+  })
+
+  it('about one thing lead right to it', async () => {
+    const zone = zoneAt(12)
+    const planner = await plannerIn(zone)
+    const { body: task } = await planner.post('/api/tasks', { title: 'Call', dueDate: dayIn(zone, -1) })
+    await mailsTo(planner)
+    await remindAll()
+    const [mail] = await mailsTo(planner)
+    expect(mail?.subject).toBe('Overdue: Call')
+    expect(mail?.text).toMatch(new RegExp(`Open the task:\nhttp\\S+/tasks/${task.id}\n`))
   })
 
   it('are not written where they are not wanted', async () => {

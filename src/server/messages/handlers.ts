@@ -6,7 +6,7 @@ import { fileName } from '#server/files/file-name.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/http/refusal.ts'
 import * as queries from '#server/messages/queries.ts'
-import { notify } from '#server/notifications/queries.ts'
+import { markAllRead, notify } from '#server/notifications/queries.ts'
 
 const previewLength = 120
 
@@ -60,6 +60,7 @@ export const messages: HandlersOf<typeof contract.messages> = {
   markRead: async ({ tx, who, params }) => {
     await findOpenClient(tx, params.id)
     await queries.markRead(tx, params.id, who.kind === 'planner' ? 'client' : 'planner')
+    if (who.kind === 'planner') await markAllRead(tx, { relatedType: 'message', relatedId: params.id })
     return { message: 'Marked as read.' }
   },
 }

@@ -127,19 +127,46 @@ describe('reading', () => {
   })
 })
 
+describe("a planner's reading", () => {
+  it('marks the notifications about the conversation read, and tells of it', async () => {
+    const own = await server.planner()
+    const [read, other] = [await server.couple(own), await server.couple(own)]
+    await own.patch('/api/notifications/mark-all-read')
+    for (const one of [read, read, other]) await one.post(`/api/clients/${one.client.id}/messages`, { content: 'Hi' })
+    const counts = async () => (await own.get('/api/notifications/unread-count')).body
+    expect(await counts()).toEqual({ count: 3, messages: 3 })
+    await read.post(`/api/clients/${read.client.id}/messages/read`)
+    expect(await counts()).toEqual({ count: 3, messages: 3 })
+    await own.post(`/api/clients/${read.client.id}/messages/read`)
+    expect(await counts()).toEqual({ count: 1, messages: 1 })
+    const unread = (await own.get('/api/notifications')).body.filter(({ read: isRead }: { read: boolean }) => !isRead)
+    expect(unread).toMatchObject([{ type: 'message', relatedId: other.client.id, clientId: other.client.id }])
+  })
+})
+
 describe('lists', () => {
   it('name every couple, the latest conversation first, silent ones last', async () => {
     const other = await server.planner()
     const silent = await other.addClient({ partnerOneName: 'Silent' })
     const [early, late] = [await server.couple(other), await server.couple(other)]
     await early.post(`/api/clients/${early.client.id}/messages`, { content: 'early' })
+    await late.post(`/api/clients/${late.client.id}/messages`, { content: 'before' })
     await late.post(`/api/clients/${late.client.id}/messages`, { content: 'late' })
+    await other.post(`/api/clients/${late.client.id}/messages`, { content: 'an answer' })
     const { body } = await other.get('/api/messages')
     expect(body.map(({ clientId }: Conversation) => clientId)).toEqual([late.client.id, early.client.id, silent.id])
     expect(body[2].lastMessage).toBeNull()
+    expect(body.map(({ isActivated }: Conversation) => isActivated)).toEqual([true, true, false])
     const recent = await other.get('/api/messages/recent')
+    expect(recent.body).toHaveLength(2)
     expect(recent.body).toMatchObject([
-      { content: 'late', senderName: 'Client', clientName: 'Emma & James', createdAt: expect.any(String) },
+      {
+        content: 'late',
+        senderName: 'Client',
+        clientName: 'Emma & James',
+        avatarUrl: null,
+        createdAt: expect.any(String),
+      },
       { content: 'early' },
     ])
   })

@@ -60,11 +60,15 @@ export async function listThread(
   return (await newestOfThread(tx, { clientId, before, limit })).reversed()
 }
 
+const avatarUrl = sql<string | null>`'/api/clients/' || ${clients.id} || '/avatar?v=' || left(${clients.avatarKey}, 8)`
+
 const conversation = {
   clientId: clients.id,
   partnerOneName: clients.partnerOneName,
   partnerTwoName: clients.partnerTwoName,
-  avatarUrl: sql<string | null>`'/api/clients/' || ${clients.id} || '/avatar?v=' || left(${clients.avatarKey}, 8)`,
+  avatarUrl,
+  isActivated: clients.isActivated,
+  inviteSent: clients.inviteSent,
   unread: sql<number>`(select count(*)::int from messages m
     where m.planner_id = ${clients.plannerId} and m.client_id = ${clients.id} and not m.read and m.sender = 'client')`,
   lastId: sql<number | null>`last.id`,
@@ -95,11 +99,12 @@ export async function listConversations(tx: Tx): Promise<Conversation[]> {
 }
 
 const recent = {
-  id: messages.id,
-  clientId: messages.clientId,
-  senderName: messages.senderName,
-  content: wordsOf(sql`messages`),
-  createdAt: messages.timestamp,
+  id: sql<number>`last.id`,
+  clientId: clients.id,
+  senderName: sql<string>`last.sender_name`,
+  content: sql<string>`last.content`,
+  createdAt: sql<string>`last.timestamp`,
+  avatarUrl,
   partnerOneName: clients.partnerOneName,
   partnerTwoName: clients.partnerTwoName,
 }
@@ -107,10 +112,14 @@ const recent = {
 const latestOfCouples = statement(recent, (query) =>
   query
     .select(recent)
-    .from(messages)
-    .innerJoin(clients, and(eq(clients.plannerId, messages.plannerId), eq(clients.id, messages.clientId)))
-    .where(eq(messages.sender, 'client'))
-    .orderBy(desc(messages.id))
+    .from(clients)
+    .innerJoin(
+      sql`lateral (select m.id, m.sender_name, left(${wordsOf(sql`m`)}, 200) as content, m.timestamp from messages m
+        where m.planner_id = ${clients.plannerId} and m.client_id = ${clients.id} and m.sender = 'client'
+        order by m.id desc limit 1) last`,
+      sql`true`,
+    )
+    .orderBy(sql`last.id desc`)
     .limit(10),
 )
 

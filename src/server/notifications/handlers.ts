@@ -6,9 +6,9 @@ const usualPage = 50
 
 export const notifications: HandlersOf<typeof contract.notifications> = {
   list: ({ tx, query }) => queries.listNotifications(tx, query.limit ?? usualPage, query.before),
-  unreadCount: async ({ tx }) => ({ count: await queries.countUnread(tx) }),
-  markAllRead: async ({ tx }) => {
-    await queries.markAllRead(tx)
+  unreadCount: ({ tx }) => queries.countUnread(tx),
+  markAllRead: async ({ tx, query }) => {
+    await queries.markAllRead(tx, query)
     return { message: 'All notifications marked as read.' }
   },
   update: ({ tx, params, body }) => queries.markRead(tx, params.id, body.read),

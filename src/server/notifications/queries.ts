@@ -1,9 +1,18 @@
-import { desc, eq, lt, sql } from '#server/db/drizzle.ts'
+import { and, desc, eq, lt, sql } from '#server/db/drizzle.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { notifications } from '#server/notifications/table.ts'
+
+const clientOf = (table: 'events' | 'tasks' | 'invoices' | 'client_feedback') =>
+  sql`(select r.client_id from ${sql.identifier(table)} r
+    where r.planner_id = notifications.planner_id and r.id = notifications.related_id)`
+
+const coupleConcerned = sql<number | null>`case notifications.related_type
+  when 'message' then notifications.related_id when 'client' then notifications.related_id
+  when 'event' then ${clientOf('events')} when 'task' then ${clientOf('tasks')}
+  when 'invoice' then ${clientOf('invoices')} when 'feedback' then ${clientOf('client_feedback')} end`
 
 const shown = {
   id: notifications.id,
@@ -14,6 +23,7 @@ const shown = {
   read: notifications.isRead,
   relatedId: notifications.relatedId,
   relatedType: notifications.relatedType,
+  clientId: coupleConcerned,
   createdAt: notifications.createdAt,
 }
 
@@ -22,18 +32,32 @@ export async function listNotifications(tx: Tx, limit: number, before?: number):
   return tx.select(shown).from(notifications).where(older).orderBy(desc(notifications.id)).limit(limit)
 }
 
-const counted = { unread: sql<number>`count(*)::int` }
+const counted = {
+  count: sql<number>`count(*)::int`,
+  messages: sql<number>`(select count(*)::int from messages m where not m.read and m.sender = 'client')`,
+}
 const unread = statement(counted, (query) =>
   query.select(counted).from(notifications).where(eq(notifications.isRead, false)),
 )
 
-export async function countUnread(tx: Tx): Promise<number> {
+export async function countUnread(tx: Tx): Promise<{ count: number; messages: number }> {
   const [row] = await unread(tx)
-  return row?.unread ?? 0
+  return row ?? { count: 0, messages: 0 }
 }
 
-export async function markAllRead(tx: Tx): Promise<void> {
-  await tx.update(notifications).set({ isRead: true }).where(eq(notifications.isRead, false))
+/** Marks all read, or those about one record. */
+export async function markAllRead(tx: Tx, about: { relatedType?: string; relatedId?: number } = {}): Promise<void> {
+  const { relatedType, relatedId } = about
+  await tx
+    .update(notifications)
+    .set({ isRead: true })
+    .where(
+      and(
+        eq(notifications.isRead, false),
+        relatedType === undefined ? undefined : eq(notifications.relatedType, relatedType),
+        relatedId === undefined ? undefined : eq(notifications.relatedId, relatedId),
+      ),
+    )
 }
 
 export async function markRead(tx: Tx, id: number, isRead: boolean): Promise<Notification> {
@@ -42,7 +66,7 @@ export async function markRead(tx: Tx, id: number, isRead: boolean): Promise<Not
 }
 
 type News = {
-  type: 'message' | 'client' | 'event' | 'task' | 'payment'
+  type: 'message' | 'client' | 'task' | 'payment'
   title: string
   message: string
   priority?: 'high' | 'medium' | 'low'

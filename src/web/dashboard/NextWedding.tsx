@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, MapPin } from 'lucide-react'
+import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
 import { coupleNames } from '#contract/names.ts'
@@ -9,7 +10,10 @@ export function NextWedding({ wedding }: { wedding: WeddingAhead }) {
   const days = daysToGo(wedding.weddingDate)
   return (
     <section className="relative rounded-md border border-line bg-card px-5 py-8 shadow-card transition-shadow hover:shadow-raised sm:px-8 sm:py-10">
-      <p className="text-sm font-medium text-accent-ink">Next wedding, {whenInWords(days)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm font-medium text-accent-ink">Next wedding, {whenInWords(days)}</p>
+        <WeddingStatus status={wedding.status} />
+      </div>
       <h2 className="mt-3 font-display text-3xl leading-tight text-balance sm:text-[2.75rem]">
         <Link to="/clients/$id" params={{ id: wedding.id }} className="after:absolute after:inset-0 after:rounded-md">
           {coupleNames(wedding)}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
@@ -18,7 +19,12 @@ export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
         {weddings.map((wedding) => (
           <li key={wedding.id} className="border-b border-line last:border-0">
             <Link to="/clients/$id" params={{ id: wedding.id }} className="block rounded-sm px-2 py-3 hover:bg-sunken">
-              <span className="block font-display text-lg leading-snug">{coupleNames(wedding)}</span>
+              <span className="flex items-start justify-between gap-3">
+                <span className="min-w-0 font-display text-lg leading-snug [overflow-wrap:anywhere]">
+                  {coupleNames(wedding)}
+                </span>
+                <WeddingStatus status={wedding.status} />
+              </span>
               <span className="block text-sm text-muted tabular">
                 {formatDate(wedding.weddingDate)} · {whenInWords(daysToGo(wedding.weddingDate))}
               </span>

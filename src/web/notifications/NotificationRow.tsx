@@ -1,51 +1,42 @@
-import { useNavigate } from '@tanstack/react-router'
-import { contract } from '#contract/index.ts'
+import { createElement } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { useCall } from '#web/api.ts'
-import { relatedPage } from '#web/notifications/related-page.ts'
+import { iconOf, tintOf } from '#web/notifications/looks.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { relativeTime } from '#web/ui/instants.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
-const priorities = {
-  high: { tone: 'red', label: 'High' },
-  medium: { tone: 'amber', label: 'Medium' },
-  low: { tone: 'green', label: 'Low' },
-} as const
+type Props = { notification: Notification; isHigh: boolean; count?: number; onChoose: () => void }
 
-/** One notification. Choosing it marks it read and goes to what it is about. */
-export function NotificationRow({ notification, onChosen }: { notification: Notification; onChosen?: () => void }) {
-  const update = useCall(contract.notifications.update)
-  const navigate = useNavigate()
-  const { id, title, message, read, priority, createdAt } = notification
-
-  const choose = () => {
-    if (!read) update.mutate({ params: { id }, body: { read: true } })
-    const page = relatedPage(notification)
-    if (!page) return
-    onChosen?.()
-    void navigate(page)
-  }
-
+export function NotificationRow({ notification, isHigh, count = 1, onChoose }: Props) {
+  const { type, title, message, read, priority, createdAt } = notification
   return (
-    <li className="border-b border-line last:border-0">
-      <button
-        type="button"
-        onClick={choose}
-        className="flex w-full gap-3 rounded-sm px-2 py-3.5 text-left hover:bg-sunken"
-      >
-        <span className={joined('mt-2 size-2 shrink-0 rounded-full', !read && 'bg-dot')}>
-          {!read && <span className="sr-only">Unread</span>}
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <span className={joined('min-w-0 text-sm', read ? 'font-medium' : 'font-semibold')}>{title}</span>
-            <Badge tone={priorities[priority].tone}>{priorities[priority].label}</Badge>
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex w-full gap-3 rounded-sm px-2 py-3 text-left hover:bg-sunken"
+    >
+      <span className={joined('relative grid size-9 shrink-0 place-items-center rounded-full', tintOf(priority))}>
+        {createElement(iconOf(type), { 'aria-hidden': true, className: 'size-4' })}
+        {!read && (
+          <span className="absolute top-0 right-0 size-2.5 rounded-full border-2 border-raised bg-dot">
+            <span className="sr-only">Unread</span>
           </span>
-          <span className="mt-0.5 block text-sm text-muted">{message}</span>
-          <span className="mt-1 block text-xs text-muted tabular">{relativeTime(createdAt)}</span>
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-start gap-2">
+          <span className={joined('min-w-0 flex-1 text-sm', read ? 'font-medium' : 'font-semibold')}>{title}</span>
+          {isHigh && <Badge tone="red">High</Badge>}
+          {count > 1 && (
+            <Badge tone="grey" className="tabular">
+              {count}
+              <span className="sr-only"> about this couple</span>
+            </Badge>
+          )}
         </span>
-      </button>
-    </li>
+        <span className="mt-0.5 block text-sm text-muted [overflow-wrap:anywhere]">{message}</span>
+        <span className="mt-1 block text-xs text-muted tabular">{relativeTime(createdAt)}</span>
+      </span>
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { NotificationRow } from '#web/notifications/NotificationRow.tsx'
+import { NotificationList } from '#web/notifications/NotificationList.tsx'
 import { NotificationSkeletons } from '#web/notifications/NotificationSkeletons.tsx'
 import { useMarkAllRead } from '#web/notifications/use-mark-all-read.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -54,11 +54,5 @@ function LatestNotifications({ enabled, onChosen }: { enabled: boolean; onChosen
   if (isLoadingError) return <FailedState what="notifications" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <NotificationSkeletons rows={4} />
   if (data.length === 0) return <EmptyState title="No notifications" />
-  return (
-    <ul>
-      {data.map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} onChosen={onChosen} />
-      ))}
-    </ul>
-  )
+  return <NotificationList notifications={data} onChosen={onChosen} />
 }

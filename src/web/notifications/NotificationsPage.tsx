@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { NotificationRow } from '#web/notifications/NotificationRow.tsx'
+import { NotificationList } from '#web/notifications/NotificationList.tsx'
 import { NotificationSkeletons } from '#web/notifications/NotificationSkeletons.tsx'
 import { useMarkAllRead } from '#web/notifications/use-mark-all-read.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -49,11 +49,7 @@ function NotificationsBefore({ before }: { before?: number }) {
   const last = data.at(-1)
   return (
     <>
-      <ul>
-        {data.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} />
-        ))}
-      </ul>
+      <NotificationList notifications={data} />
       {data.length === pageSize && last && !more && (
         <div className="flex justify-center border-t border-line pt-4 pb-2">
           <Button onClick={() => setMore(true)}>Load more</Button>

@@ -29,8 +29,10 @@ export default function SearchPanel({ id, words, active, onChosen }: Props) {
   }, [id, active])
 
   const choose = (result: SearchResult) => {
+    const page = pageOf(result)
+    if (!page) return
     onChosen()
-    void navigate(pageOf(result))
+    void navigate(page)
   }
 
   return (

@@ -1,17 +1,23 @@
-import { CalendarDays, FileText, ListChecks, Store, Users } from 'lucide-react'
+import { CalendarDays, FileText, ListChecks, Search, Store, Users, type LucideIcon } from 'lucide-react'
+import { createElement } from 'react'
 import type { SearchResult } from '#contract/search.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 
-type Kind = SearchResult['type']
+const icons: ReadonlyMap<string, LucideIcon> = new Map([
+  ['client', Users],
+  ['event', CalendarDays],
+  ['task', ListChecks],
+  ['vendor', Store],
+  ['document', FileText],
+])
 
-const icons = { client: Users, event: CalendarDays, task: ListChecks, vendor: Store, document: FileText }
+const iconOf = (kind: string): LucideIcon => icons.get(kind) ?? Search
 
-export function KindIcon({ kind }: { kind: Kind }) {
-  const Icon = icons[kind]
-  return <Icon role="img" aria-label={kind} className="size-4 shrink-0 text-muted" />
+export function KindIcon({ kind }: { kind: string }) {
+  return createElement(iconOf(kind), { role: 'img', 'aria-label': kind, className: 'size-4 shrink-0 text-muted' })
 }
 
-/** Where a found record is shown. */
+/** Where a found record is shown, as far as there is a page for it. */
 export function pageOf({ type, id, title }: SearchResult) {
   const params = { id }
   switch (type) {
@@ -25,6 +31,8 @@ export function pageOf({ type, id, title }: SearchResult) {
       return { to: '/vendors' } as const
     case 'document':
       return { to: '/documents', search: { q: title } } as const
+    default:
+      return undefined
   }
 }
 

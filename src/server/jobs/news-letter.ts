@@ -1,0 +1,66 @@
+import type { Mail } from '#server/jobs/mail.ts'
+
+export type Recipient = { id: number; name: string; email: string; business_name: string | null }
+export type News = {
+  id: number
+  type: string
+  title: string
+  message: string
+  related_type: string | null
+  related_id: number | null
+  once_key: string | null
+}
+
+const howToChange = 'You choose what we write about in Larkspur, under Settings, Notifications.'
+
+/** The page of the record that news is about, and what its button says. */
+const pages: Record<string, { label: string; path: (id: number) => string }> = {
+  task: { label: 'Open the task', path: (id) => `/tasks/${id}` },
+  event: { label: 'Open the event', path: (id) => `/events/${id}` },
+  client: { label: 'Open the couple', path: (id) => `/clients/${id}` },
+  invoice: { label: 'Open the invoice', path: (id) => `/invoices/${id}` },
+  message: { label: 'Open the conversation', path: (id) => `/messages?client=${id}` },
+  feedback: { label: 'Open the feedback', path: () => '/feedback' },
+}
+
+function pageOf({ related_type, related_id }: News): { label: string; path: string } {
+  const page = pages[related_type ?? '']
+  if (!page || related_id === null) return { label: 'Open Larkspur', path: '/notifications' }
+  return { label: page.label, path: page.path(related_id) }
+}
+
+/** What a subject counts, in the order in which it names them. */
+const counted: { is: (news: News) => boolean; words: (count: number) => string }[] = [
+  { is: ({ once_key }) => once_key?.startsWith('task-overdue ') ?? false, words: (count) => `${count} overdue` },
+  { is: ({ once_key }) => once_key?.startsWith('task-due ') ?? false, words: (count) => `${count} due today` },
+  {
+    is: ({ once_key }) => once_key?.startsWith('event-tomorrow ') ?? false,
+    words: (count) => `${count} ${count === 1 ? 'event' : 'events'} tomorrow`,
+  },
+  { is: ({ type }) => type === 'message', words: (count) => `${count} ${count === 1 ? 'message' : 'messages'}` },
+]
+
+/** '1 overdue, 2 due today' */
+function subjectOf(news: News[]): string {
+  const named = counted.map(({ is, words }) => ({ count: news.filter(is).length, words })).filter(({ count }) => count)
+  const rest = named.reduce((left, { count }) => left - count, news.length)
+  if (rest === news.length) return `${rest} news from your studio`
+  const parts = named.map(({ count, words }) => words(count))
+  return [...parts, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+}
+
+/** One mail to a planner about everything that is new. */
+export function newsLetter(recipient: Recipient, news: News[]): Mail {
+  const [first] = news
+  const alone = news.length === 1 ? first : undefined
+  return {
+    to: recipient.email,
+    subject: alone ? alone.title : subjectOf(news),
+    greeting: `Hello ${recipient.name},`,
+    paragraphs: alone ? [alone.title, alone.message] : [],
+    items: alone ? [] : news.map((one) => ({ title: one.title, text: one.message, path: pageOf(one).path })),
+    action: alone ? pageOf(alone) : { label: 'Open Larkspur', path: '/notifications' },
+    footnote: howToChange,
+    studio: recipient.business_name ?? undefined,
+  }
+}

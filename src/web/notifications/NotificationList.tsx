@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { byCouple, type Group } from '#web/notifications/by-couple.ts'
+import { NotificationRow } from '#web/notifications/NotificationRow.tsx'
+import { useFollow } from '#web/notifications/use-follow.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+
+type Props = { notifications: readonly Notification[]; onChosen?: () => void }
+
+export function NotificationList({ notifications, onChosen }: Props) {
+  return (
+    <ul>
+      {byCouple(notifications).map((group) => (
+        <CouplesNews key={group.head.clientId ?? `about ${group.head.id}`} group={group} onChosen={onChosen} />
+      ))}
+    </ul>
+  )
+}
+
+const isHigh = ({ priority }: Notification) => priority === 'high'
+
+/** A row for all that is about one couple; the others than the first can be unfolded. */
+function CouplesNews({ group: { head, others }, onChosen }: { group: Group; onChosen?: () => void }) {
+  const [unfolded, setUnfolded] = useState(false)
+  const list = useId()
+  const follow = useFollow(onChosen)
+  const all = [head, ...others]
+  return (
+    <li className="border-b border-line last:border-0">
+      <NotificationRow
+        notification={head}
+        isHigh={isHigh(head) || (!unfolded && others.some(isHigh))}
+        count={all.length}
+        onChoose={() => follow(head, all)}
+      />
+      {others.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls={list}
+          onClick={() => setUnfolded(!unfolded)}
+          className="mb-2 ml-12 inline-flex h-8 items-center gap-1 rounded-sm px-2 text-sm text-muted touchable hover:bg-sunken hover:text-ink"
+        >
+          {unfolded ? 'Show less' : `Show ${others.length} more`}
+          <ChevronDown aria-hidden className={joined('size-4', unfolded && 'rotate-180')} />
+        </button>
+      )}
+      <ul id={list} hidden={!unfolded} className="mb-2 ml-5 border-l border-line pl-2">
+        {unfolded &&
+          others.map((one) => (
+            <li key={one.id}>
+              <NotificationRow notification={one} isHigh={isHigh(one)} onChoose={() => follow(one, all)} />
+            </li>
+          ))}
+      </ul>
+    </li>
+  )
+}

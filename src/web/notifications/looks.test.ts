@@ -1,0 +1,14 @@
+import { Bell } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { iconOf, tintOf } from '#web/notifications/looks.ts'
+
+test('each type has an icon of its own, any other a bell', () => {
+  const types = ['event', 'message', 'client', 'task', 'reminder']
+  expect(new Set([...types.map(iconOf), Bell]).size).toBe(types.length + 1)
+  expect(['payment', 'constructor', ''].map(iconOf)).toEqual([Bell, Bell, Bell])
+})
+
+test('each priority has its colour, any other is gray', () => {
+  const colours = ['high', 'medium', 'low', 'urgent', ''].map((priority) => /bg-(\w+)/.exec(tintOf(priority))?.[1])
+  expect(colours).toEqual(['red', 'yellow', 'green', 'grey', 'grey'])
+})
