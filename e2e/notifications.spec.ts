@@ -8,7 +8,11 @@ test.beforeEach(({ page }) => skipIntroductions(page))
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma-news@example.com' }
 
-test('five messages of one couple are one row, which leads to the conversation', async ({ page, planner, instance }) => {
+test('five messages of one couple are one row, which leads to the conversation', async ({
+  page,
+  planner,
+  instance,
+}) => {
   void planner
   const { id, browser } = await activeCouple(page.request, instance, emma)
   const write = (content: string) => browser.post(`/api/clients/${id}/messages`, { data: { content } })

@@ -1,5 +1,5 @@
 import { Paperclip, Send } from 'lucide-react'
-import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { acceptedFiles, fileProblem } from '#web/documents/file-rules.ts'
@@ -12,16 +12,24 @@ import { controlClass } from '#web/ui/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { toast } from '#web/ui/toast.ts'
 
-type Props = { clientId: number; names: string }
+type Props = { clientId: number; names: string; takesFocus: boolean }
 
 const { maxFiles } = contract.messages.send.upload
 
+/** Not where a keyboard would cover the thread, and not from somebody who types or walks through tabs with the arrows. */
+const mayTakeFocus = () =>
+  !matchMedia('(pointer: coarse)').matches &&
+  !document.activeElement?.matches('input, textarea, [role=tab]:focus-visible, [role=dialog] *')
+
 /** Enter sends and Shift+Enter breaks the line. What is not sent stays as a draft. */
-export function Composer({ clientId, names }: Props) {
+export function Composer({ clientId, names, takesFocus }: Props) {
   const draft = useDraft(clientId)
   const files = useChosenFiles(clientId)
   const blank = draft.trim() === '' && files.length === 0
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus && mayTakeFocus()) field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
 
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import type { Conversation } from '#contract/messages.ts'
 import { useAnswer } from '#web/api.ts'
 import { ConversationList } from '#web/messages/ConversationList.tsx'
 import { ConversationSkeletons } from '#web/messages/ConversationSkeletons.tsx'
+import { InviteNotice } from '#web/messages/InviteNotice.tsx'
 import { Thread } from '#web/messages/Thread.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
@@ -87,7 +88,11 @@ function Conversing({ conversation }: { conversation: Conversation }) {
         </h2>
       </header>
       <div className="min-h-0 flex-1">
-        <Thread clientId={clientId} names={names} />
+        <Thread
+          clientId={clientId}
+          names={names}
+          notice={<InviteNotice couple={{ ...conversation, id: clientId }} names={names} />}
+        />
       </div>
     </section>
   )

@@ -1,15 +1,22 @@
 import type { Client } from '#contract/clients.ts'
+import { InviteNotice } from '#web/messages/InviteNotice.tsx'
 import { Thread } from '#web/messages/Thread.tsx'
 import { coupleNames } from '#contract/names.ts'
 
 /** The same thread as on the messages page, next to everything else about the couple. */
 export function MessagesTab({ client }: { client: Client }) {
+  const names = coupleNames(client)
   return (
     <section
       aria-label="Messages"
       className="h-[calc(100dvh-24rem)] max-h-160 min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card"
     >
-      <Thread key={client.id} clientId={client.id} names={coupleNames(client)} />
+      <Thread
+        key={client.id}
+        clientId={client.id}
+        names={names}
+        notice={<InviteNotice couple={client} names={names} />}
+      />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { Attachments } from '#web/messages/Attachments.tsx'
 import { Bubble } from '#web/messages/Bubble.tsx'
@@ -12,10 +13,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-type Props = { clientId: number; names: string; own?: Side }
+type Props = { clientId: number; names: string; own?: Side; notice?: ReactNode }
 
 /** The messages of a wedding and the field for the next one; `names` are the other side's. Give it a key by couple, and a parent with a height. */
-export function Thread({ clientId, names, own = 'planner' }: Props) {
+export function Thread({ clientId, names, own = 'planner', notice }: Props) {
   const { messages, failed, isFetching, retry, hasEarlier, loadEarlier, loadingEarlier } = useThread(clientId)
   const outgoing = useOutgoing(clientId, messages)
   useMarkRead(clientId, messages, own)
@@ -49,7 +50,8 @@ export function Thread({ clientId, names, own = 'planner' }: Props) {
           )}
         </div>
       </div>
-      <Composer clientId={clientId} names={names} />
+      {notice}
+      <Composer clientId={clientId} names={names} takesFocus={own === 'planner'} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
 import { Mark } from '#web/shell/Mark.tsx'
 import { isCurrent } from '#web/shell/is-current.ts'
 import { navigation } from '#web/shell/navigation.ts'
@@ -11,6 +13,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const box = useRef<HTMLElement>(null)
   const onlyIcons = collapsed && !overlaid
+  const { data } = useAnswer(contract.notifications.unreadCount, {})
 
   useEffect(() => {
     if (!overlaid) return
@@ -40,16 +43,18 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
         <nav aria-label="Main" className="flex flex-col gap-0.5 px-3 pt-3">
           {navigation.map(({ label, to, icon: Icon }) => {
             const current = isCurrent(to, path)
+            const unread = to === '/messages' ? data?.messages : 0
+            const name = unread ? `${label}, ${unread} unread` : label
             return (
               <Link
                 key={to}
                 to={to}
                 onClick={onClose}
                 aria-current={current ? 'page' : undefined}
-                aria-label={onlyIcons ? label : undefined}
-                data-tooltip={onlyIcons ? label : undefined}
+                aria-label={name}
+                data-tooltip={onlyIcons ? name : undefined}
                 className={joined(
-                  'flex h-10 items-center gap-3 rounded-md px-3 text-sm transition-colors touchable',
+                  'relative flex h-10 items-center gap-3 rounded-md px-3 text-sm transition-colors touchable',
                   current
                     ? 'bg-card font-medium text-ink shadow-card [&_svg]:text-accent'
                     : 'text-muted hover:bg-paper hover:text-ink',
@@ -57,6 +62,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
               >
                 <Icon aria-hidden className="size-[1.125rem] shrink-0 stroke-[1.75]" />
                 {!onlyIcons && label}
+                {!!unread && <span className="shell-count">{unread > 99 ? '99+' : unread}</span>}
               </Link>
             )
           })}

@@ -1,0 +1,46 @@
+import { Check, Link2, Mail } from 'lucide-react'
+import type { Client } from '#contract/clients.ts'
+import { useInvite } from '#web/clients/use-invite.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+const focus = (field: HTMLElement | null) => field?.focus()
+
+type Props = { client: Pick<Client, 'id' | 'isActivated'>; className?: string }
+
+/** Makes an invite link for the couple, to be passed on or mailed. */
+export function InviteActions({ client, className }: Props) {
+  const { generate, mail, label, pending, copied, link } = useInvite(client)
+  return (
+    <div className={className}>
+      <Button
+        icon={copied ? <Check /> : <Link2 />}
+        pending={pending === 'generate'}
+        disabled={pending !== undefined}
+        onClick={() => void generate()}
+      >
+        {label}
+      </Button>
+      <Button
+        icon={<Mail />}
+        pending={pending === 'mail'}
+        pendingLabel="Mailing..."
+        disabled={pending !== undefined}
+        onClick={() => void mail()}
+      >
+        Mail It to the Couple
+      </Button>
+      {link && (
+        <TextInput
+          label="Invite link"
+          className="mt-2 w-full"
+          inputClassName="scroll-mb-32"
+          readOnly
+          ref={focus}
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { InviteActions } from '#web/clients/InviteActions.tsx'
+
+type Props = { couple: { id: number; isActivated: boolean; inviteSent: boolean }; names: string }
+
+/** Nobody reads what is written to a couple without an account, so the thread says so and offers the invite. */
+export function InviteNotice({ couple, names }: Props) {
+  if (couple.isActivated) return null
+  return (
+    <div className="border-t border-line bg-sunken px-4 py-3 sm:px-6">
+      <p className="text-sm">
+        {couple.inviteSent
+          ? `${names}: invited, but no portal account yet. Your messages can be read as soon as it is activated.`
+          : `${names}: no portal account yet, so nobody can read your messages. Send an invite first.`}
+      </p>
+      <InviteActions client={couple} className="mt-2 flex flex-wrap gap-2" />
+    </div>
+  )
+}
