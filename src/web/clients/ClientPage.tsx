@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { ClientHeader } from '#web/clients/ClientHeader.tsx'
 import { ClientPageSkeleton } from '#web/clients/ClientPageSkeleton.tsx'
+import { ClientOnPaper } from '#web/clients/ClientOnPaper.tsx'
 import { clientTabs } from '#web/clients/client-tabs.ts'
 import { useClient } from '#web/clients/use-client.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
@@ -11,6 +12,7 @@ import { FailedState } from '#web/ui/FailedState.tsx'
 import { coupleNames } from '#contract/names.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
 
 export default function ClientPage() {
   const { id } = useParams({ from: '/clients/$id' }) as { id: number }
@@ -24,17 +26,29 @@ export default function ClientPage() {
 function ClientDetail({ client }: { client: Client }) {
   const [tab, open] = useTabInAddress(clientTabs.map(({ id }) => id))
   const names = coupleNames(client)
+  const printing = usePrinting()
+  const shown = clientTabs.find(({ id }) => id === tab) ?? clientTabs[0]!
+  const isOverview = shown.id === 'overview'
   useEffect(() => {
     document.title = `${names} · Larkspur`
   }, [names])
   return (
     <>
       <ClientHeader client={client} />
+      {printing && <ClientOnPaper client={client} heading={shown.isTitled ? undefined : shown.label} />}
       <Tabs
         label={`About ${names}`}
         value={tab}
         onChange={open}
-        tabs={clientTabs.map(({ id, label, Panel }) => ({ id, label, panel: <Panel client={client} /> }))}
+        tabs={clientTabs.map(({ id, label, Panel }) => ({
+          id,
+          label,
+          panel: (
+            <div data-print={isOverview ? 'hidden' : undefined}>
+              <Panel client={client} />
+            </div>
+          ),
+        }))}
       />
     </>
   )

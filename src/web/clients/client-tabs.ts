@@ -8,15 +8,21 @@ import { MessagesTab } from '#web/messages/MessagesTab.tsx'
 import { TasksTab } from '#web/tasks/TasksTab.tsx'
 import { WeddingVendorsTab } from '#web/vendors/WeddingVendorsTab.tsx'
 
-type ClientTab = { id: string; label: string; Panel: ComponentType<{ client: Client }> }
+type ClientTab = {
+  id: string
+  label: string
+  Panel: ComponentType<{ client: Client }>
+  /** Whether the panel has a heading that says what its tab says. */
+  isTitled?: true
+}
 
 /** The parts of a client's page. A feature that belongs to a wedding adds its tab here. */
 export const clientTabs: readonly ClientTab[] = [
-  { id: 'overview', label: 'Overview', Panel: OverviewTab },
+  { id: 'overview', label: 'Overview', Panel: OverviewTab, isTitled: true },
   { id: 'events', label: 'Events', Panel: EventsTab },
-  { id: 'tasks', label: 'Tasks', Panel: TasksTab },
+  { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
   { id: 'vendors', label: 'Vendors', Panel: WeddingVendorsTab },
   { id: 'documents', label: 'Documents', Panel: DocumentsTab },
-  { id: 'billing', label: 'Billing', Panel: BillingTab },
+  { id: 'billing', label: 'Billing', Panel: BillingTab, isTitled: true },
   { id: 'messages', label: 'Messages', Panel: MessagesTab },
 ]

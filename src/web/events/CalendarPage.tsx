@@ -5,6 +5,7 @@ import { AgendaView } from '#web/events/AgendaView.tsx'
 import type { CalendarActions } from '#web/events/calendar-actions.ts'
 import { filterItems } from '#web/events/calendar-items.ts'
 import { CalendarDialogs, type OpenDialog } from '#web/events/CalendarDialogs.tsx'
+import { CalendarOnPaper } from '#web/events/CalendarOnPaper.tsx'
 import { CalendarToolbar } from '#web/events/CalendarToolbar.tsx'
 import { MonthView } from '#web/events/MonthView.tsx'
 import { stepped } from '#web/events/periods.ts'
@@ -89,7 +90,7 @@ export default function CalendarPage() {
       {failed ? (
         <FailedState what="calendar" onRetry={retry} pending={isFetching} />
       ) : (
-        <>
+        <CalendarOnPaper view={view} {...parts} today={now.today} searching={searching}>
           {view === 'month' && <MonthView {...parts} today={now.today} />}
           {view === 'week' && <WeekView {...parts} now={now} />}
           {view === 'agenda' && <AgendaView {...parts} today={now.today} searching={searching} />}
@@ -98,7 +99,7 @@ export default function CalendarPage() {
               {!loading && shown.length === 0 && emptyWords(view, searching)}
             </p>
           )}
-        </>
+        </CalendarOnPaper>
       )}
       <CalendarDialogs dialog={dialog} items={shown} client={client} actions={actions} onDialog={setDialog} />
     </>

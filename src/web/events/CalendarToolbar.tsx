@@ -38,7 +38,10 @@ export function CalendarToolbar(props: Props) {
           Today
         </Button>
       </div>
-      <div className="flex w-full min-w-0 flex-wrap items-center gap-3 lg:w-auto lg:flex-1 lg:justify-end">
+      <div
+        data-print="hidden"
+        className="flex w-full min-w-0 flex-wrap items-center gap-3 lg:w-auto lg:flex-1 lg:justify-end"
+      >
         <SearchField
           label="Search events"
           placeholder="Search events..."

@@ -6,7 +6,7 @@ type Props = { couple: { id: number; isActivated: boolean; inviteSent: boolean }
 export function InviteNotice({ couple, names }: Props) {
   if (couple.isActivated) return null
   return (
-    <div className="border-t border-line bg-sunken px-4 py-3 sm:px-6">
+    <div data-print="hidden" className="border-t border-line bg-sunken px-4 py-3 sm:px-6">
       <p className="text-sm">
         {couple.inviteSent
           ? `${names}: invited, but no portal account yet. Your messages can be read as soon as it is activated.`

@@ -4,6 +4,7 @@ import { Later } from '#web/ui/Later.tsx'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { IconButton } from '#web/ui/Button.tsx'
+import { Count } from '#web/ui/Count.tsx'
 
 const NotificationsDialog = lazy(() => import('#web/notifications/NotificationsDialog.tsx'))
 
@@ -17,14 +18,7 @@ export function NotificationBell() {
       <IconButton label={label} tooltip="Notifications" onClick={() => setOpen(true)}>
         <Bell />
       </IconButton>
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-0.5 right-0 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-semibold text-on-accent tabular"
-        >
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      {count > 0 && <Count of={count} className="absolute top-0.5 right-0" />}
       {open !== undefined && (
         <Later>
           <NotificationsDialog open={open} onOpenChange={setOpen} unread={count} />

@@ -40,13 +40,13 @@ function CouplesNews({ group: { head, others }, onChosen }: { group: Group; onCh
           aria-expanded={unfolded}
           aria-controls={list}
           onClick={() => setUnfolded(!unfolded)}
-          className="mb-2 ml-12 inline-flex h-8 items-center gap-1 rounded-sm px-2 text-sm text-muted touchable hover:bg-sunken hover:text-ink"
+          className="mb-2 ml-1 inline-flex h-8 items-center gap-1 rounded-sm px-2 text-sm text-muted touchable hover:bg-sunken hover:text-ink"
         >
           {unfolded ? 'Show less' : `Show ${others.length} more`}
           <ChevronDown aria-hidden className={joined('size-4', unfolded && 'rotate-180')} />
         </button>
       )}
-      <ul id={list} hidden={!unfolded} className="mb-2 ml-5 border-l border-line pl-2">
+      <ul id={list} hidden={!unfolded} className="mb-2 pl-2">
         {unfolded &&
           others.map((one) => (
             <li key={one.id}>

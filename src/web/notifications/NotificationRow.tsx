@@ -18,7 +18,7 @@ export function NotificationRow({ notification, isHigh, count = 1, onChoose }: P
       <span className={joined('relative grid size-9 shrink-0 place-items-center rounded-full', tintOf(priority))}>
         {createElement(iconOf(type), { 'aria-hidden': true, className: 'size-4' })}
         {!read && (
-          <span className="absolute top-0 right-0 size-2.5 rounded-full border-2 border-raised bg-dot">
+          <span className="absolute top-0.5 right-0 size-2 rounded-full bg-dot">
             <span className="sr-only">Unread</span>
           </span>
         )}

@@ -5,10 +5,10 @@ import { useAnswer } from '#web/api.ts'
 import { Banner } from '#web/portal/Banner.tsx'
 import { FeedbackSection } from '#web/portal/FeedbackSection.tsx'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
-import { usePrinting } from '#web/portal/use-printing.ts'
 import { useTabHere } from '#web/portal/use-tab-here.ts'
 import { Later } from '#web/ui/Later.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { usePrinting } from '#web/ui/use-printing.ts'
 
 /** What a couple sees below the top line. In the builder it is a preview: to look at, and not to act in. */
 export function PortalView({ portal, preview = false }: { portal: Portal; preview?: boolean }) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import OfflineLayer from '#web/offline/OfflineLayer.tsx'
 import SwipeNavigation from '#web/shell/swipe/SwipeNavigation.tsx'
+import printSheet from '#web/shell/print.css?url'
 import { tellTimeZone } from '#web/shell/tell-time-zone.ts'
 
 /** What the planner's pages do beside showing themselves. */
@@ -8,6 +9,7 @@ export default function PlannerLayer() {
   useEffect(tellTimeZone, [])
   return (
     <>
+      <link rel="stylesheet" href={printSheet} media="print" />
       <OfflineLayer part="planner" />
       <SwipeNavigation />
     </>

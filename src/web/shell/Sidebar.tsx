@@ -5,6 +5,7 @@ import { useAnswer } from '#web/api.ts'
 import { Mark } from '#web/shell/Mark.tsx'
 import { isCurrent } from '#web/shell/is-current.ts'
 import { navigation } from '#web/shell/navigation.ts'
+import { Count } from '#web/ui/Count.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { collapsed: boolean; overlaid: boolean; onClose: () => void }
@@ -62,7 +63,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
               >
                 <Icon aria-hidden className="size-[1.125rem] shrink-0 stroke-[1.75]" />
                 {!onlyIcons && label}
-                {!!unread && <span className="shell-count">{unread > 99 ? '99+' : unread}</span>}
+                {!!unread && <Count of={unread} className={onlyIcons ? 'absolute top-0.5 right-0' : 'ml-auto'} />}
               </Link>
             )
           })}

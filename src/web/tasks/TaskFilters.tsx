@@ -15,7 +15,10 @@ const named = (name: string) => <span className="sr-only">{name}</span>
 export function TaskFilters({ filters, onWords, onChoose }: Props) {
   const clients = useClientChoices()
   return (
-    <div className="mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[1fr_11rem_11rem_15rem]">
+    <div
+      data-print="hidden"
+      className="mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[1fr_11rem_11rem_15rem]"
+    >
       <SearchField
         label="Search tasks"
         placeholder="Search tasks..."

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { usePrinting } from '#web/ui/use-printing.ts'
 
 const step = 40
 const ahead = '800px'
 
-/** How many rows are worth rendering: more each time one comes near the end of them, few again for another list. */
+/** How many rows are worth rendering: more each time one comes near the end of them, few again for another list, and all on paper. */
 export function useGrowingRows<End extends HTMLElement>(list: string) {
   const [grown, setGrown] = useState({ list, rows: step })
   const rows = grown.list === list ? grown.rows : step
   const end = useRef<End>(null)
+  const printing = usePrinting()
   useEffect(() => {
     if (!end.current) return
     const watcher = new IntersectionObserver(
@@ -17,5 +19,5 @@ export function useGrowingRows<End extends HTMLElement>(list: string) {
     watcher.observe(end.current)
     return () => watcher.disconnect()
   }, [list, rows])
-  return { rows, end }
+  return { rows: printing ? Infinity : rows, end }
 }

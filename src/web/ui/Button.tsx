@@ -12,7 +12,7 @@ const dress = {
 } satisfies Record<ButtonVariant, string>
 
 const everyButton =
-  'inline-flex h-10 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap touchable ' +
+  'button inline-flex h-10 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap touchable ' +
   'transition-colors disabled:pointer-events-none disabled:opacity-60 [&_svg]:shrink-0'
 
 /** The dress of a button for anything else that acts like one. */

@@ -24,7 +24,9 @@ export function WeddingVendorsTab({ client }: { client: Client }) {
           </ul>
         )}
       </Card>
-      <AddToWedding clientId={client.id} parts={parts} />
+      <div data-print="hidden">
+        <AddToWedding clientId={client.id} parts={parts} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { skipIntroductions } from './inspection.ts'
+import { expect, test } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark' })
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+/** The sheet for paper comes after the page. */
+const isReady = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Boolean(document.querySelector<HTMLLinkElement>('link[media=print]')?.sheet)))
+    .toBe(true)
+
+async function putOnPaper(page: Page): Promise<void> {
+  await isReady(page)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByPlaceholder('Search clients, events, tasks...')).toBeHidden()
+  const colours = () => {
+    const { backgroundColor } = getComputedStyle(document.documentElement)
+    return [backgroundColor, getComputedStyle(document.querySelector('h1')!).color]
+  }
+  await expect.poll(() => page.evaluate(colours)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+}
+
+/** What is wider or higher inside than its box lets one see. */
+const clippedIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#page *')]
+      .filter((part) => part.checkVisibility() && getComputedStyle(part).overflow !== 'visible')
+      .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+      .map((part) => `${part.tagName} ${part.className}`)
+      .filter((name) => !/sr-only|^(INPUT|SELECT|PROGRESS)/.test(name)),
+  )
+
+const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma-paper@example.com', notes: 'Step-free.' }
+
+test('all tasks are on paper, also those that one had not scrolled to', async ({ page, planner }) => {
+  const clientId = await planner.addClient(emma)
+  for (let number = 1; number <= 90; number++) {
+    const data = { title: `Chair ${number} ${'of the long row '.repeat(number % 9)}`, clientId, dueDate: '2031-06-01' }
+    await page.request.post('/api/tasks', { data })
+  }
+  await page.goto('/tasks')
+  const rows = page.getByRole('checkbox')
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(90)
+  await putOnPaper(page)
+  await expect(rows).toHaveCount(90)
+  await expect(page.getByRole('button', { name: 'New Task' })).toBeHidden()
+  await expect(page.getByLabel('Search tasks')).toBeHidden()
+  expect(await clippedIn(page)).toEqual([])
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('button', { name: 'New Task' })).toBeVisible()
+})
+
+test('a month is on paper as a list of all that is in it', async ({ page, planner }) => {
+  const clientId = await planner.addClient(emma)
+  for (let number = 1; number <= 7; number++) {
+    const data = { title: `Fitting ${number}`, date: '2031-06-11', time: `1${number}:30` }
+    await page.request.post(`/api/clients/${clientId}/events`, { data })
+  }
+  await page.request.post(`/api/clients/${clientId}/events`, { data: { title: 'Afterwards', date: '2031-07-02' } })
+  for (const view of ['month', 'week', 'agenda']) {
+    await page.goto(`/calendar?view=${view}&date=2031-06-08`)
+    await expect(page.getByText('Fitting 1').first()).toBeVisible()
+    await putOnPaper(page)
+    const list = page.getByRole('listitem').filter({ visible: true })
+    await expect(list).toHaveCount(view === 'agenda' ? 8 : 7)
+    await expect(list.nth(6)).toContainText('Fitting 7')
+    await expect(page.getByRole('button', { name: 'New Event', exact: true })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 2 })).toContainText('2031')
+    expect(await clippedIn(page)).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test("a couple's page is on paper as the facts and the whole of the open tab", async ({ page, planner }) => {
+  const id = await planner.addClient(emma)
+  for (let number = 1; number <= 40; number++) {
+    await page.request.post(`/api/clients/${id}/messages`, { data: { content: `Thought ${number} of many` } })
+    if (number % 4 === 0) await page.request.post('/api/tasks', { data: { title: `Order ${number}`, clientId: id } })
+  }
+  await page.goto(`/clients/${id}?tab=messages`)
+  await expect(page.getByText('Thought 40 of many')).toBeVisible()
+  await putOnPaper(page)
+  await expect(page.getByText('Step-free.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(page.getByLabel('Message to Emma & James')).toBeHidden()
+  const height = await page.getByRole('log').evaluate((log) => [log.scrollHeight, log.clientHeight])
+  expect(height[0]).toBe(height[1])
+  const sender = page.getByText('You:').first()
+  expect((await sender.boundingBox())?.width).toBeGreaterThan(20)
+  expect(await clippedIn(page)).toEqual([])
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`/clients/${id}?tab=tasks`)
+  await expect(page.getByText('Order 40')).toBeVisible()
+  await putOnPaper(page)
+  await expect(page.getByText('Step-free.')).toBeVisible()
+  await expect(page.getByText(/^Order \d+$/).filter({ visible: true })).toHaveCount(10)
+  await expect(page.getByRole('button', { name: 'New Task' })).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`/clients/${id}`)
+  await expect(page.getByText('Portal access')).toBeVisible()
+  await putOnPaper(page)
+  await expect(page.getByText('Step-free.').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText('Portal access')).toBeHidden()
+})
