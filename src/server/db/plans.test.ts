@@ -8,6 +8,7 @@ import { within } from '#server/db/within.ts'
 import { findDocument, listDocuments, listWeddingDocuments } from '#server/documents/queries.ts'
 import { findEvent, listCalendarEvents, listEvents, listUpcoming } from '#server/events/queries.ts'
 import { listGoals } from '#server/goals/queries.ts'
+import { listConversations, listRecent } from '#server/messages/queries.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
 import { searchStudio } from '#server/search/queries.ts'
 import { changeTask, insertTask, listDeadlines, listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
@@ -38,6 +39,15 @@ beforeAll(async () => {
       select p.id, 'Goal', 5, 'events', '20' || (10 + n % 40) || '-05' from planners p, generate_series(1, 100) n;
     insert into documents (planner_id, client_id, filename, original_name, uploaded_by)
       select planner_id, id, 'a.pdf', 'Contract', 'planner' from clients;
+    insert into messages (planner_id, client_id, sender, sender_name, content, read)
+      select c.planner_id, c.id, case n % 2 when 0 then 'client' else 'planner' end, 'Client', 'Hello', n < 4
+      from clients c, generate_series(1, 4) n;
+    insert into message_attachments (planner_id, client_id, message_id, file_key, original_name, file_type, file_size)
+      select planner_id, client_id, id, 'a.pdf', 'Contract', 'application/pdf', 1 from messages where id % 10 = 0;
+    insert into invoices (planner_id, client_id, invoice_number, amount_cents, status)
+      select planner_id, id, 'P-' || id, 50000, 'Draft' from clients where id % 20 = 0;
+    insert into client_feedback (planner_id, client_id, rating, category)
+      select planner_id, id, 5, 'overall' from clients where id % 20 = 0;
     analyze;`)
 })
 afterAll(() => server.close())
@@ -99,6 +109,8 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['the search', 'planner', (tx: Tx) => searchStudio(tx, 'emma 4')],
     ['the notifications', 'planner', (tx: Tx) => listNotifications(tx, 50, 60_000)],
     ['the unread count', 'planner', countUnread],
+    ['the conversations', 'planner', listConversations],
+    ['the latest message of each couple', 'planner', listRecent],
     ['the events of a month', 'planner', (tx: Tx) => listEvents(tx, { from: '2027-03-28', to: '2027-05-01' })],
     ['a month of the calendar', 'planner', (tx: Tx) => listCalendarEvents(tx, '2027-03-28', '2027-05-01')],
     ["a couple's events", 'planner', (tx: Tx) => listEvents(tx, { clientId: ownClient })],

@@ -12,13 +12,16 @@ export function NotificationBell() {
   const [open, setOpen] = useState<boolean>()
   const { data } = useAnswer(contract.notifications.unreadCount, {})
   const count = data?.count ?? 0
-  const label = count > 0 ? `Notifications, ${count} unread` : 'Notifications'
   return (
     <span className="relative inline-flex">
-      <IconButton label={label} tooltip="Notifications" onClick={() => setOpen(true)}>
+      <IconButton
+        label={count > 0 ? `Notifications, ${count} unread` : 'Notifications'}
+        tooltip="Notifications"
+        onClick={() => setOpen(true)}
+      >
         <Bell />
       </IconButton>
-      {count > 0 && <Count of={count} className="absolute top-0.5 right-0" />}
+      <Count of={count} className="absolute top-0.5 right-0" />
       {open !== undefined && (
         <Later>
           <NotificationsDialog open={open} onOpenChange={setOpen} unread={count} />

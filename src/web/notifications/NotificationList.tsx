@@ -35,16 +35,19 @@ function CouplesNews({ group: { head, others }, onChosen }: { group: Group; onCh
         onChoose={() => follow(head, all)}
       />
       {others.length > 0 && (
-        <button
-          type="button"
-          aria-expanded={unfolded}
-          aria-controls={list}
-          onClick={() => setUnfolded(!unfolded)}
-          className="mb-2 ml-1 inline-flex h-8 items-center gap-1 rounded-sm px-2 text-sm text-muted touchable hover:bg-sunken hover:text-ink"
-        >
-          {unfolded ? 'Show less' : `Show ${others.length} more`}
-          <ChevronDown aria-hidden className={joined('size-4', unfolded && 'rotate-180')} />
-        </button>
+        <div className="mb-2 flex gap-3 px-2">
+          <span className="size-9 shrink-0" />
+          <button
+            type="button"
+            aria-expanded={unfolded}
+            aria-controls={list}
+            onClick={() => setUnfolded(!unfolded)}
+            className="-ml-2 flex h-9 items-center gap-1 rounded-sm px-2 text-sm text-muted touchable hover:bg-sunken hover:text-ink"
+          >
+            {unfolded ? 'Show less' : `Show ${others.length} more`}
+            <ChevronDown aria-hidden className={joined('size-4', unfolded && 'rotate-180')} />
+          </button>
+        </div>
       )}
       <ul id={list} hidden={!unfolded} className="mb-2 pl-2">
         {unfolded &&

@@ -44,7 +44,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
         <nav aria-label="Main" className="flex flex-col gap-0.5 px-3 pt-3">
           {navigation.map(({ label, to, icon: Icon }) => {
             const current = isCurrent(to, path)
-            const unread = to === '/messages' ? data?.messages : 0
+            const unread = to === '/messages' && data?.messages
             const name = unread ? `${label}, ${unread} unread` : label
             return (
               <Link
@@ -63,7 +63,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
               >
                 <Icon aria-hidden className="size-[1.125rem] shrink-0 stroke-[1.75]" />
                 {!onlyIcons && label}
-                {!!unread && <Count of={unread} className={onlyIcons ? 'absolute top-0.5 right-0' : 'ml-auto'} />}
+                <Count of={unread} className={onlyIcons ? 'absolute top-0.5 right-0' : 'ml-auto'} />
               </Link>
             )
           })}

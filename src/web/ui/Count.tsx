@@ -1,16 +1,12 @@
-import { joined } from '#web/ui/joined-classes.ts'
+type Props = { of: number | false | undefined; className: string }
 
-/** How many are unread, on what leads to them; its name says it in words. */
-export function Count({ of: count, className }: { of: number; className: string }) {
-  return (
+/** How many are unread, for the eye: what it stands on says it in its name. */
+export const Count = ({ of: count, className }: Props) =>
+  !!count && (
     <span
       aria-hidden
-      className={joined(
-        'pointer-events-none grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-semibold text-on-accent tabular',
-        className,
-      )}
+      className={`pointer-events-none grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-semibold text-on-accent ${className}`}
     >
       {count > 99 ? '99+' : count}
     </span>
   )
-}

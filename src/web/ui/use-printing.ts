@@ -5,14 +5,10 @@ import { flushSync } from 'react-dom'
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    const start = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', start)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', start)
-      removeEventListener('afterprint', end)
-    }
+    const watching = new AbortController()
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), watching)
+    addEventListener('afterprint', () => setPrinting(false), watching)
+    return () => watching.abort()
   }, [])
   return printing
 }
