@@ -39,24 +39,53 @@ export const document = z.object({
 })
 export type Document = z.output<typeof document>
 
-export const studioDocument = z.extend(document, { clientName: z.string() })
+/** What the planner knows beside: a couple has no sign of a document that is not for it. */
+export const plannerDocument = z.extend(document, { visibleToCouple: z.boolean() })
+export type PlannerDocument = z.output<typeof plannerDocument>
+
+export const studioDocument = z.extend(plannerDocument, { clientName: z.string() })
 export type StudioDocument = z.output<typeof studioDocument>
 
 const clientId = z.union([id, z.pipe(z.pipe(z.string(), z.transform(Number)), id)], 'Client is required')
 
+const originalName = requiredText('Document name is required')
+
+/** As JSON says it, or a form with a file, which has nothing but text. */
+const visibleToCouple = z.optional(
+  z.union(
+    [
+      z.boolean(),
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((given) => given === 'true'),
+      ),
+    ],
+    'Please say whether the couple may see this.',
+  ),
+)
+
 /** With a file, its own name will do for the file name. */
 export const newDocument = z.object({
   clientId,
-  originalName: requiredText('Document name is required'),
+  originalName,
+  category: z.optional(category),
+  filename: optionalText(),
+  visibleToCouple,
+})
+
+/** A couple's own upload needs no more than the file. */
+export const coupleDocument = z.object({
+  originalName: optionalText(),
   category: z.optional(category),
   filename: optionalText(),
 })
 
-/** A wedding's own upload needs no more than the file. */
-export const weddingDocument = z.object({
-  originalName: optionalText(),
+export const weddingDocument = z.extend(coupleDocument, { visibleToCouple })
+
+export const documentChange = z.object({
+  originalName: z.optional(originalName),
   category: z.optional(category),
-  filename: optionalText(),
+  visibleToCouple: z.optional(z.boolean()),
 })
 
 export const list = endpoint('GET /api/documents', {
@@ -69,14 +98,17 @@ export const create = endpoint('POST /api/documents', {
   summary: 'Adds a document to a wedding, with its file or without',
   about: ['documents'],
   upload: { ...exchangedFile, optional: true },
-  for: { planner: { body: newDocument, returns: document } },
+  for: { planner: { body: newDocument, returns: plannerDocument } },
 })
 
 export const ofWedding = endpoint('GET /api/clients/{id}/documents', {
-  summary: 'The documents of a wedding, the newest first',
+  summary: 'The documents of a wedding, the newest first; a couple has only those that are for it',
   about: ['documents'],
   feature: 'documents',
-  for: { planner: { query: page, returns: z.array(document) }, couple: { query: page, returns: z.array(document) } },
+  for: {
+    planner: { query: page, returns: z.array(plannerDocument) },
+    couple: { query: page, returns: z.array(document) },
+  },
 })
 
 export const upload = endpoint('POST /api/clients/{id}/documents', {
@@ -84,7 +116,16 @@ export const upload = endpoint('POST /api/clients/{id}/documents', {
   about: ['documents'],
   feature: 'documents',
   upload: exchangedFile,
-  for: { planner: { body: weddingDocument, returns: document }, couple: { body: weddingDocument, returns: document } },
+  for: {
+    planner: { body: weddingDocument, returns: plannerDocument },
+    couple: { body: coupleDocument, returns: document },
+  },
+})
+
+export const update = endpoint('PATCH /api/documents/{id}', {
+  summary: 'Renames a document, puts it into another category, or keeps it from the couple',
+  about: ['documents'],
+  for: { planner: { body: documentChange, returns: plannerDocument } },
 })
 
 export const remove = endpoint('DELETE /api/documents/{id}', {

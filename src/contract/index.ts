@@ -104,6 +104,7 @@ export const contract = {
     create: documents.create,
     ofWedding: documents.ofWedding,
     upload: documents.upload,
+    update: documents.update,
     remove: documents.remove,
     download: documents.download,
     view: documents.view,

@@ -12,6 +12,7 @@ export const { and, asc, between, desc, eq, fillPlaceholders, gt, gte, ilike, in
 export const {
   bigint,
   boolean,
+  check,
   customType,
   foreignKey,
   index,

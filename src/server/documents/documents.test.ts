@@ -70,11 +70,13 @@ describe('a document of a planner', () => {
         'id',
         'originalName',
         'uploadedBy',
+        'visibleToCouple',
       ].sort(),
     )
     const { body } = await planner.get('/api/documents')
     expect(body[0]).toEqual({ ...answer.body, clientName: 'Emma & James' })
-    expect((await couple.get(path)).body[0]).toEqual(answer.body)
+    const { visibleToCouple: _, ...theirs } = answer.body
+    expect((await couple.get(path)).body[0]).toEqual(theirs)
   })
 
   it('may come without a file, as JSON', async () => {

@@ -15,11 +15,12 @@ export const documents: HandlersOf<typeof contract.documents> = {
   create: {
     outside: ({ within, receive }) =>
       receive(({ body, files: [file] }) => {
-        const { clientId, category, originalName } = body
+        const { clientId, category, originalName, visibleToCouple } = body
         const columns = fileColumns(body.filename, file)
         return within(async (tx) => {
           await findOpenClient(tx, clientId)
-          return queries.insertDocument(tx, { clientId, category, originalName, uploadedBy: 'planner', ...columns })
+          const values = { clientId, category, originalName, visibleToCouple, ...columns }
+          return queries.insertDocument(tx, { ...values, uploadedBy: 'planner' })
         })
       }),
   },
@@ -38,7 +39,12 @@ export const documents: HandlersOf<typeof contract.documents> = {
         return within(async (tx) => {
           const values = { clientId: client.id, originalName, ...columns }
           if (who.kind === 'planner')
-            return queries.insertDocument(tx, { ...values, category: body.category, uploadedBy: 'planner' })
+            return queries.insertDocument(tx, {
+              ...values,
+              category: body.category,
+              visibleToCouple: 'visibleToCouple' in body ? body.visibleToCouple : undefined,
+              uploadedBy: 'planner',
+            })
           const added = await queries.insertDocument(tx, { ...values, uploadedBy: 'client' })
           await notify(tx, who.plannerId, {
             type: 'client',
@@ -51,6 +57,15 @@ export const documents: HandlersOf<typeof contract.documents> = {
         })
       })
     },
+  },
+
+  update: async ({ tx, params, body }) => {
+    const { uploadedBy } = await queries.findDocument(tx, params.id)
+    if (body.visibleToCouple === false && uploadedBy === 'client') {
+      const message = 'The couple uploaded this document itself, so it can not be kept from it.'
+      refuse('invalid', { message, issues: [{ path: 'visibleToCouple', message }] })
+    }
+    return queries.changeDocument(tx, params.id, body)
   },
 
   remove: async ({ tx, who, params }) => {

@@ -1,4 +1,4 @@
-import type { Document, StudioDocument } from '#contract/documents.ts'
+import type { PlannerDocument, StudioDocument } from '#contract/documents.ts'
 import { coupleNames } from '#contract/names.ts'
 import type { Page } from '#contract/paging.ts'
 import { clients } from '#server/clients/table.ts'
@@ -18,6 +18,7 @@ const shown = {
   fileSize: documents.fileSize,
   uploadedBy: documents.uploadedBy,
   category: documents.category,
+  visibleToCouple: documents.visibleToCouple,
   createdAt: documents.createdAt,
 }
 const withCouple = { ...shown, partnerOneName: clients.partnerOneName, partnerTwoName: clients.partnerTwoName }
@@ -52,11 +53,19 @@ const newestOfWedding = statement(shown, (query) =>
     .limit(sql.placeholder('limit')),
 )
 
-export const listWeddingDocuments = (tx: Tx, clientId: number, page: Page): Promise<Rows<Document>> =>
+export const listWeddingDocuments = (tx: Tx, clientId: number, page: Page): Promise<Rows<PlannerDocument>> =>
   newestOfWedding(tx, { ...everything, ...page, clientId })
 
-export async function insertDocument(tx: Tx, values: typeof documents.$inferInsert): Promise<Document> {
+export async function insertDocument(tx: Tx, values: typeof documents.$inferInsert): Promise<PlannerDocument> {
   const [row] = await tx.insert(documents).values(values).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+type Change = Partial<Pick<PlannerDocument, 'originalName' | 'category' | 'visibleToCouple'>>
+
+export async function changeDocument(tx: Tx, id: number, change: Change): Promise<PlannerDocument> {
+  if (Object.values(change).every((value) => value === undefined)) return findDocument(tx, id)
+  const [row] = await tx.update(documents).set(change).where(eq(documents.id, id)).returning(shown)
   return row ?? refuse('not-found')
 }
 

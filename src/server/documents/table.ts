@@ -1,8 +1,8 @@
 import type { DocumentCategory } from '#contract/document-categories.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
-import { index, integer, pgTable, text } from '#server/db/drizzle.ts'
-import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+import { boolean, check, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
+import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 export const documents = pgTable(
   'documents',
@@ -17,12 +17,14 @@ export const documents = pgTable(
     fileSize: integer().notNull().default(0),
     uploadedBy: text().$type<'client' | 'planner'>().notNull(),
     category: text().$type<DocumentCategory>().notNull().default('general'),
+    visibleToCouple: boolean().notNull().default(true),
     createdAt: setNow(),
   },
   (t) => [
     ...weddingKey('documents', t, clients),
     index('documents_newest').on(t.plannerId, t.id),
+    check('documents_of_couple_are_visible', sql`${t.visibleToCouple} or ${t.uploadedBy} = 'planner'`),
     ...studioPolicies('documents'),
-    couplePolicy('documents'),
+    couplePolicy('documents', sql`${ownWedding} and visible_to_couple`),
   ],
 )
