@@ -111,7 +111,7 @@ test('a document is added, found, viewed, downloaded and deleted', async ({ page
   const card = page.getByRole('listitem').filter({ hasText: 'day plan' })
   await expect(card).toContainText('Timeline')
   await expect(card).toContainText('Grace Liu & Oliver Hart')
-  await expect(card).toContainText('0.00 MB')
+  await expect(card).toContainText('1 kB')
   await page.getByPlaceholder('Search documents...').fill('nothing')
   await expect(page.getByText('No documents found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).click()
@@ -134,6 +134,51 @@ test('a document is added, found, viewed, downloaded and deleted', async ({ page
   )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No documents yet')).toBeVisible()
+})
+
+test('a document is renamed, put elsewhere and kept from the couple', async ({
+  page,
+  planner: _signedIn,
+  instance,
+  browser,
+}) => {
+  const email = `grace-${randomBytes(4).toString('hex')}@example.com`
+  const { id, browser: theirs } = await activeCouple(page.request, instance, { ...couple, email })
+  const context = await browser.newContext({ baseURL: instance.url, storageState: await theirs.storageState() })
+  await theirs.dispose()
+  const portal = await context.newPage()
+  await portal.goto(`/client-portal/${id}?tab=documents`)
+  await page.goto(`/clients/${id}?tab=documents`)
+  await page.getByLabel('Document Upload').setInputFiles(text('costs.txt'))
+  await expect(portal.getByRole('heading', { name: 'costs' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit costs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Document' })
+  await dialog.getByLabel('Document Name').fill('Our calculation')
+  await dialog.getByLabel('Category').selectOption('Other')
+  await dialog.getByRole('switch', { name: 'Not for the couple' }).check()
+  await inspect(page)
+  await dialog.getByRole('button', { name: 'Update Document' }).click()
+  await expect(toastOf(page, 'Success')).toContainText('Document updated successfully')
+  const row = page.getByRole('listitem').filter({ hasText: 'Our calculation' })
+  await expect(row).toContainText('Other')
+  await expect(row).toContainText('Not for the couple')
+  await expect(portal.getByRole('heading', { name: 'costs' })).toHaveCount(0)
+
+  await page.getByRole('switch', { name: 'Not for the couple' }).check()
+  await page.getByLabel('Document Upload').setInputFiles(text('margins.txt'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'margins' })).toContainText('Not for the couple')
+
+  // The planner who opens the portal sees what its couple does.
+  await page.goto(`/client-portal/${id}?tab=documents`)
+  await expect(page.getByText('Contracts, timelines and pictures will be kept here.')).toBeVisible()
+  await page.goto('/documents')
+  await page.getByRole('button', { name: 'Actions for Our calculation' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await dialog.getByRole('switch', { name: 'Not for the couple' }).uncheck()
+  await dialog.getByRole('button', { name: 'Update Document' }).click()
+  await expect(portal.getByRole('heading', { name: 'Our calculation' })).toBeVisible()
+  await context.close()
 })
 
 test('several files at once, and what the server refuses says why', async ({ page, planner }) => {

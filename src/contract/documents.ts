@@ -82,11 +82,9 @@ export const coupleDocument = z.object({
 
 export const weddingDocument = z.extend(coupleDocument, { visibleToCouple })
 
-export const documentChange = z.object({
-  originalName: z.optional(originalName),
-  category: z.optional(category),
-  visibleToCouple: z.optional(z.boolean()),
-})
+/** What the edit form asks for; a call may change some of it. */
+export const documentForm = z.object({ originalName, category, visibleToCouple: z.boolean() })
+export const documentChange = z.partial(documentForm)
 
 export const list = endpoint('GET /api/documents', {
   summary: 'All documents of the studio, the newest first',

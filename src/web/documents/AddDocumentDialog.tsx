@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { documentCategories } from '#contract/document-categories.ts'
 import { acceptedFiles, filesHint } from '#web/documents/file-rules.ts'
-import { categoryLabels } from '#web/documents/file-words.ts'
+import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
+import { ForWhom } from '#web/documents/ForWhom.tsx'
 import { ChosenFiles } from '#web/messages/ChosenFiles.tsx'
 import { SendingList } from '#web/documents/SendingList.tsx'
 import { useAddDocuments } from '#web/documents/use-add-documents.ts'
@@ -38,7 +38,6 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && setAside()}
       title="Add Document"
-      description="The couple sees it in its portal."
       footer={
         <>
           <Button onClick={leave}>Cancel</Button>
@@ -60,11 +59,7 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
           ))}
         </NativeSelect>
         <NativeSelect label="Category" {...form.register('category')}>
-          {documentCategories.map((category) => (
-            <option key={category} value={category}>
-              {categoryLabels[category]}
-            </option>
-          ))}
+          <CategoryOptions />
         </NativeSelect>
         <div className="space-y-3 sm:col-span-2">
           <DropZone
@@ -87,6 +82,13 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
             <TextInput label="File Name" required {...form.register('filename')} />
           </>
         )}
+        <div className="sm:col-span-2">
+          <ForWhom
+            visible={form.values.visibleToCouple}
+            disabled={pending}
+            onChange={(next) => form.setValue('visibleToCouple', next)}
+          />
+        </div>
       </form>
     </Dialog>
   )

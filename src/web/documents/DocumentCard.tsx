@@ -1,9 +1,10 @@
-import { Download, EllipsisVertical, Eye, Trash2 } from 'lucide-react'
+import { Download, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { StudioDocument } from '#contract/documents.ts'
 import type { OpenDialog } from '#web/documents/DocumentDialogs.tsx'
 import { downloadAddress } from '#web/documents/file-addresses.ts'
-import { canBeViewed, categoryLabels, kindOf, sizeInMb } from '#web/documents/file-words.ts'
+import { canBeViewed, categoryLabels, kindOf, noFile, sizeInMb } from '#web/documents/file-words.ts'
+import { NotForTheCouple } from '#web/documents/ForWhom.tsx'
 import { FileIcon } from '#web/documents/FileIcon.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
@@ -12,7 +13,7 @@ import { Menu } from '#web/ui/Menu.tsx'
 type Props = { document: StudioDocument; onOpen: (dialog: OpenDialog) => void }
 
 export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Props) {
-  const { id, originalName, filename, fileType, fileSize, category, clientName, uploadedBy } = document
+  const { id, originalName, filename, fileType, fileSize, category, clientName, uploadedBy, visibleToCouple } = document
   const hasFile = fileType !== ''
   return (
     <li className="flex flex-col rounded-md border border-line bg-card p-5 shadow-card [contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
@@ -21,6 +22,7 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
         <p className="flex min-w-0 flex-wrap gap-1.5">
           <Badge>{categoryLabels[category]}</Badge>
           {uploadedBy === 'client' && <Badge tone="blue">From the couple</Badge>}
+          {!visibleToCouple && <NotForTheCouple />}
         </p>
         <div className="-mr-2.5 ml-auto">
           <Menu
@@ -32,6 +34,7 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
               ...(hasFile
                 ? [{ label: 'Download', icon: <Download />, onSelect: () => location.assign(downloadAddress(id)) }]
                 : []),
+              { label: 'Edit', icon: <Pencil />, onSelect: () => onOpen({ kind: 'edit', document }) },
               { label: 'Delete', icon: <Trash2 />, onSelect: () => onOpen({ kind: 'delete', document }), danger: true },
             ]}
           >
@@ -57,8 +60,8 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
       <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">{clientName}</p>
       <p className="mt-auto flex flex-wrap gap-x-3 gap-y-0.5 pt-3.5 text-[0.8125rem] text-muted tabular">
         <span className="[overflow-wrap:anywhere]">{filename}</span>
-        <span>{sizeInMb(fileSize)}</span>
-        <span>{kindOf(fileType)}</span>
+        <span>{hasFile ? sizeInMb(fileSize) : noFile}</span>
+        {hasFile && <span>{kindOf(fileType)}</span>}
       </p>
     </li>
   )

@@ -1,22 +1,28 @@
 import { lazy, useRef } from 'react'
-import type { Document } from '#contract/documents.ts'
+import type { Document, PlannerDocument } from '#contract/documents.ts'
 import { DeleteDocumentDialog } from '#web/documents/DeleteDocumentDialog.tsx'
 import { Later } from '#web/ui/Later.tsx'
 
+const EditDocumentDialog = lazy(() => import('#web/documents/EditDocumentDialog.tsx'))
 const ViewDocumentDialog = lazy(() => import('#web/documents/ViewDocumentDialog.tsx'))
 
-export type OpenDialog = { kind: 'view' | 'delete'; document: Document }
+export type OpenDialog = { kind: 'view' | 'delete'; document: Document } | { kind: 'edit'; document: PlannerDocument }
 
 /** What was shown last stays until the next, so that a dialog can close gracefully. */
 export function DocumentDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
-  const last = useRef<Partial<Record<OpenDialog['kind'], Document>>>({})
-  if (dialog) last.current[dialog.kind] = dialog.document
-  const { view, delete: remove } = last.current
+  const last = useRef<{ view?: Document; delete?: Document; edit?: PlannerDocument }>({})
+  if (dialog) last.current = { ...last.current, [dialog.kind]: dialog.document }
+  const { view, edit, delete: remove } = last.current
   return (
     <>
       {view && (
         <Later>
           <ViewDocumentDialog document={view} open={dialog?.kind === 'view'} onClose={onClose} />
+        </Later>
+      )}
+      {edit && (
+        <Later>
+          <EditDocumentDialog key={edit.id} document={edit} open={dialog?.kind === 'edit'} onClose={onClose} />
         </Later>
       )}
       {remove && <DeleteDocumentDialog document={remove} open={dialog?.kind === 'delete'} onClose={onClose} />}

@@ -1,11 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { documentCategories } from '#contract/document-categories.ts'
 import type { StudioDocument } from '#contract/documents.ts'
 import { cardGrid } from '#web/ui/card-grid.ts'
+import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
 import { searchDocuments } from '#web/documents/document-search.ts'
 import { DocumentCard } from '#web/documents/DocumentCard.tsx'
 import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
-import { categoryLabels } from '#web/documents/file-words.ts'
 import { ClientFilter } from '#web/events/ClientFilter.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -51,11 +50,7 @@ export function DocumentList({ documents, words: wordsAtFirst }: Props) {
           className="w-40 flex-1 sm:flex-none"
         >
           <option value="">All Categories</option>
-          {documentCategories.map((one) => (
-            <option key={one} value={one}>
-              {categoryLabels[one]}
-            </option>
-          ))}
+          <CategoryOptions />
         </NativeSelect>
         <p role="status" className="flex items-center text-sm text-muted tabular sm:h-10">
           {found.length < documents.length && `${found.length} of `}

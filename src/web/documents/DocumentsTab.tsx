@@ -18,6 +18,7 @@ export function DocumentsTab({ client }: { client: Client }) {
       documents={data}
       sizeOf={sizeInMb}
       canDelete={() => true}
+      canChange
       other={{ uploadedBy: 'client', label: 'From the couple' }}
       empty="No documents yet"
     />

@@ -1,13 +1,14 @@
-import { Download, Eye, Trash2 } from 'lucide-react'
+import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Document } from '#contract/documents.ts'
+import type { Document, PlannerDocument } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import { dayHere } from '#contract/day.ts'
 import { refetchAbout } from '#web/api.ts'
 import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
 import { downloadAddress } from '#web/documents/file-addresses.ts'
 import { acceptedFiles, filesHint } from '#web/documents/file-rules.ts'
-import { canBeViewed, categoryLabels } from '#web/documents/file-words.ts'
+import { canBeViewed, categoryLabels, noFile } from '#web/documents/file-words.ts'
+import { ForWhom, NotForTheCouple } from '#web/documents/ForWhom.tsx'
 import { FileIcon } from '#web/documents/FileIcon.tsx'
 import { SendingList } from '#web/documents/SendingList.tsx'
 import { useSendingFiles } from '#web/documents/use-sending-files.ts'
@@ -20,20 +21,24 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = {
   clientId: number
-  documents: readonly Document[]
+  documents: readonly (Document | PlannerDocument)[]
   sizeOf: (bytes: number) => string
   canDelete: (document: Document) => boolean
+  /** Where a planner works, and says which documents are for the couple. */
+  canChange?: boolean
   /** Whose documents are marked as the other side's. */
   other: { uploadedBy: Document['uploadedBy']; label: string }
   empty: string
 }
 
 /** The documents of one wedding, and the way to add some. */
-export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, other, empty }: Props) {
+export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, canChange, other, empty }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>()
+  const [visible, setVisible] = useState(true)
   const { upload } = contract.documents
   const { sending, add, cancel, retry } = useSendingFiles(async (file, watch) => {
-    await sendFiles(upload, { params: { id: clientId } }, [file], watch)
+    const body: Record<string, string> = canChange ? { visibleToCouple: String(visible) } : {}
+    await sendFiles(upload, { params: { id: clientId }, body }, [file], watch)
     await refetchAbout(upload.about)
   })
   const addAll = async (files: File[]) => {
@@ -50,6 +55,7 @@ export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, other
           multiple
           onFiles={(files) => void addAll(files)}
         />
+        {canChange && <ForWhom visible={visible} onChange={setVisible} />}
         <SendingList sending={sending} onCancel={cancel} onRetry={(one) => void retry(one)} />
       </div>
       {documents.length === 0 ? (
@@ -60,9 +66,12 @@ export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, other
             <Row
               key={document.id}
               document={document}
-              size={sizeOf(document.fileSize)}
+              size={document.fileType ? sizeOf(document.fileSize) : noFile}
               from={document.uploadedBy === other.uploadedBy ? other.label : undefined}
               onView={canBeViewed(document.fileType) ? () => setDialog({ kind: 'view', document }) : undefined}
+              onEdit={
+                canChange && 'visibleToCouple' in document ? () => setDialog({ kind: 'edit', document }) : undefined
+              }
               onDelete={canDelete(document) ? () => setDialog({ kind: 'delete', document }) : undefined}
             />
           ))}
@@ -74,14 +83,15 @@ export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, other
 }
 
 type RowProps = {
-  document: Document
+  document: Document | PlannerDocument
   size: string
   from: string | undefined
   onView: (() => void) | undefined
+  onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
 }
 
-function Row({ document, size, from, onView, onDelete }: RowProps) {
+function Row({ document, size, from, onView, onEdit, onDelete }: RowProps) {
   const { id, originalName, fileType, category, createdAt } = document
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:px-5">
@@ -93,6 +103,7 @@ function Row({ document, size, from, onView, onDelete }: RowProps) {
           <span>{size}</span>
           <span>{formatDate(dayHere(new Date(createdAt)))}</span>
           {from && <Badge tone="blue">{from}</Badge>}
+          {'visibleToCouple' in document && !document.visibleToCouple && <NotForTheCouple />}
         </p>
       </div>
       <div className="flex shrink-0 gap-1 max-sm:w-full max-sm:pl-13" data-print="hidden">
@@ -111,6 +122,11 @@ function Row({ document, size, from, onView, onDelete }: RowProps) {
           >
             <Download />
           </AnchorButton>
+        )}
+        {onEdit && (
+          <IconButton label={`Edit ${originalName}`} tooltip="Edit" onClick={onEdit}>
+            <Pencil />
+          </IconButton>
         )}
         {onDelete && (
           <IconButton label={`Delete ${originalName}`} tooltip="Delete" className="text-muted" onClick={onDelete}>

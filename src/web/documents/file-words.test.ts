@@ -5,7 +5,10 @@ import { kindOf, sizeInMb } from '#web/documents/file-words.ts'
 it('says what a file is and how large', () => {
   expect(kindOf('application/pdf')).toBe('PDF')
   expect(kindOf('')).toBe('unknown')
-  expect(sizeInMb(0)).toBe('0.00 MB')
+  expect(sizeInMb(1)).toBe('1 kB')
+  expect(sizeInMb(3000)).toBe('3 kB')
+  expect(sizeInMb(10_485)).toBe('11 kB')
+  expect(sizeInMb(10_486)).toBe('0.01 MB')
   expect(sizeInMb(1_572_864)).toBe('1.50 MB')
 })
 

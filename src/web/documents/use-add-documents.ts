@@ -9,11 +9,11 @@ import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
 const rules = {
-  one: () => import('#web/documents/document-rules.ts').then(({ documentForm }) => documentForm),
-  several: () => import('#web/documents/document-rules.ts').then(({ documentsForm }) => documentsForm),
+  one: () => import('#web/documents/document-rules.ts').then(({ newDocumentForm }) => newDocumentForm),
+  several: () => import('#web/documents/document-rules.ts').then(({ newDocumentsForm }) => newDocumentsForm),
 }
 
-const emptyForm = { clientId: '', originalName: '', category: 'general' as const, filename: '' }
+const emptyForm = { clientId: '', originalName: '', category: 'general' as const, filename: '', visibleToCouple: true }
 type Fields = typeof emptyForm
 
 /** The add dialog's work: what is typed, which files go along, and how far they have come. */
@@ -28,7 +28,8 @@ export function useAddDocuments(onAdded: () => void) {
   const { sending, add, cancelAll, cancel, retry } = useSendingFiles(async (file, watch) => {
     const { fields, named } = sent.current
     const names = named ? {} : { originalName: nameFor(file.name), filename: file.name }
-    await sendFiles(endpoint, { body: { ...fields, ...names } }, [file], watch)
+    const body = { ...fields, ...names, visibleToCouple: String(fields.visibleToCouple) }
+    await sendFiles(endpoint, { body }, [file], watch)
     arrived.current.add(file)
   })
 

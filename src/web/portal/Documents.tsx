@@ -1,8 +1,13 @@
+import type { Document, PlannerDocument } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import { WeddingDocuments } from '#web/documents/WeddingDocuments.tsx'
 import { Answered } from '#web/portal/Answered.tsx'
 import { fileSize } from '#web/ui/file-size.ts'
 import type { SectionProps } from '#web/portal/portal-sections.tsx'
+
+/** A planner gets all documents, and is shown what its couple sees. */
+const isForCouple = (document: Document | PlannerDocument) =>
+  !('visibleToCouple' in document) || document.visibleToCouple
 
 /** A couple may delete what it uploaded itself. */
 export default function Documents({ portal: { client, viewer } }: SectionProps) {
@@ -11,7 +16,7 @@ export default function Documents({ portal: { client, viewer } }: SectionProps) 
       {(documents) => (
         <WeddingDocuments
           clientId={client.id}
-          documents={documents}
+          documents={documents.filter(isForCouple)}
           sizeOf={fileSize}
           canDelete={({ uploadedBy }) => viewer === 'planner' || uploadedBy === 'client'}
           other={{ uploadedBy: 'planner', label: 'From your planner' }}

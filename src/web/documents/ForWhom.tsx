@@ -1,0 +1,25 @@
+import { EyeOff } from 'lucide-react'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+
+type Props = { visible: boolean; onChange: (visible: boolean) => void; disabled?: boolean }
+
+/** Whether the couple finds a document in its portal. */
+export function ForWhom({ visible, onChange, disabled }: Props) {
+  return (
+    <Switch
+      label="Not for the couple"
+      checked={!visible}
+      disabled={disabled}
+      onChange={(hidden) => onChange(!hidden)}
+      hint={visible ? 'The couple sees it in its portal.' : 'Only you see it. It is not in the portal.'}
+    />
+  )
+}
+
+export const NotForTheCouple = () => (
+  <Badge tone="amber">
+    <EyeOff aria-hidden />
+    Not for the couple
+  </Badge>
+)
