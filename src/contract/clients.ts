@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {
+  date,
   email,
   id,
   instant,
@@ -96,6 +97,27 @@ export const list = endpoint('GET /api/clients', {
   summary: 'All couples of the studio: the next wedding first, past ones last',
   about: ['clients'],
   for: { planner: { returns: z.array(client) } },
+})
+
+/** What is going on with a couple: its next event, what is to do, what it owes, and what it wrote. */
+export const clientFigures = z.object({
+  clientId: id,
+  nextDate: z.nullable(z.string()),
+  nextTitle: z.nullable(z.string()),
+  openTasks: z.number(),
+  /** A decimal string, like all amounts. */
+  owed: z.string(),
+  unread: z.number(),
+})
+export type ClientFigures = z.output<typeof clientFigures>
+
+/** The viewer's day; without it the day in UTC. */
+const day = z.object({ today: z.optional(date) })
+
+export const figures = endpoint('GET /api/client-figures', {
+  summary: 'For every couple of the studio: the next event, open tasks, what is owed, and unread messages',
+  about: ['clients', 'events', 'tasks', 'invoices', 'messages'],
+  for: { planner: { query: day, returns: z.array(clientFigures) } },
 })
 
 export const create = endpoint('POST /api/clients', {

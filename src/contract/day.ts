@@ -4,6 +4,9 @@ export function dayHere(now = new Date()): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
+/** For a call that does not say which day its viewer has. */
+export const dayInUtc = (): string => dateAt(Date.now())
+
 const dayLength = 24 * 60 * 60 * 1000
 const dateAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 const weekdayAt = (time: number) => new Date(time).getUTCDay()

@@ -39,6 +39,7 @@ export const contract = {
   },
   clients: {
     list: clients.list,
+    figures: clients.figures,
     create: clients.create,
     read: clients.read,
     update: clients.update,

@@ -79,7 +79,7 @@ export const pages: readonly Page[] = [
   planner('/clients', {
     title: 'Clients',
     screen: 'clients/ClientsPage',
-    reads: () => [read(contract.clients.list, {})],
+    reads: () => [read(contract.clients.list, {}), read(contract.clients.figures, { query: { today: dayHere() } })],
   }),
   planner('/clients/{id}', {
     title: 'Client',

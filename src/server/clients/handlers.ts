@@ -1,5 +1,7 @@
+import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
 import { resizeAvatar } from '#server/clients/avatar.ts'
+import { listFigures } from '#server/clients/figures.ts'
 import * as queries from '#server/clients/queries.ts'
 import { endOpenInvite } from '#server/couples/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
@@ -10,6 +12,8 @@ import { deleteWedding } from '#server/trash/queries.ts'
 
 export const clients: HandlersOf<typeof contract.clients> = {
   list: ({ tx }) => queries.listClients(tx),
+
+  figures: ({ tx, query: { today = dayInUtc() } }) => listFigures(tx, today),
 
   create: ({ tx, body }) => queries.insertClient(tx, blankToNull(body)),
 

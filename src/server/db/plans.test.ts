@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findLogin } from '#server/accounts/queries.ts'
+import { listFigures } from '#server/clients/figures.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
 import { findInvite } from '#server/couples/queries.ts'
 import { readStats } from '#server/dashboard/queries.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
     insert into message_attachments (planner_id, client_id, message_id, file_key, original_name, file_type, file_size)
       select planner_id, client_id, id, 'a.pdf', 'Contract', 'application/pdf', 1 from messages where id % 10 = 0;
     insert into invoices (planner_id, client_id, invoice_number, amount_cents, status)
-      select planner_id, id, 'P-' || id, 50000, 'Draft' from clients where id % 20 = 0;
+      select planner_id, id, 'P-' || id, 50000, case when id % 4 = 0 then 'Sent' else 'Draft' end from clients;
     insert into client_feedback (planner_id, client_id, rating, category)
       select planner_id, id, 5, 'overall' from clients where id % 20 = 0;
     analyze;`)
@@ -105,6 +106,7 @@ async function tablesScanned(role: 'planner' | 'door', run: (tx: Tx) => Promise<
 describe(`with ${studios} studios of ${rowsEach} rows`, () => {
   it.each([
     ['the list of clients', 'planner', listClients],
+    ['the figures of all clients', 'planner', (tx: Tx) => listFigures(tx, '2027-06-01')],
     ['one client', 'planner', (tx: Tx) => findClient(tx, ownClient)],
     ['the search', 'planner', (tx: Tx) => searchStudio(tx, 'emma 4')],
     ['the notifications', 'planner', (tx: Tx) => listNotifications(tx, 50, 60_000)],

@@ -1,11 +1,10 @@
+import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
 import { findClient, findOpenClient } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import * as queries from '#server/events/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { listDeadlines } from '#server/tasks/queries.ts'
-
-const todayInUtc = () => new Date().toISOString().slice(0, 10)
 
 export const events: HandlersOf<typeof contract.events> = {
   list: ({ tx, query }) => queries.listEvents(tx, query),
@@ -18,7 +17,7 @@ export const events: HandlersOf<typeof contract.events> = {
     return { events, deadlines }
   },
 
-  upcoming: ({ tx, query }) => queries.listUpcoming(tx, query.today ?? todayInUtc()),
+  upcoming: ({ tx, query }) => queries.listUpcoming(tx, query.today ?? dayInUtc()),
 
   read: ({ tx, params }) => queries.findEvent(tx, params.id),
 

@@ -1,0 +1,37 @@
+import type { ClientFigures } from '#contract/clients.ts'
+import { clients } from '#server/clients/table.ts'
+import { asc, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import type { Rows } from '#server/db/rows.ts'
+import { statement } from '#server/db/statement.ts'
+
+const figures = {
+  clientId: clients.id,
+  nextDate: sql<string | null>`next.date`,
+  nextTitle: sql<string | null>`next.title`,
+  openTasks: sql<number>`coalesce(open.tasks, 0)`,
+  owed: sql<string>`to_char(coalesce(owing.cents, 0) / 100.0, 'FM999999999999990.00')`,
+  unread: sql<number>`coalesce(unread.messages, 0)`,
+}
+
+/** Each table is gone through once for the whole studio, by an index that holds no more than what is counted. */
+const nextEvents = sql`(select distinct on (client_id) client_id, date, title from events
+  where date >= ${sql.placeholder('today')} order by client_id, date, time nulls first, id) next`
+const openTasks = sql`(select client_id, count(*)::int as tasks from tasks where not completed group by client_id) open`
+const unpaid = sql`(select client_id, sum(greatest(amount_cents - paid_cents - waived_cents, 0)) as cents from invoices
+  where status not in ('Draft', 'Void', 'Paid') group by client_id) owing`
+const unreadMessages = sql`(select client_id, count(*)::int as messages from messages
+  where not read and sender = 'client' group by client_id) unread`
+
+const ofAll = statement(figures, (query) =>
+  query
+    .select(figures)
+    .from(clients)
+    .leftJoin(nextEvents, eq(sql`next.client_id`, clients.id))
+    .leftJoin(openTasks, eq(sql`open.client_id`, clients.id))
+    .leftJoin(unpaid, eq(sql`owing.client_id`, clients.id))
+    .leftJoin(unreadMessages, eq(sql`unread.client_id`, clients.id))
+    .orderBy(asc(clients.id)),
+)
+
+export const listFigures = (tx: Tx, today: string): Promise<Rows<ClientFigures>> => ofAll(tx, { today })
