@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { inspect, skipIntroductions } from './inspection.ts'
 import { toastOf } from './toasts.ts'
 
 const amara = {
@@ -196,5 +197,77 @@ test('what is on the screen stays there when it can not be fetched again', async
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
     await expect(page.getByRole('main')).toContainText('Nora & Felix')
     await page.unroute('**/api/**')
+  }
+})
+
+test.describe('with many couples', () => {
+  test.beforeEach(async ({ page, planner }) => {
+    await skipIntroductions(page)
+    for (let n = 0; n < 70; n++) {
+      const partnerOneName = `Couple ${String(n).padStart(2, '0')}`
+      await planner.addClient({
+        partnerOneName,
+        email: `c${n}@example.com`,
+        weddingDate: '2031-06-14',
+        status: n % 7 === 0 ? 'contracted' : 'planning',
+      })
+    }
+  })
+
+  test('the list says what is going on with each, and keeps its place', async ({ page }) => {
+    const clients = (await (await page.request.get('/api/clients')).json()) as { id: number; partnerOneName: string }[]
+    const id = clients.find(({ partnerOneName }) => partnerOneName === 'Couple 63')!.id
+    const today = new Date().toLocaleDateString('sv')
+    await page.request.post('/api/tasks', { data: { title: 'Rings', clientId: id } })
+    await page.request.post(`/api/clients/${id}/events`, { data: { title: 'Tasting', date: today } })
+    await page.request.post(`/api/clients/${id}/invoices`, {
+      data: { amount: '1200.50', status: 'Sent', description: 'A' },
+    })
+
+    await page.goto('/clients')
+    await page.getByRole('button', { name: 'List' }).click()
+    await expect(page).toHaveURL(/view=list/)
+    await page.getByLabel('Status').selectOption('Planning')
+    await expect(page.getByText('60 of 70 clients')).toBeVisible()
+    await page.getByLabel('Sort by').selectOption('Owed')
+    const names = page.getByRole('main').getByRole('heading', { level: 2 })
+    await page.getByLabel('Status').selectOption('All Statuses')
+    await expect(names.first()).toHaveText('Couple 63')
+    const row = page.getByRole('listitem').filter({ hasText: 'Couple 63' })
+    await expect(row.getByRole('link', { name: '1 open task: Couple 63' })).toBeVisible()
+    await expect(row.getByRole('link', { name: /Tasting: next event of Couple 63/ })).toBeVisible()
+    await inspect(page)
+    await row.getByRole('link', { name: '$1,200.50 owed: Couple 63' }).click()
+    await expect(page.getByRole('tab', { name: 'Billing' })).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL(/sort=owed/)
+    await expect(names.first()).toHaveText('Couple 63')
+
+    // What was chosen last is there without its address, too.
+    await page.goto('/clients')
+    await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  for (const shownAs of ['cards', 'list'] as const) {
+    test(`going back leads to the same place of the ${shownAs}`, async ({ page }) => {
+      await page.goto(`/clients?q=couple&sort=name${shownAs === 'list' ? '&view=list' : ''}`)
+      await page.setViewportSize({ width: 1000, height: 500 })
+      const link = page.getByRole('link', { name: 'Couple 61', exact: true })
+      // The list grows as one comes near its end.
+      await expect(async () => {
+        await page.mouse.wheel(0, 2000)
+        expect(await link.count()).toBe(1)
+      }).toPass({ timeout: 20_000 })
+      await link.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(300)
+      const before = (await link.boundingBox())!.y
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Couple 61' })).toBeVisible()
+      await page.getByRole('tab', { name: 'Tasks' }).click()
+      await page.getByRole('link', { name: 'All clients' }).click()
+      await expect(page).toHaveURL(/q=couple/)
+      await expect(page.getByPlaceholder('Search clients...')).toHaveValue('couple')
+      await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? -1000) - before)).toBeLessThan(4)
+    })
   }
 })

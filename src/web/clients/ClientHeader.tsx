@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, CalendarDays, EllipsisVertical, MapPin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
@@ -6,6 +6,7 @@ import { AvatarUpload } from '#web/clients/AvatarUpload.tsx'
 import { countdown } from '#web/clients/countdown.ts'
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx'
 import { StatusBadge } from '#web/clients/StatusBadge.tsx'
+import { wentBackTo } from '#web/shell/kept-places.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { Menu } from '#web/ui/Menu.tsx'
@@ -14,11 +15,16 @@ import { coupleNames } from '#contract/names.ts'
 export function ClientHeader({ client }: { client: Client }) {
   const [deleting, setDeleting] = useState(false)
   const navigate = useNavigate()
+  const router = useRouter()
   const { weddingDate, venue } = client
   return (
     <header className="mb-6">
       <Link
         to="/clients"
+        onClick={(event) => {
+          const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+          if (!elsewhere && wentBackTo('/clients', router)) event.preventDefault()
+        }}
         className="mb-3 -ml-2 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-muted transition-colors touchable hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />

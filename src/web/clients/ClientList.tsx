@@ -1,47 +1,64 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { ClientCard } from '#web/clients/ClientCard.tsx'
-import { cardGrid } from '#web/ui/card-grid.ts'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { orderClients } from '#web/clients/client-order.ts'
 import { indexClients, searchClients } from '#web/clients/client-search.ts'
+import { ClientCard } from '#web/clients/ClientCard.tsx'
 import { ClientDialogs, type OpenDialog } from '#web/clients/ClientDialogs.tsx'
+import { ClientFilters } from '#web/clients/ClientFilters.tsx'
+import { ClientRows } from '#web/clients/ClientRows.tsx'
+import { useClientView } from '#web/clients/use-client-view.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { cardGrid } from '#web/ui/card-grid.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SearchField } from '#web/ui/SearchField.tsx'
 
 export function ClientList({ clients }: { clients: readonly Client[] }) {
-  const [words, setWords] = useState('')
+  const { view, setWords, choose, clear } = useClientView()
+  const { status, order, shownAs } = view
   const [dialog, setDialog] = useState<OpenDialog>()
+  const { data } = useAnswer(contract.clients.figures, { query: { today: dayHere() } })
+  const figures = useMemo(() => new Map(data?.map((one) => [one.clientId, one])), [data])
   const index = useMemo(() => indexClients(clients), [clients])
-  const settled = useDeferredValue(words)
-  const found = useMemo(() => searchClients(index, settled), [index, settled])
+  const settled = useDeferredValue(view.words)
+  const found = useMemo(() => {
+    const fitting = searchClients(index, settled).filter((client) => status === '' || client.status === status)
+    return orderClients(fitting, order, figures)
+  }, [index, settled, status, order, figures])
   const edit = useCallback((client: Client) => setDialog({ kind: 'edit', client }), [])
   const remove = useCallback((client: Client) => setDialog({ kind: 'delete', client }), [])
-  const cards = useMemo(
-    () => found.map((client) => <ClientCard key={client.id} client={client} onEdit={edit} onDelete={remove} />),
-    [found, edit, remove],
-  )
+  const shown = useMemo(() => {
+    if (shownAs === 'list') {
+      const list = [settled, status, order].join('\n')
+      return <ClientRows clients={found} figures={figures} list={list} onEdit={edit} onDelete={remove} />
+    }
+    return (
+      <ul className={cardGrid}>
+        {found.map((client) => (
+          <ClientCard key={client.id} client={client} onEdit={edit} onDelete={remove} />
+        ))}
+      </ul>
+    )
+  }, [found, figures, shownAs, settled, status, order, edit, remove])
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchField
-          label="Search clients"
-          placeholder="Search clients..."
-          value={words}
-          onChange={setWords}
-          className="w-full sm:max-w-sm"
-        />
-        <p role="status" className="text-sm text-muted tabular">
-          {countOf(found.length, clients.length)}
-        </p>
-      </div>
+      <ClientFilters view={view} setWords={setWords} choose={choose} clients={clients} />
+      <p role="status" className="mt-2 mb-4 text-sm text-muted tabular">
+        {countOf(found.length, clients.length)}
+      </p>
       {found.length > 0 ? (
-        <ul className={cardGrid}>{cards}</ul>
+        shown
       ) : (
         <EmptyState
           title="No clients found"
-          text="Nobody by these words. Try a name, a venue, an email address or a phone number."
-          action={<Button onClick={() => setWords('')}>Clear Search</Button>}
+          text={
+            status === ''
+              ? 'Nobody by these words. Try a name, a venue, an email address or a phone number.'
+              : 'Nobody by these words and with this status.'
+          }
+          action={<Button onClick={clear}>Clear Search</Button>}
         />
       )}
       <ClientDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

@@ -1,12 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import OfflineLayer from '#web/offline/OfflineLayer.tsx'
+import { keepPlaces } from '#web/shell/kept-places.ts'
 import SwipeNavigation from '#web/shell/swipe/SwipeNavigation.tsx'
 import printSheet from '#web/shell/print.css?url'
 import { tellTimeZone } from '#web/shell/tell-time-zone.ts'
 
 /** What the planner's pages do beside showing themselves. */
 export default function PlannerLayer() {
+  const router = useRouter()
   useEffect(tellTimeZone, [])
+  useEffect(() => keepPlaces(router), [router])
   return (
     <>
       <link rel="stylesheet" href={printSheet} media="print" />

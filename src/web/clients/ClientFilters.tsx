@@ -1,0 +1,79 @@
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import type { Client, ClientStatus } from '#contract/clients.ts'
+import { clientOrders, isOrder } from '#web/clients/client-order.ts'
+import { newClientStatuses } from '#web/clients/client-statuses.ts'
+import { StatusOptions } from '#web/clients/StatusOptions.tsx'
+import type { useClientView } from '#web/clients/use-client-view.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+
+type Props = Pick<ReturnType<typeof useClientView>, 'view' | 'setWords' | 'choose'> & { clients: readonly Client[] }
+
+const named = (name: string) => <span className="sr-only">{name}</span>
+const ways = [
+  { id: 'cards', label: 'Cards', Icon: LayoutGrid },
+  { id: 'list', label: 'List', Icon: Rows3 },
+] as const
+
+/** The statuses that couples get, and older ones where a couple has them. */
+const statusesOf = (clients: readonly Client[]): ClientStatus[] => [
+  ...new Set([...newClientStatuses, ...clients.map(({ status }) => status)]),
+]
+
+export function ClientFilters({ view, setWords, choose, clients }: Props) {
+  return (
+    <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 lg:grid-cols-[minmax(12rem,24rem)_11rem_11rem_1fr]">
+      <SearchField
+        label="Search clients"
+        placeholder="Search clients..."
+        value={view.words}
+        onChange={setWords}
+        className="col-span-2 lg:col-span-1"
+      />
+      <div
+        role="group"
+        aria-label="View"
+        className="flex justify-self-end rounded-md border border-line bg-card shadow-card lg:order-last"
+      >
+        {ways.map(({ id, label, Icon }) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={label}
+            aria-pressed={view.shownAs === id}
+            data-tooltip={label}
+            onClick={() => choose({ shownAs: id })}
+            className={joined(
+              'grid size-10 place-items-center rounded-md transition-colors touchable [&_svg]:size-[1.125rem]',
+              view.shownAs === id ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:text-ink',
+            )}
+          >
+            <Icon aria-hidden />
+          </button>
+        ))}
+      </div>
+      <div className="col-span-3 grid grid-cols-2 gap-3 lg:contents">
+        <NativeSelect
+          label={named('Status')}
+          value={view.status}
+          onChange={({ target }) => choose({ status: target.value })}
+        >
+          <option value="">All Statuses</option>
+          <StatusOptions statuses={statusesOf(clients)} />
+        </NativeSelect>
+        <NativeSelect
+          label={named('Sort by')}
+          value={view.order}
+          onChange={({ target }) => isOrder(target.value) && choose({ order: target.value })}
+        >
+          {Object.entries(clientOrders).map(([order, label]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, EllipsisVertical, ListTodo, MessageSquare, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import { memo } from 'react'
+import type { Client, ClientFigures } from '#contract/clients.ts'
+import { centsOf } from '#contract/money.ts'
+import { coupleNames } from '#contract/names.ts'
+import { StatusBadge } from '#web/clients/StatusBadge.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
+import { shortDay } from '#web/ui/dates.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+import { Menu } from '#web/ui/Menu.tsx'
+import { formatCents } from '#web/ui/money.ts'
+
+type Props = {
+  client: Client
+  figures: ClientFigures | undefined
+  onEdit: (client: Client) => void
+  onDelete: (client: Client) => void
+}
+
+/** Where there is room, a row with columns; on a phone the figures that say something stand beside the name. */
+export const clientColumns =
+  '@4xl:grid-cols-[minmax(0,1fr)_6.5rem_7.25rem_9rem_3.5rem_6.5rem_4rem_2.5rem] @4xl:items-center @4xl:gap-x-3'
+
+/** Rows out of sight are not laid out at all, so a long list stays light. */
+export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDelete }: Props) {
+  const { id, status, weddingDate } = client
+  const names = coupleNames(client)
+  const owed = centsOf(figures?.owed ?? '') ?? 0
+  return (
+    <li
+      className={joined(
+        'relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 border-b border-line px-4 py-1.5 text-sm',
+        '[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] last:border-0 hover:bg-sunken',
+        'has-[.row-link:focus-visible]:outline-2 has-[.row-link:focus-visible]:-outline-offset-2 has-[.row-link:focus-visible]:outline-focus',
+        '@4xl:min-h-11 @4xl:py-0 @4xl:pr-2 touch:@4xl:min-h-14',
+        clientColumns,
+      )}
+    >
+      <h2 className="min-w-0 self-end text-[0.9375rem] font-medium @4xl:self-center">
+        <Link
+          to="/clients/$id"
+          params={{ id }}
+          className="row-link line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none @4xl:line-clamp-1"
+        >
+          {names}
+        </Link>
+      </h2>
+      <div className="col-start-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-[0.8125rem] text-muted tabular @4xl:contents @4xl:text-sm">
+        <span>{weddingDate ? `${shortDay(weddingDate)}, ${weddingDate.slice(0, 4)}` : 'Date TBD'}</span>
+        <span>
+          <StatusBadge status={status} />
+        </span>
+        <Next id={id} names={names} figures={figures} />
+      </div>
+      <div className="col-start-2 row-span-2 row-start-1 flex items-center @4xl:contents">
+        <Figure
+          id={id}
+          tab="tasks"
+          icon={ListTodo}
+          shown={figures?.openTasks ? String(figures.openTasks) : ''}
+          what={figures?.openTasks === 1 ? 'open task' : 'open tasks'}
+          names={names}
+        />
+        <Figure id={id} tab="billing" shown={owed > 0 ? formatCents(owed) : ''} what="owed" names={names} />
+        <Figure
+          id={id}
+          tab="messages"
+          icon={MessageSquare}
+          shown={figures?.unread ? String(figures.unread) : ''}
+          what={figures?.unread === 1 ? 'unread message' : 'unread messages'}
+          names={names}
+          strong
+        />
+        <div className="relative z-1 @max-4xl:hidden">
+          <Menu
+            label={`Actions for ${names}`}
+            items={[
+              { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(client) },
+              { label: 'Delete', icon: <Trash2 />, onSelect: () => onDelete(client), danger: true },
+            ]}
+          >
+            <IconButton label={`Actions for ${names}`} tooltip="Actions" className="text-muted">
+              <EllipsisVertical />
+            </IconButton>
+          </Menu>
+        </div>
+      </div>
+    </li>
+  )
+})
+
+const nothing = (words: string) => (
+  <span className="text-muted @max-4xl:hidden">
+    <span aria-hidden>–</span>
+    <span className="sr-only">{words}</span>
+  </span>
+)
+
+type NextProps = { id: number; names: string; figures: ClientFigures | undefined }
+
+function Next({ id, names, figures }: NextProps) {
+  if (!figures?.nextDate) return nothing('No event ahead')
+  const { nextDate, nextTitle } = figures
+  return (
+    <Link
+      to="/clients/$id"
+      params={{ id }}
+      search={{ tab: 'events' }}
+      aria-label={`${shortDay(nextDate)} ${nextTitle}: next event of ${names}`}
+      className="relative z-1 flex min-w-0 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline @max-4xl:pointer-events-none @4xl:h-11"
+    >
+      <CalendarDays aria-hidden className="size-3.5 shrink-0 @4xl:hidden" />
+      <span className="truncate">
+        <span className="text-ink">{shortDay(nextDate)}</span> {nextTitle}
+      </span>
+    </Link>
+  )
+}
+
+type FigureProps = {
+  id: number
+  tab: 'tasks' | 'billing' | 'messages'
+  icon?: LucideIcon
+  shown: string
+  what: string
+  names: string
+  strong?: boolean
+}
+
+function Figure({ id, tab, icon: Icon, shown, what, names, strong }: FigureProps) {
+  if (shown === '') return <span className="text-right">{nothing(`No ${what}`)}</span>
+  return (
+    <Link
+      to="/clients/$id"
+      params={{ id }}
+      search={{ tab }}
+      aria-label={`${shown} ${what}: ${names}`}
+      data-tooltip={`${shown} ${what}`}
+      className={joined(
+        'relative z-1 flex h-11 min-w-11 items-center justify-center gap-1 rounded-sm px-1.5 tabular underline-offset-4 hover:underline @4xl:min-w-0 @4xl:justify-end @4xl:px-0',
+        strong && 'font-medium text-accent-ink',
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-4 shrink-0 text-muted @4xl:hidden" />}
+      {shown}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Client, ClientFigures, ClientStatus } from '#contract/clients.ts'
+import { centsOf } from '#contract/money.ts'
+import { coupleNames } from '#contract/names.ts'
+import { clientStatus } from '#web/clients/client-statuses.ts'
+
+/** What couples can be ordered by; by date is how they come. */
+export const clientOrders = {
+  date: 'Wedding date',
+  name: 'Name',
+  status: 'Status',
+  next: 'Next date',
+  tasks: 'Open tasks',
+  owed: 'Owed',
+  unread: 'Unread messages',
+} as const
+export type ClientOrder = keyof typeof clientOrders
+
+export const isOrder = (word: string): word is ClientOrder => Object.hasOwn(clientOrders, word)
+
+export type FiguresByClient = ReadonlyMap<number, ClientFigures>
+
+/** From the first word with somebody to the wedding behind them. */
+const stages = Object.keys(clientStatus) as ClientStatus[]
+
+type Orderable = Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName' | 'status'>
+
+/** Those of which nothing is known yet stand last, and equal ones stay in the order that they came in. */
+export function orderClients<C extends Orderable>(
+  clients: readonly C[],
+  order: ClientOrder,
+  figures: FiguresByClient,
+): readonly C[] {
+  const most = (figure: (of: ClientFigures) => number) => (a: C, b: C) => {
+    const [ofA, ofB] = [figures.get(a.id), figures.get(b.id)]
+    return (ofB ? figure(ofB) : -1) - (ofA ? figure(ofA) : -1)
+  }
+  const nextOf = ({ id }: C) => figures.get(id)?.nextDate ?? '9999'
+  const compare = {
+    name: (a: C, b: C) => coupleNames(a).localeCompare(coupleNames(b)),
+    status: (a: C, b: C) => stages.indexOf(a.status) - stages.indexOf(b.status),
+    next: (a: C, b: C) => (nextOf(a) < nextOf(b) ? -1 : Number(nextOf(a) > nextOf(b))),
+    tasks: most(({ openTasks }) => openTasks),
+    owed: most(({ owed }) => centsOf(owed) ?? 0),
+    unread: most(({ unread }) => unread),
+  }
+  return order === 'date' ? clients : clients.toSorted(compare[order])
+}
