@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { writePdf } from '../src/server/demo/pdf.ts'
 import { activeCouple } from './couples.ts'
 import { inspect, longCouple, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
@@ -179,6 +180,27 @@ test('a document is renamed, put elsewhere and kept from the couple', async ({
   await dialog.getByRole('button', { name: 'Update Document' }).click()
   await expect(portal.getByRole('heading', { name: 'Our calculation' })).toBeVisible()
   await context.close()
+})
+
+test('a file is shown as wide as the screen, and Escape closes it after a click into it', async ({ page, planner }) => {
+  const id = await planner.addClient(couple)
+  const contract = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: writePdf('Contract', ['Two nights']) }
+  for (const file of [text('plan.txt'), contract])
+    await page.request.post(`/api/clients/${id}/documents`, { multipart: { file } })
+  await page.goto(`/clients/${id}?tab=documents`)
+  for (const name of ['plan', 'contract']) {
+    await page.getByRole('button', { name: `View ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name })
+    const frame = dialog.locator('iframe')
+    await expect(frame).toBeVisible()
+    const { x, y, width, height } = (await frame.boundingBox())!
+    expect(width).toBeGreaterThan(page.viewportSize()!.width * 0.9)
+    expect(height).toBeGreaterThan(page.viewportSize()!.height * 0.6)
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.waitForTimeout(300)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
 })
 
 test('several files at once, and what the server refuses says why', async ({ page, planner }) => {

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import type { Client, ClientFigures } from '#contract/clients.ts'
 import { centsOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
+import { clientStatus } from '#web/clients/client-statuses.ts'
 import { StatusBadge } from '#web/clients/StatusBadge.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { shortDay } from '#web/ui/dates.ts'
@@ -20,7 +21,7 @@ type Props = {
 
 /** Where there is room, a row with columns; on a phone the figures that say something stand beside the name. */
 export const clientColumns =
-  '@4xl:grid-cols-[minmax(0,1fr)_6.5rem_7.25rem_9rem_3.5rem_6.5rem_4rem_2.5rem] @4xl:items-center @4xl:gap-x-3'
+  '@4xl:grid-cols-[minmax(0,3fr)_6.5rem_7.25rem_minmax(7rem,2fr)_3.5rem_6.5rem_4rem_2.5rem] @4xl:items-center @4xl:gap-x-3'
 
 /** Rows out of sight are not laid out at all, so a long list stays light. */
 export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDelete }: Props) {
@@ -30,14 +31,14 @@ export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDe
   return (
     <li
       className={joined(
-        'relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 border-b border-line px-4 py-1.5 text-sm',
+        'relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 border-b border-line px-3 py-1.5 text-sm sm:px-4',
         '[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] last:border-0 hover:bg-sunken',
         'has-[.row-link:focus-visible]:outline-2 has-[.row-link:focus-visible]:-outline-offset-2 has-[.row-link:focus-visible]:outline-focus',
         '@4xl:min-h-11 @4xl:py-0 @4xl:pr-2 touch:@4xl:min-h-14',
         clientColumns,
       )}
     >
-      <h2 className="min-w-0 self-end text-[0.9375rem] font-medium @4xl:self-center">
+      <h2 className="min-w-0 self-end text-[0.9375rem] font-medium @max-xl:col-span-2 @4xl:self-center">
         <Link
           to="/clients/$id"
           params={{ id }}
@@ -46,14 +47,17 @@ export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDe
           {names}
         </Link>
       </h2>
-      <div className="col-start-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-[0.8125rem] text-muted tabular @4xl:contents @4xl:text-sm">
+      <div className="col-start-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-[0.8125rem] sm:gap-x-2.5 text-muted tabular @4xl:contents @4xl:text-sm">
         <span>{weddingDate ? `${shortDay(weddingDate)}, ${weddingDate.slice(0, 4)}` : 'Date TBD'}</span>
         <span>
-          <StatusBadge status={status} />
+          <span className="@xl:hidden">{clientStatus[status].label}</span>
+          <span className="@max-xl:hidden">
+            <StatusBadge status={status} />
+          </span>
         </span>
         <Next id={id} names={names} figures={figures} />
       </div>
-      <div className="col-start-2 row-span-2 row-start-1 flex items-center @4xl:contents">
+      <div className="flex items-center @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @4xl:contents">
         <Figure
           id={id}
           tab="tasks"
@@ -138,7 +142,7 @@ function Figure({ id, tab, icon: Icon, shown, what, names, strong }: FigureProps
       aria-label={`${shown} ${what}: ${names}`}
       data-tooltip={`${shown} ${what}`}
       className={joined(
-        'relative z-1 flex h-11 min-w-11 items-center justify-center gap-1 rounded-sm px-1.5 tabular underline-offset-4 hover:underline @4xl:min-w-0 @4xl:justify-end @4xl:px-0',
+        'relative z-1 flex h-11 min-w-11 items-center justify-center gap-1 rounded-sm px-0.5 tabular sm:px-1.5 underline-offset-4 hover:underline @4xl:min-w-0 @4xl:justify-end @4xl:px-0',
         strong && 'font-medium text-accent-ink',
       )}
     >

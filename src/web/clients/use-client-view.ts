@@ -33,11 +33,11 @@ export function useClientView() {
   return {
     view,
     setWords,
-    choose(choice: Partial<View>) {
+    choose: (choice: Partial<View>) => {
       if (choice.shownAs) localStorage.setItem(chosenLast, choice.shownAs)
       write({ ...view, ...choice })
     },
-    clear() {
+    clear: () => {
       setWords('')
       write({ ...view, words: '', status: '' })
     },

@@ -1,13 +1,17 @@
-import { Download } from 'lucide-react'
+import { Download, ExternalLink } from 'lucide-react'
 import type { Document } from '#contract/documents.ts'
 import { downloadAddress, viewAddress } from '#web/documents/file-addresses.ts'
+import { FileFrame } from '#web/documents/FileFrame.tsx'
 import { isPicture } from '#web/documents/file-words.ts'
 import { AnchorButton } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 type Props = { document: Document; open: boolean; onClose: () => void }
 
-/** Shows a file as the browser would, in a frame that nothing gets out of. */
+/** What the dialog's head and foot leave of the screen. */
+const height = 'h-[calc(92dvh-15rem)] sm:h-[calc(96dvh-12rem)]'
+
+/** As wide and as high as the screen allows: a contract is read here, and a plan looked at. */
 export default function ViewDocumentDialog({ document, open, onClose }: Props) {
   const { id, originalName, fileType } = document
   return (
@@ -15,23 +19,26 @@ export default function ViewDocumentDialog({ document, open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={originalName}
-      className="sm:max-w-4xl"
+      className="sm:max-h-[96dvh]! sm:w-[calc(100vw-2rem)] sm:max-w-none!"
       footer={
-        <AnchorButton href={downloadAddress(id)} icon={<Download />}>
-          Download
-        </AnchorButton>
+        <>
+          <AnchorButton href={viewAddress(id)} target="_blank" rel="noopener" icon={<ExternalLink />}>
+            Open in New Tab
+          </AnchorButton>
+          <AnchorButton href={downloadAddress(id)} icon={<Download />}>
+            Download
+          </AnchorButton>
+        </>
       }
     >
       {isPicture(fileType) ? (
-        <img src={viewAddress(id)} alt={originalName} className="mx-auto max-h-[65dvh] rounded-sm object-contain" />
+        <img src={viewAddress(id)} alt={originalName} className={`mx-auto ${height} rounded-sm object-contain`} />
       ) : (
-        // A PDF's viewer does not work in a sandbox; what the server sends along keeps the file from being this site.
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
-        <iframe
-          sandbox={fileType === 'application/pdf' ? undefined : ''}
+        <FileFrame
+          isPdf={fileType === 'application/pdf'}
           src={viewAddress(id)}
           title={originalName}
-          className="h-[65dvh] w-full rounded-sm border border-line bg-white"
+          className={`${height} w-full rounded-sm border border-line bg-white`}
         />
       )}
     </Dialog>

@@ -12,7 +12,9 @@ const places = new Map<string, Place>()
 /** The path of each entry of the history that was shown. */
 const visited = new Map<number, string>()
 
-const keyOf = ({ state, href }: ParsedLocation) => state.__TSR_key ?? href
+/** What the router calls an entry of the history, and where that stands in it. */
+const keyOf = ({ state: { __TSR_key: key }, href }: ParsedLocation) => key ?? href
+const indexOf = ({ state: { __TSR_index: index } }: ParsedLocation) => index
 
 /** Where an element is, from the page down. */
 function pathTo(element: Element): string {
@@ -53,8 +55,7 @@ export function keepPlaces(router: AnyRouter): () => void {
     if (fromLocation) places.set(keyOf(fromLocation), placeNow())
   })
   const stopArriving = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    for (const location of [fromLocation, toLocation])
-      if (location) visited.set(location.state.__TSR_index, location.pathname)
+    for (const location of [fromLocation, toLocation]) if (location) visited.set(indexOf(location), location.pathname)
     const place = pathChanged && places.get(keyOf(toLocation))
     if (place && place.y > 0) goBackTo(place)
   })
@@ -66,7 +67,7 @@ export function keepPlaces(router: AnyRouter): () => void {
 
 /** Goes back, if that leads to this page; then it is as it was left. */
 export function wentBackTo(path: string, router: AnyRouter): boolean {
-  const leadsThere = visited.get(router.latestLocation.state.__TSR_index - 1) === path
+  const leadsThere = visited.get(indexOf(router.latestLocation) - 1) === path
   if (leadsThere) router.history.back()
   return leadsThere
 }
