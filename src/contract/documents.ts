@@ -22,6 +22,9 @@ export const exchangedFile = {
 /** What a browser shows by itself. The others can only be downloaded. */
 export const viewableTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain']
 
+/** What a small picture is made of. */
+export const picturedTypes: readonly string[] = ['image/jpeg', 'image/png']
+
 const category = z.enum(documentCategories, 'Please choose one of the categories.')
 
 /** `originalName` is what the document is called, `filename` what its file is called. */
@@ -35,6 +38,8 @@ export const document = z.object({
   fileSize: z.number(),
   uploadedBy: z.enum(['client', 'planner']),
   category,
+  /** Names its small picture, which has another name when it is another; null where there is none, or not yet. */
+  thumbnail: z.nullable(z.string()),
   createdAt: instant,
 })
 export type Document = z.output<typeof document>
@@ -141,6 +146,12 @@ export const download = endpoint('GET /api/documents/{id}/download', {
 
 export const view = endpoint('GET /api/documents/{id}/view', {
   summary: 'The file, to be looked at: a PDF, a picture or text',
+  feature: 'documents',
+  for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
+})
+
+export const thumbnail = endpoint('GET /api/documents/{id}/thumbnail', {
+  summary: 'A small picture of the file, once it is made',
   feature: 'documents',
   for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
 })

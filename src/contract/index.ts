@@ -109,6 +109,7 @@ export const contract = {
     remove: documents.remove,
     download: documents.download,
     view: documents.view,
+    thumbnail: documents.thumbnail,
   },
   feedback: { list: feedback.list, answer: feedback.answer, give: feedback.give, ofWedding: feedback.ofWedding },
   portals: {

@@ -69,6 +69,7 @@ describe('a document of a planner', () => {
         'filename',
         'id',
         'originalName',
+        'thumbnail',
         'uploadedBy',
         'visibleToCouple',
       ].sort(),

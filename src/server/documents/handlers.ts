@@ -1,7 +1,8 @@
-import { viewableTypes } from '#contract/documents.ts'
+import { picturedTypes, viewableTypes } from '#contract/documents.ts'
 import type { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { findOpenClient } from '#server/clients/queries.ts'
+import type { Tx } from '#server/db/pool.ts'
 import * as queries from '#server/documents/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
 import type { HandlersOf, ReceivedFile } from '#server/http/handler.ts'
@@ -20,7 +21,7 @@ export const documents: HandlersOf<typeof contract.documents> = {
         return within(async (tx) => {
           await findOpenClient(tx, clientId)
           const values = { clientId, category, originalName, visibleToCouple, ...columns }
-          return queries.insertDocument(tx, { ...values, uploadedBy: 'planner' })
+          return add(tx, { ...values, uploadedBy: 'planner' })
         })
       }),
   },
@@ -39,13 +40,13 @@ export const documents: HandlersOf<typeof contract.documents> = {
         return within(async (tx) => {
           const values = { clientId: client.id, originalName, ...columns }
           if (who.kind === 'planner')
-            return queries.insertDocument(tx, {
+            return add(tx, {
               ...values,
               category: body.category,
               visibleToCouple: 'visibleToCouple' in body ? body.visibleToCouple : undefined,
               uploadedBy: 'planner',
             })
-          const added = await queries.insertDocument(tx, { ...values, uploadedBy: 'client' })
+          const added = await add(tx, { ...values, uploadedBy: 'client' })
           await notify(tx, who.plannerId, {
             type: 'client',
             title: `New document from ${coupleNames(client)}`,
@@ -69,11 +70,11 @@ export const documents: HandlersOf<typeof contract.documents> = {
   },
 
   remove: async ({ tx, who, params }) => {
-    const { uploadedBy, fileKey } = await queries.findDocument(tx, params.id)
+    const { uploadedBy, fileKey, thumbnailKey } = await queries.findDocument(tx, params.id)
     if (who.kind === 'couple' && uploadedBy !== 'client')
       refuse('forbidden', { message: 'This document is from your planner. Please ask them to delete it.' })
     await queries.deleteDocument(tx, params.id)
-    if (fileKey) await enqueue(tx, 'remove-file', { key: fileKey })
+    for (const key of [fileKey, thumbnailKey]) if (key) await enqueue(tx, 'remove-file', { key })
     return undefined
   },
 
@@ -88,6 +89,18 @@ export const documents: HandlersOf<typeof contract.documents> = {
       refuse('wrong-type', { message: 'This kind of file can only be downloaded.' })
     return asFile(fileKey, document, 'inline')
   },
+
+  thumbnail: async ({ tx, params }) => {
+    const { thumbnailKey } = await queries.findDocument(tx, params.id)
+    if (!thumbnailKey) return refuse('not-found')
+    return { key: thumbnailKey, type: 'image/webp', name: 'thumbnail.webp', disposition: 'inline', maxAge: 86_400 }
+  },
+}
+
+async function add(tx: Tx, values: Parameters<typeof queries.insertDocument>[1]) {
+  const added = await queries.insertDocument(tx, values)
+  if (picturedTypes.includes(added.fileType)) await enqueue(tx, 'make-thumbnail', { documentId: added.id })
+  return added
 }
 
 function fileColumns(given: string | null | undefined, file: ReceivedFile | undefined) {

@@ -2,7 +2,7 @@ import type { PlannerDocument, StudioDocument } from '#contract/documents.ts'
 import { coupleNames } from '#contract/names.ts'
 import type { Page } from '#contract/paging.ts'
 import { clients } from '#server/clients/table.ts'
-import { and, desc, eq, lt, sql } from '#server/db/drizzle.ts'
+import { and, desc, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
@@ -18,6 +18,7 @@ const shown = {
   fileSize: documents.fileSize,
   uploadedBy: documents.uploadedBy,
   category: documents.category,
+  thumbnail: sql<string | null>`left(${documents.thumbnailKey}, 8)`,
   visibleToCouple: documents.visibleToCouple,
   createdAt: documents.createdAt,
 }
@@ -71,10 +72,20 @@ export async function changeDocument(tx: Tx, id: number, change: Change): Promis
 
 export async function findDocument(tx: Tx, id: number) {
   const [row] = await tx
-    .select({ ...shown, fileKey: documents.fileKey })
+    .select({ ...shown, fileKey: documents.fileKey, thumbnailKey: documents.thumbnailKey })
     .from(documents)
     .where(eq(documents.id, id))
   return row ?? refuse('not-found')
+}
+
+/** False where there is one already, or no such document any more. */
+export async function noteThumbnail(tx: Tx, id: number, thumbnailKey: string): Promise<boolean> {
+  const rows = await tx
+    .update(documents)
+    .set({ thumbnailKey })
+    .where(and(eq(documents.id, id), isNull(documents.thumbnailKey)))
+    .returning({ id: documents.id })
+  return rows.length > 0
 }
 
 export async function deleteDocument(tx: Tx, id: number): Promise<void> {

@@ -11,6 +11,8 @@ export const documents = pgTable(
     ...ofWedding(),
     /** Where the store keeps the bytes; null for a document without a file. */
     fileKey: text(),
+    /** Where its small picture is, which a job makes. */
+    thumbnailKey: text(),
     filename: text().notNull(),
     originalName: text().notNull(),
     fileType: text().notNull().default(''),

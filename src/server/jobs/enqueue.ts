@@ -12,6 +12,7 @@ export type Jobs = {
   invitemail: { email: string }
   'mail-news': { plannerId: number }
   'remove-file': { key: string }
+  'make-thumbnail': { documentId: number }
   'note-payment': PaidEvent
   'note-slow-payment': SlowEvent
   'note-refund': RefundEvent

@@ -8,6 +8,7 @@ import type { FileStore } from '#server/files/store.ts'
 const owners: ((key: string) => SQL)[] = [
   (key) => sql`select 1 from clients where avatar_key = ${key}`,
   (key) => sql`select 1 from documents where file_key = ${key}`,
+  (key) => sql`select 1 from documents where thumbnail_key = ${key}`,
   (key) => sql`select 1 from message_attachments where file_key = ${key}`,
   (key) => sql`select 1 from billing_settings where logo_key = ${key}`,
   (key) => sql`select 1 from deleted_weddings where file_keys @> array[${key}]`,

@@ -20,6 +20,7 @@ import { noteRefund } from '#server/jobs/note-refund.ts'
 import { noteSlowPayment } from '#server/jobs/note-slow-payment.ts'
 import { mailDigests, mailNews } from '#server/jobs/news-mail.ts'
 import { syncAccounting, syncAllAccounting } from '#server/jobs/sync-accounting.ts'
+import { makeThumbnail } from '#server/jobs/make-thumbnail.ts'
 import { removeFile } from '#server/jobs/remove-file.ts'
 import { remind } from '#server/jobs/reminders.ts'
 import { listOutlived, purgeWedding } from '#server/trash/queries.ts'
@@ -91,6 +92,7 @@ export function tasksOf(workshop: Workshop): {
     'mail-digests': () => asSystem(pool, mailDigests),
 
     'remove-file': ({ key }) => removeFile(pool, files, key),
+    'make-thumbnail': ({ documentId }) => makeThumbnail(pool, files, documentId),
 
     'sweep-files': () => sweepFiles(pool, files),
 

@@ -17,8 +17,8 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
   const hasFile = fileType !== ''
   return (
     <li className="flex flex-col rounded-md border border-line bg-card p-5 shadow-card [contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
-      <div className="flex items-center gap-3">
-        <FileIcon fileType={fileType} />
+      <div className="flex items-start gap-3">
+        <FileIcon document={document} className="size-16" />
         <p className="flex min-w-0 flex-wrap gap-1.5">
           <Badge>{categoryLabels[category]}</Badge>
           {uploadedBy === 'client' && <Badge tone="blue">From the couple</Badge>}

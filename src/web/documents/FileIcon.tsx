@@ -1,8 +1,23 @@
 import { FileText, FileType, Image, ScrollText } from 'lucide-react'
+import type { Document } from '#contract/documents.ts'
+import { thumbnailAddress } from '#web/documents/file-addresses.ts'
 import { isPicture } from '#web/documents/file-words.ts'
+import { joined } from '#web/ui/joined-classes.ts'
 
-/** Stands where a couple has its picture. */
-export function FileIcon({ fileType }: { fileType: string }) {
+type Props = { document: Pick<Document, 'id' | 'fileType' | 'thumbnail'>; className?: string }
+
+/** Stands where a couple has its picture: what the file looks like, or else what it is. */
+export function FileIcon({ document: { id, fileType, thumbnail }, className = 'size-11' }: Props) {
+  if (thumbnail)
+    return (
+      <img
+        src={thumbnailAddress(id, thumbnail)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={joined('shrink-0 rounded-sm border border-line bg-sunken object-cover', className)}
+      />
+    )
   const Icon = isPicture(fileType)
     ? Image
     : fileType === 'application/pdf'
@@ -11,7 +26,10 @@ export function FileIcon({ fileType }: { fileType: string }) {
         ? FileText
         : FileType
   return (
-    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
+    <span
+      aria-hidden
+      className={joined('grid shrink-0 place-items-center rounded-sm bg-accent-soft text-accent-ink', className)}
+    >
       <Icon className="size-5 stroke-[1.5]" />
     </span>
   )

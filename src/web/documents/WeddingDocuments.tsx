@@ -95,7 +95,7 @@ function Row({ document, size, from, onView, onEdit, onDelete }: RowProps) {
   const { id, originalName, fileType, category, createdAt } = document
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:px-5">
-      <FileIcon fileType={fileType} />
+      <FileIcon document={document} />
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="font-medium [overflow-wrap:anywhere]">{originalName}</h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted tabular">

@@ -1,0 +1,29 @@
+import { asSystem } from '#server/db/as-system.ts'
+import type { Pool } from '#server/db/pool.ts'
+import { findDocument, noteThumbnail } from '#server/documents/queries.ts'
+import { madeAnew } from '#server/files/picture.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const shape = {
+  width: 240,
+  height: 240,
+  fit: 'cover',
+  position: 'attention',
+  format: 'webp',
+  mostPixels: 50_000_000,
+} as const
+
+/** Once, from what was uploaded. A file that can't be decoded, or is gone by now, stays without. */
+export async function makeThumbnail(pool: Pool, files: FileStore, documentId: number): Promise<void> {
+  try {
+    const { fileKey } = await asSystem(pool, (tx) => findDocument(tx, documentId))
+    const file = fileKey ? await files.get(fileKey) : undefined
+    if (!file) return
+    const { key } = await files.put(await madeAnew(file.bytes, shape))
+    const isNoted = await asSystem(pool, (tx) => noteThumbnail(tx, documentId, key))
+    if (!isNoted) await files.remove(key)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason === 'busy') throw error
+  }
+}
