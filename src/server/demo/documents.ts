@@ -15,6 +15,8 @@ type DemoDocument = {
   /** Lines of a text or a PDF, or the two colors of a picture. */
   content: readonly string[]
   by?: 'couple'
+  /** Only the planner sees it. */
+  hidden?: true
 }
 
 const documents: DemoDocument[] = [
@@ -107,6 +109,14 @@ const documents: DemoDocument[] = [
   },
   {
     couple: 'Emma Hartley',
+    name: 'Our calculation',
+    file: 'hartley-okafor-costs.txt',
+    category: 'other',
+    content: ['Hours until the day: 120', 'Of these on site: 34', 'Assistants: two, from noon to midnight'],
+    hidden: true,
+  },
+  {
+    couple: 'Emma Hartley',
     name: 'Schedule of the day',
     file: 'old-mill-schedule.pdf',
     category: 'timeline',
@@ -137,7 +147,7 @@ const documents: DemoDocument[] = [
 /** Contracts, schedules and what inspires, as real files, the newest last. */
 export async function addDocuments(studio: Uploader, signIn: (email: string) => Promise<Uploader>): Promise<void> {
   const clients = (await studio.call('GET', '/api/clients')) as Client[]
-  for (const { couple, name, file, category, content, by } of documents) {
+  for (const { couple, name, file, category, content, by, hidden } of documents) {
     const client = clients.find(({ partnerOneName }) => partnerOneName === couple)
     if (!client) throw new Error(`The demo has no couple ${couple}`)
     const sender = by === 'couple' ? await signIn(client.email) : studio
@@ -145,6 +155,7 @@ export async function addDocuments(studio: Uploader, signIn: (email: string) => 
     await sender.upload(`/api/clients/${client.id}/documents`, new File([bytes], file), {
       originalName: name,
       category,
+      ...(hidden && { visibleToCouple: 'false' }),
     })
   }
 }
