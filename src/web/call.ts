@@ -8,6 +8,8 @@ import { signedOut, type Kind } from '#web/session.ts'
 export class CallError extends Error {
   readonly status: number
   readonly shown: string | undefined
+  /** Whether it came as a page, from a proxy or an older server. */
+  readonly isPage: boolean
   readonly issues: Issue[]
   readonly needsVerification: boolean
 
@@ -16,6 +18,7 @@ export class CallError extends Error {
     const parsed = parseError(body)
     this.status = status
     this.shown = parsed?.message
+    this.isPage = parsed === undefined && body !== ''
     this.issues = parsed?.issues ?? []
     this.needsVerification = parsed?.needsVerification === true
   }
@@ -31,14 +34,14 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-function parseError(body: string): ErrorBody | undefined {
+/** What is known of the error; without words where the body has none, and nothing where it is no JSON. */
+function parseError(body: string): Partial<ErrorBody> | undefined {
   try {
-    const parsed: unknown = JSON.parse(body)
-    if (typeof parsed === 'object' && parsed !== null && 'message' in parsed) return parsed as ErrorBody
+    const parsed = JSON.parse(body) as Partial<ErrorBody> | null
+    return typeof parsed?.message === 'string' && parsed.message !== '' ? parsed : {}
   } catch {
-    // not ours: a proxy's page, or nothing at all
+    return undefined
   }
-  return undefined
 }
 
 /** The words to show for a failure: the server's if there are any, else the ones given. */

@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/address.ts'
 import type { Endpoint, Upload } from '#contract/endpoint.ts'
-import { CallError, callerHere } from '#web/call.ts'
+import { CallError, callerHere, UnreadableAnswer } from '#web/call.ts'
 import { signedOut } from '#web/session.ts'
 
 type Receiver = Endpoint & { upload: Upload }
@@ -22,10 +22,17 @@ export function sendFiles(endpoint: Receiver, input: Input, files: readonly File
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     request.onerror = () => reject(new TypeError('The file could not be sent.'))
     request.onload = () => {
-      if (request.status < 300) return resolve(JSON.parse(request.responseText))
+      if (request.status < 300) return resolve(answerOf(request))
       if (request.status === 401) signedOut(callerHere())
       reject(new CallError(request.status, request.statusText, request.responseText))
     }
     request.send(form)
   })
+}
+
+/** What can't be read fails the sending: an exception in a listener would leave it waiting for ever. */
+function answerOf(request: XMLHttpRequest): Promise<unknown> {
+  return Promise.resolve(request.responseText)
+    .then(JSON.parse)
+    .catch(() => Promise.reject(new UnreadableAnswer(request.getResponseHeader('content-type'))))
 }

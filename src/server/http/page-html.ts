@@ -47,6 +47,9 @@ export function pageWriter(folder: string): PageWriter {
     return links
   }
 
+  const fontLinks = (typography: string): string =>
+    typography === 'playfair' ? fontLink(typography) + fontLink('inter') : fontLink(typography)
+
   const fontLink = (family: string): string => {
     const file = Object.values(manifest).find(({ src }) => src && isLatinFont(src, family))?.file
     return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">` : ''
@@ -58,7 +61,7 @@ export function pageWriter(folder: string): PageWriter {
     const parts: Record<string, string> = {
       '<!--title-->': escapeHtml(page?.title ?? 'Not found'),
       '{{title}}': escapeHtml(page?.title ?? ''),
-      '<!--font-->': fontLink(look?.typography ?? 'inter'),
+      '<!--font-->': fontLinks(look?.typography ?? 'inter'),
       '{{scheme}}': look?.colorScheme ?? '',
       '{{typography}}': look?.typography ?? '',
       '<!--install-->': installLinks(found, look?.colorScheme),

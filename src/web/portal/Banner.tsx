@@ -1,50 +1,71 @@
 import { CalendarHeart, MapPin, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
 import { coupleNames } from '#contract/names.ts'
 import { Branch } from '#web/portal/Branch.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
 import { grouped } from '#web/ui/numbers.ts'
 
 type Props = { client: Portal['client']; vendors: number | undefined }
 
-/** The one grand gesture. */
+/** The one grand gesture; on a phone it leaves half of the screen to what follows. The branches have columns of their own, so that no name is written over them. */
 export function Banner({ client, vendors }: Props) {
   const { weddingDate, venue, avatarUrl } = client
-  const days = weddingDate === null ? 0 : Math.max(0, daysToGo(weddingDate))
   return (
-    <div className="portal-banner relative isolate overflow-hidden">
-      <Branch className="absolute -top-10 -left-16 -z-10 w-72 opacity-25 sm:-left-4 sm:w-96" />
-      <Branch className="absolute -right-16 -bottom-12 -z-10 w-72 rotate-180 opacity-25 sm:-right-4 sm:w-96" />
-      <div className="mx-auto flex max-w-5xl flex-col items-center px-6 py-14 text-center sm:py-20">
-        {avatarUrl && (
-          <img
-            src={avatarUrl}
-            alt=""
-            width={112}
-            height={112}
-            className="mb-6 size-28 rounded-full object-cover shadow-raised ring-4 ring-card"
-          />
-        )}
-        <p className="text-sm font-medium tracking-[0.14em] text-[var(--banner-muted)] uppercase">The wedding of</p>
-        <h1 className="mt-3 font-display text-4xl leading-tight font-medium text-balance tracking-[-0.01em] [overflow-wrap:anywhere] sm:text-6xl">
-          {coupleNames(client)}
-        </h1>
-        <ul className="mt-6 flex flex-wrap justify-center gap-x-7 gap-y-2 text-[var(--banner-muted)]">
+    <div className="portal-banner sm:grid print:block sm:grid-cols-[minmax(4rem,1fr)_fit-content(46rem)_minmax(4rem,1fr)]">
+      <Side>
+        <Branch className="-top-10 right-4" />
+      </Side>
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 p-4 sm:flex sm:flex-col sm:gap-0 sm:px-4 sm:py-11 sm:text-center print:py-0">
+        <Avatar
+          name={coupleNames(client)}
+          src={avatarUrl}
+          className="size-18 font-display text-2xl font-normal shadow-raised ring-2 ring-card sm:mb-5 sm:size-24 sm:text-3xl sm:ring-4"
+        />
+        <div className="min-w-0">
+          <p className="text-xs font-medium tracking-[0.14em] text-[var(--banner-muted)] uppercase sm:text-sm">
+            The wedding of
+          </p>
+          <h1 className="mt-1 font-display text-[1.625rem] leading-tight font-medium text-balance tracking-[-0.01em] [overflow-wrap:anywhere] sm:mt-2 sm:text-6xl sm:leading-tight print:text-4xl">
+            {coupleNames(client)}
+          </h1>
+        </div>
+        <ul className="order-last flex min-w-0 flex-col gap-1 text-sm text-[var(--banner-muted)] sm:order-none sm:mt-5 sm:flex-row sm:flex-wrap sm:justify-center sm:gap-x-7 sm:gap-y-2 sm:text-base">
           <Fact icon={<CalendarHeart />}>{weddingDate === null ? 'Date TBD' : formatDate(weddingDate)}</Fact>
           {venue && <Fact icon={<MapPin />}>{venue}</Fact>}
           {vendors !== undefined && <Fact icon={<Store />}>{vendors === 1 ? '1 vendor' : `${vendors} vendors`}</Fact>}
         </ul>
-        {days > 0 && (
-          <p className="mt-9 flex flex-col items-center">
-            <span className="font-display text-5xl leading-none tabular sm:text-6xl">{grouped(days)}</span>
-            <span className="mt-2 text-[var(--banner-muted)]">{days === 1 ? 'day to go' : 'days to go'}</span>
-          </p>
-        )}
-        {weddingDate !== null && daysToGo(weddingDate) === 0 && (
-          <p className="mt-9 font-display text-3xl">Today is the day.</p>
-        )}
+        <DaysToGo weddingDate={weddingDate} />
       </div>
+      <Side>
+        <Branch className="-bottom-12 left-4 rotate-180" />
+      </Side>
+    </div>
+  )
+}
+
+function DaysToGo({ weddingDate }: { weddingDate: string | null }) {
+  const days = weddingDate === null ? 0 : Math.max(0, daysToGo(weddingDate))
+  return (
+    <div className="text-center sm:mt-6">
+      <p className="flex flex-col items-center">
+        <span className="font-display text-4xl leading-none tabular sm:text-5xl print:text-3xl">{grouped(days)}</span>
+        <span className="mt-1 text-sm whitespace-nowrap text-[var(--banner-muted)] sm:mt-2 sm:text-base">
+          {days === 1 ? 'day to go' : 'days to go'}
+        </span>
+      </p>
+      {weddingDate === dayHere() && <p className="mt-2 font-display text-xl sm:mt-4 sm:text-3xl">Today is the day.</p>}
+    </div>
+  )
+}
+
+/** What lies beside the words, and is cut off where they begin. */
+function Side({ children }: { children: ReactNode }) {
+  return (
+    <div data-print="hidden" className="relative hidden overflow-hidden sm:block">
+      {children}
     </div>
   )
 }

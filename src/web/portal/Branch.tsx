@@ -12,7 +12,14 @@ const leaves = [
 /** An olive branch in the ink of whatever it lies on. */
 export function Branch({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 320 320" fill="none" stroke="currentColor" strokeWidth="1.2" aria-hidden className={className}>
+    <svg
+      viewBox="0 0 320 320"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.2"
+      aria-hidden
+      className={`absolute w-96 max-w-none opacity-25 ${className}`}
+    >
       <path d="M20 300Q110 150 300 48" />
       {leaves.map(([x, y, size]) => (
         <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>

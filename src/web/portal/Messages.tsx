@@ -1,8 +1,11 @@
+import { PaperMessages } from '#web/portal/PaperMessages.tsx'
 import type { SectionProps } from '#web/portal/portal-sections.tsx'
 import { Thread } from '#web/messages/Thread.tsx'
 
 /** The thread, from the side of whoever looks at the portal. */
-export default function Messages({ portal, names }: SectionProps) {
+export default function Messages(props: SectionProps) {
+  const { portal, names, onPaper } = props
+  if (onPaper) return <PaperMessages {...props} />
   const own = portal.viewer === 'planner' ? 'planner' : 'client'
   return (
     <section

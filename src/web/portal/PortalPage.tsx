@@ -2,6 +2,7 @@ import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
+import { KeptReads } from '#web/portal/KeptReads.tsx'
 import { portalIdHere } from '#web/portal/portal-here.ts'
 import { PortalNotFound } from '#web/portal/PortalNotFound.tsx'
 import { PortalTopLine } from '#web/portal/PortalTopLine.tsx'
@@ -24,6 +25,7 @@ export default function PortalPage() {
   const { client, viewer, planner } = data
   return (
     <>
+      <KeptReads portal={data} />
       <PortalTopLine portal={data} />
       <main>
         <PortalView portal={data} />

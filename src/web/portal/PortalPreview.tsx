@@ -3,16 +3,21 @@ import { PortalView } from '#web/portal/PortalView.tsx'
 
 type Props = { portal: Portal; customization: Customization }
 
-/** The portal itself as its couple would see it, with everything in it, in the look that is being chosen. */
+/**
+ * The portal itself as its couple would see it, with everything in it, in the look that is being chosen; small where it
+ * shares the height of the screen with the settings.
+ */
 export default function PortalPreview({ portal, customization }: Props) {
   const { colorScheme, typography } = customization
   return (
     <div
       data-scheme={colorScheme}
       data-typography={typography}
-      className="max-h-[calc(100dvh-10rem)] min-h-96 overflow-y-auto rounded-md border border-line shadow-card"
+      className="max-h-[calc(100dvh-10rem)] min-h-96 overflow-y-auto rounded-md border border-line shadow-card max-lg:h-[34dvh] max-lg:min-h-0"
     >
-      <PortalView portal={{ ...portal, viewer: 'couple', customization }} preview />
+      <div className="max-lg:[zoom:0.6]">
+        <PortalView portal={{ ...portal, viewer: 'couple', customization }} preview />
+      </div>
     </div>
   )
 }

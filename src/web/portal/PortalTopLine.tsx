@@ -10,19 +10,19 @@ export function PortalTopLine({ portal: { viewer, planner, client } }: { portal:
   return (
     <header data-print="hidden">
       {viewer === 'planner' && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center text-sm text-paper">
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-1.5 text-center text-xs text-paper sm:py-2 sm:text-sm">
           <Eye aria-hidden className="size-4 shrink-0" />
           You are viewing as planner. What you do here, you do as {planner.name}.
         </p>
       )}
-      <div className="flex items-center justify-between gap-3 px-4 py-2.5 sm:px-6">
+      <div className="flex items-center justify-between gap-3 px-4 py-1 sm:px-6 sm:py-2.5">
         <p className="min-w-0 truncate font-display text-lg">{planner.businessName ?? planner.name}</p>
         <div className="flex shrink-0 items-center gap-1">
           <AnchorButton
             href={viewer === 'planner' ? '/' : `/client-portal/${client.id}`}
             variant="quiet"
             icon={<ArrowLeft />}
-            className="max-sm:hidden"
+            className={viewer === 'planner' ? undefined : 'max-sm:hidden'}
           >
             Back to Dashboard
           </AnchorButton>

@@ -1,11 +1,13 @@
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
+import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
 import { useAnswer } from '#web/api.ts'
 import { Banner } from '#web/portal/Banner.tsx'
 import { FeedbackSection } from '#web/portal/FeedbackSection.tsx'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
 import { useTabHere } from '#web/portal/use-tab-here.ts'
+import { formatDate } from '#web/ui/dates.ts'
 import { Later } from '#web/ui/Later.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
@@ -21,11 +23,11 @@ export function PortalView({ portal, preview = false }: { portal: Portal; previe
     { enabled: showsVendors },
   )
   const printing = usePrinting()
-  const Sections = printing ? OnPaper : InTabs
+  const Sections = printing && !preview ? OnPaper : InTabs
   return (
     <>
       <Banner client={client} vendors={showsVendors ? vendors?.length : undefined} />
-      <div className="mx-auto max-w-5xl px-4 pt-6 pb-16 sm:px-6 sm:pt-8">
+      <div className="mx-auto max-w-5xl px-4 pt-2 pb-28 sm:px-6 sm:pt-8 print:pb-0">
         <Sections portal={portal} names={names} preview={preview} />
         <div inert={preview} className="mt-14">
           <FeedbackSection clientId={client.id} planner={names.planner} canGive={viewer === 'couple'} />
@@ -61,16 +63,21 @@ function InTabs({ portal, names, preview }: Props) {
   )
 }
 
-/** On paper nobody can open a tab: what one takes along on the day stands one after the other. */
+/** On paper nobody can open a tab: all parts stand one after the other. */
 function OnPaper({ portal, names }: Props) {
-  return sectionsOf(portal.customization.enabledFeatures)
-    .filter(({ onPaper }) => onPaper)
-    .map(({ id, label, Show }) => (
-      <section key={id} aria-label={label} className="mt-10">
-        <p className="mb-4 font-display text-3xl">{label}</p>
-        <Later>
-          <Show portal={portal} names={names} />
-        </Later>
-      </section>
-    ))
+  return (
+    <>
+      <p className="text-center text-sm text-muted">
+        From {names.planner}, as it stood on {formatDate(dayHere())}
+      </p>
+      {sectionsOf(portal.customization.enabledFeatures).map(({ id, label, Show }) => (
+        <section key={id} aria-label={label} className="mt-10">
+          <p className="mb-4 break-after-avoid font-display text-3xl">{label}</p>
+          <Later>
+            <Show portal={portal} names={names} onPaper />
+          </Later>
+        </section>
+      ))}
+    </>
+  )
 }

@@ -21,22 +21,22 @@ type PortalEvent = {
   type: EventType
 }
 
-export default function Schedule({ portal }: SectionProps) {
+export default function Schedule({ portal, onPaper = false }: SectionProps) {
   return (
     <Answered endpoint={contract.events.listOfClient} clientId={portal.client.id} what="schedule">
-      {(events) => <Coming events={events} />}
+      {(events) => <Coming events={events} onPaper={onPaper} />}
     </Answered>
   )
 }
 
-function Coming({ events }: { events: readonly PortalEvent[] }) {
-  const [all, showAll] = useState(false)
+function Coming({ events, onPaper }: { events: readonly PortalEvent[]; onPaper: boolean }) {
+  const [all, showAll] = useState(onPaper)
   const coming = fromTodayOn(events, dayHere())
   if (coming.length === 0) return <QuietLine>Nothing is planned just now. New dates will appear here.</QuietLine>
   const rest = coming.length - shownEvents
   return (
     <>
-      <ol className="space-y-4">
+      <ol className="space-y-4 print:space-y-2">
         {(all ? coming : coming.slice(0, shownEvents)).map((event) => (
           <Entry key={event.id} event={event} />
         ))}
@@ -54,7 +54,7 @@ function Coming({ events }: { events: readonly PortalEvent[] }) {
 
 function Entry({ event: { title, description, date, time, type } }: { event: PortalEvent }) {
   return (
-    <li className="flex gap-5 rounded-md border border-line bg-card p-5 shadow-card sm:gap-7 sm:p-6">
+    <li className="flex gap-5 rounded-md border border-line bg-card p-5 shadow-card sm:gap-7 sm:p-6 print:p-3">
       <time dateTime={date} className="w-14 shrink-0 text-center sm:w-16">
         <span className="block text-xs font-semibold tracking-[0.12em] text-accent-ink uppercase">
           {shortMonth(date)}

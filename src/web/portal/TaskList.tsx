@@ -20,20 +20,21 @@ type PortalTask = {
   assignedTo: string
 }
 
-export default function TaskList({ portal }: SectionProps) {
+export default function TaskList({ portal, onPaper = false }: SectionProps) {
   return (
     <Answered endpoint={contract.tasks.ofClient} clientId={portal.client.id} what="tasks">
-      {(tasks) => <Tasks tasks={tasks} />}
+      {(tasks) => <Tasks tasks={tasks} shown={onPaper ? tasks.length : shownCompleted} />}
     </Answered>
   )
 }
 
-function Tasks({ tasks: stored }: { tasks: readonly PortalTask[] }) {
+/** `shown` of the completed ones are listed. */
+function Tasks({ tasks: stored, shown }: { tasks: readonly PortalTask[]; shown: number }) {
   const tasks = useTicked(stored) ?? []
   if (tasks.length === 0) return <QuietLine>There is nothing to do. Enjoy it while it lasts.</QuietLine>
   const open = tasks.filter(({ completed }) => !completed)
   const done = completedOf(tasks)
-  const more = done.length - shownCompleted
+  const more = done.length - shown
   return (
     <div className="space-y-8">
       <Progress percent={percentDone(tasks)} done={done.length} all={tasks.length} />
@@ -47,7 +48,7 @@ function Tasks({ tasks: stored }: { tasks: readonly PortalTask[] }) {
           <h2 id="completed-tasks" className="mb-3 text-sm font-semibold text-muted">
             Completed
           </h2>
-          <Rows tasks={done.slice(0, shownCompleted)} />
+          <Rows tasks={done.slice(0, shown)} />
           {more > 0 && <p className="mt-3 text-sm text-muted tabular">and {more} more</p>}
         </section>
       )}

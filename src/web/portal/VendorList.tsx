@@ -63,7 +63,11 @@ function Vendors({ vendors }: { vendors: readonly PortalVendor[] }) {
             <Contact href={mailAddress(vendor.email)} icon={<Mail />} label="Email" name={vendor.name} />
             <Website href={websiteAddress(vendor.website)} name={vendor.name} />
           </div>
-          <p className="hidden text-sm print:block">{[vendor.phone, vendor.email].filter(Boolean).join(' · ')}</p>
+          <ul className="mt-3 hidden text-sm print:block">
+            {[vendor.phone, vendor.email, vendor.website].filter(Boolean).map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>

@@ -1,56 +1,83 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
 import type { Portal } from '#contract/portals.ts'
+import { pageLength } from '#web/messages/thread.ts'
 import Schedule from '#web/portal/Schedule.tsx'
 import { fetchAhead } from '#web/ui/fetched-ahead.ts'
 
-export type SectionProps = { portal: Portal; names: { couple: string; planner: string } }
+/** On paper nothing can be opened, so a part shows all that it has. */
+export type SectionProps = { portal: Portal; names: { couple: string; planner: string }; onPaper?: boolean }
 
 type Section = {
   id: string
   label: string
   feature: PortalFeature
-  onPaper?: true
+  /** What it shows, of the wedding with the id of the portal. */
+  reads: Endpoint
+  query?: object
   Show: ComponentType<SectionProps>
 }
 
-/** A part that opens behind the first one: fetched when there is time, so that the portal itself is light. */
+/**
+ * A part that opens behind the first one: fetched when there is time, so that the portal itself is light. Once it is
+ * here it shows at once, for a page that is being printed waits for nothing.
+ */
 function later(load: () => Promise<{ default: ComponentType<SectionProps> }>) {
-  fetchAhead(load)
-  return lazy(load)
+  let loaded: ComponentType<SectionProps> | undefined
+  const loadAndKeep = async () => {
+    const part = await load()
+    loaded = part.default
+    return part
+  }
+  const Waiting = lazy(loadAndKeep)
+  fetchAhead(loadAndKeep)
+  return function Part(props: SectionProps) {
+    const [Show] = useState<ComponentType<SectionProps>>(() => loaded ?? Waiting)
+    return <Show {...props} />
+  }
 }
 
 /** The parts of a portal in their order. Billing is open to every couple. */
 const sections: readonly Section[] = [
-  { id: 'schedule', label: 'Schedule', feature: 'calendar', onPaper: true, Show: Schedule },
+  { id: 'schedule', label: 'Schedule', feature: 'calendar', reads: contract.events.listOfClient, Show: Schedule },
   {
     id: 'tasks',
     label: 'Tasks',
     feature: 'tasks',
-    onPaper: true,
+    reads: contract.tasks.ofClient,
     Show: later(() => import('#web/portal/TaskList.tsx')),
   },
   {
     id: 'vendors',
     label: 'Vendors',
     feature: 'vendors',
-    onPaper: true,
+    reads: contract.vendors.ofWedding,
     Show: later(() => import('#web/portal/VendorList.tsx')),
   },
   {
     id: 'documents',
     label: 'Documents',
     feature: 'documents',
+    reads: contract.documents.ofWedding,
     Show: later(() => import('#web/portal/Documents.tsx')),
   },
   {
     id: 'billing',
     label: 'Billing',
     feature: 'billing',
-    onPaper: true,
+    reads: contract.invoices.ofClient,
     Show: later(() => import('#web/portal/Billing.tsx')),
   },
-  { id: 'messages', label: 'Messages', feature: 'messaging', Show: later(() => import('#web/portal/Messages.tsx')) },
+  {
+    id: 'messages',
+    label: 'Messages',
+    feature: 'messaging',
+    reads: contract.messages.thread,
+    query: { limit: pageLength },
+    Show: later(() => import('#web/portal/Messages.tsx')),
+  },
 ]
 
 export const sectionsOf = (features: readonly PortalFeature[]): readonly Section[] =>

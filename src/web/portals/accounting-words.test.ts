@@ -18,6 +18,8 @@ describe('why a connection could not be tested', () => {
 
   it('names the status of a refusal, and an answer that breaks off', () => {
     expect(connectionTrouble(new CallError(503, '', '{"message":"Busy"}'))).toBe('HTTP 503: Failed to connect')
+    for (const body of ['', '{}', '""', 'null', '{"message":""}'])
+      expect(connectionTrouble(new CallError(503, '', body)), body).toBe('HTTP 503: Failed to connect')
     expect(connectionTrouble(new UnreadableAnswer('application/json'))).toMatch(/^OAuth setup incomplete/)
   })
 

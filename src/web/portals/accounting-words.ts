@@ -9,9 +9,7 @@ export const setupNeeded = 'QuickBooks Setup Needed'
 export function connectionTrouble(error: unknown): string {
   if (error instanceof CallError) {
     if (error.status === 0) return error.shown ?? error.message
-    return error.shown === undefined
-      ? 'Server returned HTML instead of JSON...'
-      : `HTTP ${error.status}: Failed to connect`
+    return error.isPage ? 'Server returned HTML instead of JSON...' : `HTTP ${error.status}: Failed to connect`
   }
   if (!(error instanceof UnreadableAnswer)) return 'The server can not be reached. Please try again.'
   return error.type.includes('json')

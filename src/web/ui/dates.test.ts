@@ -68,6 +68,7 @@ test('days to go count whole days, whatever the clocks do', () => {
   expect(daysToGo('2026-03-30', '2026-03-28')).toBe(2)
   expect(daysToGo('2026-06-14', '2026-06-15')).toBe(-1)
   expect(daysToGo('2027-06-15', '2026-06-15')).toBe(365)
+  expect(['not a date', '', '2026-13-01'].map((date) => daysToGo(date, '2026-06-15'))).toEqual([0, 0, 0])
 })
 
 test('today is the day on the wall, not in Greenwich', () => {

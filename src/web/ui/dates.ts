@@ -42,7 +42,7 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Whole days until a date; negative once it has passed. */
+/** Whole days until a date; negative once it has passed, and 0 for what is no date. */
 export function daysToGo(date: string, today = dayHere()): number {
-  return Math.round((midnight(date) - midnight(today)) / day)
+  return Math.round((midnight(date) - midnight(today)) / day) || 0
 }

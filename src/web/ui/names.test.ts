@@ -3,6 +3,7 @@ import { initialsOf } from '#web/ui/names.ts'
 
 test('initials are one letter, or two for several words', () => {
   expect(initialsOf('Emma & James')).toBe('EJ')
+  expect(initialsOf('Chloe Adeyemi & Marcus Webb')).toBe('CM')
   expect(initialsOf('emma')).toBe('E')
   expect(initialsOf('Élodie de la Tour')).toBe('ÉT')
 })

@@ -1,13 +1,25 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being put on paper just now; the browser does not wait, so it is rendered at once. */
+/** Whether the page is being put on paper just now, light as paper is; the browser does not wait, so it is rendered at once. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
+    const { classList } = document.documentElement
     const watching = new AbortController()
-    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), watching)
-    addEventListener('afterprint', () => setPrinting(false), watching)
+    let wasDark = false
+    const start = () => {
+      wasDark ||= classList.contains('dark')
+      classList.remove('dark')
+      flushSync(() => setPrinting(true))
+    }
+    const end = () => {
+      if (wasDark) classList.add('dark')
+      wasDark = false
+      setPrinting(false)
+    }
+    addEventListener('beforeprint', start, watching)
+    addEventListener('afterprint', end, watching)
     return () => watching.abort()
   }, [])
   return printing

@@ -1,0 +1,41 @@
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { dayOf } from '#web/messages/moments.ts'
+import { newestOf } from '#web/messages/outgoing.ts'
+import { byDay, pageLength } from '#web/messages/thread.ts'
+import type { SectionProps } from '#web/portal/portal-sections.tsx'
+import { QuietLine } from '#web/portal/QuietLine.tsx'
+import { formatDate } from '#web/ui/dates.ts'
+import { timeHere } from '#web/ui/instants.ts'
+
+/** What was written lately, to read on paper: who, when and what. */
+export function PaperMessages({ portal: { client }, names }: SectionProps) {
+  const { data: messages = [] } = useAnswer(contract.messages.thread, newestOf(client.id))
+  if (messages.length === 0) return <QuietLine>No messages yet.</QuietLine>
+  return (
+    <>
+      {messages.length >= pageLength && (
+        <p className="mb-4 text-sm text-muted">The latest {pageLength} messages; earlier ones are in the portal.</p>
+      )}
+      {byDay(messages, dayOf).map(({ day, messages: ofDay }) => (
+        <section key={day} aria-label={formatDate(day)} className="mb-4">
+          <p className="mb-1 text-sm text-muted">{formatDate(day)}</p>
+          <ul className="space-y-2">
+            {ofDay.map(({ id, sender, content, timestamp, attachments }) => (
+              <li key={id}>
+                <p className="text-sm font-medium">
+                  {sender === 'planner' ? names.planner : names.couple}
+                  <span className="font-normal text-muted tabular"> · {timeHere(timestamp)}</span>
+                </p>
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
+                {attachments.length > 0 && (
+                  <p className="text-sm text-muted">{attachments.map(({ originalName }) => originalName).join(', ')}</p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
