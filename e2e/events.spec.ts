@@ -135,7 +135,7 @@ test('an event on its way is in its new place in every view, and back in the old
   await page.unroute('**/api/events/*')
   await page.route('**/api/events/*', (route) => route.fulfill({ status: 500, json: { message: 'Not today.' } }))
   await drag(page, chip, page.getByRole('button', { name: 'New event on June 12, 2031 at 2:00 PM' }))
-  await expect(toastOf(page, 'Error')).toContainText('Not today.')
+  await expect(toastOf(page, 'Event not moved')).toContainText('Fitting stays on June 13, 2031 at 10:30 AM. Not today.')
   await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toContainText('10:30 AM')
 })
 

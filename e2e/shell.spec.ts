@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   async function swipe(page: Page, way: number) {
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 700 }] })
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 110 }] })
     const start = way > 0 ? 330 : 60
     await touch('touchStart', start)
     await touch('touchMove', start - way / 2)

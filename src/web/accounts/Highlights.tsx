@@ -25,7 +25,7 @@ export function Highlights({ className }: { className?: string }) {
       onBlur={leave}
       className={joined('flex flex-col overflow-hidden bg-sunken', className)}
     >
-      <LarkspurStems className="mx-auto h-60 w-64 shrink-0 mask-b-from-60% sm:h-80 sm:w-84 lg:h-auto lg:min-h-0 lg:w-full lg:flex-1" />
+      <LarkspurStems className="mx-auto h-60 w-64 shrink-0 [mask-image:linear-gradient(#000_60%,transparent)] sm:h-80 sm:w-84 lg:h-auto lg:min-h-0 lg:w-full lg:flex-1" />
       <div aria-live={running ? 'off' : 'polite'} className="grid max-w-xl px-5 sm:px-8 lg:px-14">
         {highlights.map(({ name, title, text }, index) => (
           <div

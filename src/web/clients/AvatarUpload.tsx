@@ -23,7 +23,7 @@ export function AvatarUpload({ client }: { client: Client }) {
   )
 
   return (
-    <div className="relative size-20 sm:size-24">
+    <div className="relative size-16 sm:size-24">
       <Avatar
         name={coupleNames(client)}
         src={sending?.preview ?? client.avatarUrl}

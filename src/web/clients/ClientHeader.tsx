@@ -18,25 +18,25 @@ export function ClientHeader({ client }: { client: Client }) {
   const router = useRouter()
   const { weddingDate, venue } = client
   return (
-    <header className="mb-6">
+    <header className="mb-3 sm:mb-6">
       <Link
         to="/clients"
         onClick={(event) => {
           const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey
           if (!elsewhere && wentBackTo('/clients', router)) event.preventDefault()
         }}
-        className="mb-3 -ml-2 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-muted transition-colors touchable hover:text-ink"
+        className="-ml-2 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-muted transition-colors touchable hover:text-ink sm:mb-3"
       >
         <ArrowLeft aria-hidden className="size-4" />
         All clients
       </Link>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-5 sm:grid-cols-[auto_1fr_auto] sm:gap-x-6">
+      <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2.5 sm:gap-x-6">
         <AvatarUpload client={client} />
-        <div className="order-last col-span-2 min-w-0 sm:order-none sm:col-span-1">
-          <h1 className="font-display text-3xl leading-tight tracking-[-0.01em] text-balance [overflow-wrap:anywhere] sm:text-4xl">
+        <div className="contents min-w-0 sm:block">
+          <h1 className="font-display text-2xl leading-tight tracking-[-0.01em] text-balance [overflow-wrap:anywhere] sm:text-4xl">
             {coupleNames(client)}
           </h1>
-          <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted [&_svg]:size-4 [&_svg]:shrink-0">
+          <div className="order-last col-span-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted sm:mt-2.5 sm:gap-y-2 [&_svg]:size-4 [&_svg]:shrink-0">
             <StatusBadge status={client.status} />
             <span className="flex items-center gap-2 tabular">
               <CalendarDays aria-hidden />

@@ -36,19 +36,19 @@ function Studio() {
 
   const [next, ...later] = data.weddingsAhead
   return (
-    <div className="space-y-5">
-      <Stats stats={data} />
-      <div className="grid items-start gap-5 lg:grid-cols-3">
-        <div className="min-w-0 space-y-5 lg:col-span-2">
-          {next && <NextWedding wedding={next} />}
-          <UpcomingEvents />
-          <MonthlyProgress />
-        </div>
-        <div className="min-w-0 space-y-5">
-          <QuickActions />
-          <RecentMessages />
-          {later.length > 0 && <WeddingsAhead weddings={later} />}
-        </div>
+    <div className="grid items-start gap-5 lg:grid-cols-3 lg:grid-rows-[auto_auto_1fr]">
+      <QuickActions className="lg:col-start-3 lg:row-start-2" />
+      <div className="min-w-0 lg:col-span-3 lg:row-start-1">
+        <Stats stats={data} />
+      </div>
+      <div className="min-w-0 space-y-5 lg:col-span-2 lg:row-span-2 lg:row-start-2">
+        {next && <NextWedding wedding={next} />}
+        <UpcomingEvents />
+        <MonthlyProgress />
+      </div>
+      <div className="min-w-0 space-y-5 lg:col-start-3">
+        <RecentMessages />
+        {later.length > 0 && <WeddingsAhead weddings={later} />}
       </div>
     </div>
   )

@@ -10,12 +10,13 @@ const actions: { label: string; to: LinkProps['to']; icon: LucideIcon }[] = [
   { label: 'Add Vendor', to: '/new-vendor', icon: Store },
 ]
 
-export function QuickActions() {
+/** On a phone, where what is at the side would come last, they come first, two and two. */
+export function QuickActions({ className }: { className?: string }) {
   return (
-    <TitledCard title="Quick Actions">
-      <div className="grid gap-2">
+    <TitledCard title="Quick Actions" className={className}>
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
         {actions.map(({ label, to, icon: Icon }) => (
-          <ButtonLink key={label} to={to} icon={<Icon />} className="justify-start">
+          <ButtonLink key={label} to={to} icon={<Icon />} className="justify-start px-3">
             {label}
           </ButtonLink>
         ))}

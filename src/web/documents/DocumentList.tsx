@@ -47,12 +47,12 @@ export function DocumentList({ documents, words: wordsAtFirst }: Props) {
           label={<span className="sr-only">Category</span>}
           value={category}
           onChange={({ target }) => setCategory(target.value)}
-          className="w-40 flex-1 sm:flex-none"
+          className="min-w-36 flex-1 sm:w-40 sm:flex-none"
         >
           <option value="">All Categories</option>
           <CategoryOptions />
         </NativeSelect>
-        <p role="status" className="flex items-center text-sm text-muted tabular sm:h-10">
+        <p role="status" className="flex items-center text-sm text-muted tabular max-sm:w-full sm:h-10">
           {found.length < documents.length && `${found.length} of `}
           {documents.length === 1 ? '1 document' : `${documents.length} documents`}
         </p>

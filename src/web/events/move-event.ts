@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { Calendar, Event } from '#contract/events.ts'
 import { contract } from '#contract/index.ts'
 import { cache, refetchAbout } from '#web/api.ts'
-import { call } from '#web/call.ts'
+import { call, wordsFor } from '#web/call.ts'
 import { changesUnderWay } from '#web/changes-under-way.ts'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 import type { When } from '#web/events/moves.ts'
 import { formatDate, formatTime } from '#web/ui/dates.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 
 const within = (address: RegExp) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => address.test(String(queryKey[0])),
@@ -16,6 +16,8 @@ const calendars = within(/^\/api\/calendar\?/)
 const lists = within(/\/events$/)
 
 const moves = changesUnderWay<When>()
+
+type Named = { id: number; title: string }
 
 /** Puts what the server has confirmed into every list that has the event, also into those that are just being fetched. */
 async function keep(id: number, when: When): Promise<void> {
@@ -26,7 +28,7 @@ async function keep(id: number, when: When): Promise<void> {
   cache.setQueriesData<Event[]>(lists, (known) => known && moved(known))
 }
 
-async function put(id: number, when: When): Promise<boolean> {
+async function put({ id, title }: Named, when: When, instead: When): Promise<boolean> {
   try {
     await moves.during(id, when, async () => {
       await call(contract.events.update, { params: { id }, body: when })
@@ -35,7 +37,11 @@ async function put(id: number, when: When): Promise<boolean> {
     })
     return true
   } catch (error) {
-    toastFailure(error, 'Error', 'Failed to update event. Please try again.')
+    toast({
+      title: 'Event not moved',
+      text: `${title} stays on ${words(instead)}. ${wordsFor(error, 'Please try again.')}`,
+      variant: 'destructive',
+    })
     return false
   }
 }
@@ -44,11 +50,12 @@ const words = ({ date, time }: When) => `${formatDate(date)}${time ? ` at ${form
 
 /** Moves an event at once, and back again if it is refused or undone. */
 export async function moveEvent({ id, title, date, time }: CalendarItem, when: When): Promise<void> {
-  if (!(await put(id, when))) return
+  const before = { date, time }
+  if (!(await put({ id, title }, when, before))) return
   toast({
     title: 'Event moved',
     text: `${title} is now on ${words(when)}.`,
-    action: { label: 'Undo', onSelect: () => void put(id, { date, time }) },
+    action: { label: 'Undo', onSelect: () => void put({ id, title }, before, when) },
   })
 }
 

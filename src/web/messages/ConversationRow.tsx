@@ -24,7 +24,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, cur
           current ? 'bg-accent-soft' : 'hover:bg-sunken',
         )}
       >
-        <Avatar name={names} src={avatarUrl} className="size-11" />
+        <Avatar name={names} src={avatarUrl} className={joined('size-11', current && 'bg-card!')} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <span className={joined('truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>{names}</span>

@@ -32,7 +32,7 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
   }
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-3 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
       <form
         className="rounded-md border border-line bg-card shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
         onSubmit={(event) => {
@@ -53,8 +53,11 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
           </Button>
         </footer>
       </form>
-      <section aria-label="Preview of the portal" className="min-w-0">
-        <p className="mb-2 text-sm text-muted">
+      <section
+        aria-label="Preview of the portal"
+        className="min-w-0 max-lg:sticky max-lg:top-[calc(var(--strip)+4rem)] max-lg:z-10 max-lg:order-first max-lg:bg-paper max-lg:py-2"
+      >
+        <p className="mb-1 text-sm text-muted lg:mb-2">
           {unsaved ? 'A preview. The couple sees it once you save.' : 'This is what the couple sees.'}
         </p>
         <Later>

@@ -9,7 +9,7 @@ type Props = { sidebarOpen: boolean; onToggleSidebar: () => void }
 
 export function TopBar({ sidebarOpen, onToggleSidebar }: Props) {
   return (
-    <header className="sticky top-(--strip) z-20 flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper/90 px-2 backdrop-blur-md sm:gap-2 sm:px-4">
+    <header className="sticky top-(--strip) z-20 flex h-16 shrink-0 items-center gap-1 border-b border-line bg-paper/90 px-2 [backdrop-filter:blur(12px)] sm:gap-2 sm:px-4">
       <IconButton
         label="Toggle sidebar"
         tooltip="Toggle sidebar (Ctrl+B)"

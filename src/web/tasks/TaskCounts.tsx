@@ -14,15 +14,18 @@ export function TaskCounts({ total, pending, completed, overdue }: Counts) {
   return (
     <dl
       className={joined(
-        'mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line shadow-card',
-        overdue > 0 ? 'sm:grid-cols-4' : 'sm:grid-cols-3',
+        'mb-4 grid gap-px overflow-hidden rounded-md border border-line bg-line shadow-card sm:mb-6',
+        overdue > 0 ? 'grid-cols-4' : 'grid-cols-3',
       )}
     >
       {counts.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse bg-card px-5 py-4 last:odd:col-span-2 sm:last:odd:col-span-1">
-          <dt className="mt-1.5 text-sm text-muted">{label}</dt>
+        <div key={label} className="flex min-w-0 flex-col-reverse bg-card p-2.5 sm:px-5 sm:py-4">
+          <dt className="mt-1 text-xs text-muted sm:mt-1.5 sm:text-sm">{label}</dt>
           <dd
-            className={joined('font-display text-3xl leading-none tabular', label === 'Overdue' && 'text-danger-ink')}
+            className={joined(
+              'font-display text-2xl leading-none tabular sm:text-3xl',
+              label === 'Overdue' && 'text-danger-ink',
+            )}
           >
             {grouped(value)}
           </dd>

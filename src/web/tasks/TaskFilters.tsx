@@ -17,7 +17,7 @@ export function TaskFilters({ filters, onWords, onChoose }: Props) {
   return (
     <div
       data-print="hidden"
-      className="mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[1fr_11rem_11rem_15rem]"
+      className="mb-4 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:grid-cols-3 sm:gap-3 lg:grid-cols-[1fr_11rem_11rem_15rem]"
     >
       <SearchField
         label="Search tasks"

@@ -17,7 +17,10 @@ export default function TasksPage() {
   const client = Number(useTaskFilters().filters.client) || undefined
   return (
     <div className="pb-20">
-      <PageHeader title="Tasks" subtitle="What is to be done, for each couple and for the studio" />
+      <PageHeader
+        title="Tasks"
+        subtitle={<span className="max-sm:hidden">What is to be done, for each couple and for the studio</span>}
+      />
       {tasks && tasks.length > 0 ? (
         <TaskBoard tasks={tasks} onOpen={setOpen} />
       ) : failed ? (

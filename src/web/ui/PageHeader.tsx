@@ -11,11 +11,11 @@ type Props = {
 
 export function PageHeader({ title, subtitle, actions, back }: Props) {
   return (
-    <header className="mb-8">
+    <header className="mb-5 sm:mb-8">
       {back && (
         <Link
           to={back.to}
-          className="-ml-2 mb-3 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-muted transition-colors touchable hover:text-ink"
+          className="-ml-2 mb-1 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-muted transition-colors touchable hover:text-ink sm:mb-3"
         >
           <ArrowLeft aria-hidden className="size-4" />
           {back.label}

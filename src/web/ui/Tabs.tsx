@@ -37,7 +37,7 @@ export function Tabs({ value, onChange, tabs, label, className }: Props) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="tab-list flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab, index) => (
           <button
@@ -58,7 +58,12 @@ export function Tabs({ value, onChange, tabs, label, className }: Props) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${tabs[current]?.id}`} className="pt-6">
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${tabs[current]?.id}`}
+        className="pt-4 sm:pt-6"
+      >
         {tabs[current]?.panel}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
+import { closeTopDialog } from '#web/ui/open-dialogs.ts'
 import { toasts } from '#web/ui/toast.ts'
 
 /** Where toasts appear. Loaded after the first paint: import it lazily. */
@@ -16,8 +17,12 @@ export default function Toaster() {
           key={shown.id}
           type={destructive ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && toasts.dismiss(shown.id)}
+          onEscapeKeyDown={(event) => {
+            const isInToast = (event.target as Element).closest('[role=region]') !== null
+            if (!isInToast && closeTopDialog()) event.preventDefault()
+          }}
           className={joined(
-            'relative flex items-start gap-4 rounded-md border bg-raised p-4 pr-12 shadow-raised',
+            'relative flex items-start gap-4 rounded-md border bg-raised p-4 pr-14 shadow-raised',
             'data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out',
             destructive ? 'border-danger' : 'border-line',

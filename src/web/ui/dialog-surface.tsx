@@ -3,6 +3,7 @@ import { AlertDialog, Dialog } from 'radix-ui'
 import { Button } from '#web/ui/Button.tsx'
 import type { ConfirmDialogProps, DialogProps } from '#web/ui/Dialog.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
+import { useOpenDialog } from '#web/ui/open-dialogs.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 
 const scrim = 'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear data-[state=closed]:animate-leave'
@@ -28,6 +29,7 @@ function focusFirstField(event: Event) {
 
 export function DialogSurface({ open, onOpenChange, title, description, footer, children, className }: DialogProps) {
   const returnFocus = useReturnFocus(open)
+  useOpenDialog(open, onOpenChange)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -38,7 +40,7 @@ export function DialogSurface({ open, onOpenChange, title, description, footer, 
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="shrink-0 px-5 pt-5 pr-14 pb-4 sm:px-6 sm:pt-6">
+          <header className="shrink-0 pt-5 pr-17 pb-4 pl-5 sm:pt-6 sm:pl-6">
             <Dialog.Title className={heading}>{title}</Dialog.Title>
             {description && <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>}
           </header>
@@ -67,6 +69,7 @@ export function ConfirmSurface({
   onConfirm,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(open)
+  useOpenDialog(open, onOpenChange)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
