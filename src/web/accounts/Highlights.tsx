@@ -54,7 +54,7 @@ export function Highlights({ className }: { className?: string }) {
           >
             <span
               className={joined(
-                'h-1.5 rounded-full transition-[width,background-color]',
+                'h-1.5 rounded-full transition-[width]',
                 index === at ? 'w-6 bg-accent' : 'w-1.5 bg-control',
               )}
             />

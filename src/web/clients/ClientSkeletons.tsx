@@ -13,7 +13,7 @@ export function ClientSkeletons() {
             <Skeleton className="h-6 w-20 rounded-full" />
           </div>
           <Skeleton className="mt-4 h-6 w-4/5" />
-          <div className="mt-4 space-y-2.5 border-t border-line pt-4">
+          <div className="mt-4 space-y-3 border-t border-line pt-4">
             <Skeleton className="h-4 w-2/3" />
             <Skeleton className="h-4 w-4/5" />
             <Skeleton className="h-4 w-1/2" />

@@ -16,7 +16,7 @@ export function EventFacts({ item }: Props) {
       <p className="inline-flex h-6 items-center rounded-full bg-(--event-tint) px-2.5 text-xs font-medium text-(--event-ink)">
         {type === 'task' ? 'Task' : eventTypeLabels[type]}
       </p>
-      <ul className="mt-4 space-y-2.5">
+      <ul className="mt-4 space-y-3">
         <Fact icon={CalendarDays}>
           {weekdayAndDate(date)}, {date.slice(0, 4)}
         </Fact>

@@ -56,7 +56,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Prop
         <span
           className={joined(
             'order-2 text-right text-[0.9375rem] font-medium tabular @4xl:order-none',
-            quiet && 'text-muted line-through decoration-control',
+            quiet && 'text-muted line-through',
           )}
         >
           {formatAmount(amount)}

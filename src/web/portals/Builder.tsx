@@ -40,7 +40,7 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
           void save(draft)
         }}
       >
-        <div className="space-y-7 p-5 sm:p-6">
+        <div className="space-y-6 p-5 sm:p-6">
           <BuilderSettings draft={draft} onChange={(change) => setDraft((now) => ({ ...now, ...change }))} />
           <AccountingCard clientId={portal.client.id} />
         </div>

@@ -96,7 +96,7 @@ type ChoiceProps = { name: string; label: string; checked: boolean; onChoose: ()
 /** A radio button that shows what it stands for. */
 function Choice({ name, label, checked, onChoose, children }: ChoiceProps) {
   return (
-    <label className="relative block cursor-pointer rounded-md border border-line p-2 text-center text-sm transition-colors hover:border-control has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="relative block cursor-pointer rounded-md border border-line p-2 text-center text-sm transition-colors hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         type="radio"
         name={name}

@@ -51,7 +51,7 @@ export default function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed right-0 bottom-0 z-60 m-4 w-[calc(100%-2rem)] list-none pb-[env(safe-area-inset-bottom)] outline-none in-[body:has([data-floating])]:bottom-18 max-sm:in-[body:has([role=dialog],[role=alertdialog])]:top-0 max-sm:in-[body:has([role=dialog],[role=alertdialog])]:bottom-auto sm:max-w-[420px]" />
+      <Toast.Viewport className="toasts" />
     </Toast.Provider>
   )
 }

@@ -14,7 +14,7 @@ export function VendorSkeletons() {
           </div>
           <Skeleton className="mt-4 h-6 w-3/5" />
           <Skeleton className="mt-3 h-4 w-full" />
-          <div className="mt-4 space-y-2.5 border-t border-line pt-4">
+          <div className="mt-4 space-y-3 border-t border-line pt-4">
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-4 w-2/3" />
           </div>
