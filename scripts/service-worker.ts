@@ -47,15 +47,17 @@ export function serviceWorker(): Plugin {
     enforce: 'post',
     async generateBundle(_, bundle) {
       const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
-      const styles = names.filter((name) => name.endsWith('.css'))
+      const sheets = names.filter((name) => name.endsWith('.css'))
+      // What is for paper only, the planner's pages link with the medium.
+      const styles = sheets.filter((name) => !name.includes('/print-'))
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const addresses = (files: string[]) => files.map((file) => `/${file}`)
-      const list = (part: RegExp) => addresses([...styles, ...scriptsOf(part, chunks, (id) => this.getModuleInfo(id))])
+      const scripts = (part: RegExp) => scriptsOf(part, chunks, (id) => this.getModuleInfo(id))
       const built = {
         all: addresses(names),
         offline: addresses([...styles, 'offline.html', 'try-again.js']),
-        planner: list(parts.planner),
-        portal: list(parts.portal),
+        planner: addresses([...sheets, ...scripts(parts.planner)]),
+        portal: addresses([...styles, ...scripts(parts.portal)]),
       }
       const result = await build({
         configFile: false,

@@ -52,7 +52,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
                 to={to}
                 onClick={onClose}
                 aria-current={current ? 'page' : undefined}
-                aria-label={name}
+                aria-label={onlyIcons || unread ? name : undefined}
                 data-tooltip={onlyIcons ? name : undefined}
                 className={joined(
                   'relative flex h-10 items-center gap-3 rounded-md px-3 text-sm transition-colors touchable',
