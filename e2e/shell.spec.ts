@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
       sessionStorage.setItem('toast-after-load', JSON.stringify({ title: 'Welcome Back!', text: 'Good to see you.' })),
     )
     await page.reload()
-    const toast = await page.getByText('Welcome Back!').boundingBox()
+    const toast = await page.getByText('Welcome Back!', { exact: true }).boundingBox()
     // It is a part of what lies behind the sheet for who can't see, so it has no role there.
     const start = await tutorialOn(page).getByRole('button', { name: 'Start' }).boundingBox()
     expect(toast!.y + toast!.height).toBeLessThan(start!.y)
