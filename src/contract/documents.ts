@@ -23,7 +23,7 @@ export const exchangedFile = {
 export const viewableTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain']
 
 /** What a small picture is made of. */
-export const picturedTypes: readonly string[] = ['image/jpeg', 'image/png']
+export const picturedTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png']
 
 const category = z.enum(documentCategories, 'Please choose one of the categories.')
 
@@ -151,7 +151,7 @@ export const view = endpoint('GET /api/documents/{id}/view', {
 })
 
 export const thumbnail = endpoint('GET /api/documents/{id}/thumbnail', {
-  summary: 'A small picture of the file, once it is made',
+  summary: 'A small picture of the file, once it is made: of a picture, or of the first page of a PDF',
   feature: 'documents',
   for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
 })

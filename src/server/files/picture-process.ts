@@ -1,16 +1,16 @@
 import { fstatSync, readSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { exitCodes, type PictureShape } from '#server/files/picture-shape.ts'
 
 /**
- * Decodes one picture, which somebody uploaded, from standard input and writes it anew to standard output. It is a process
- * of its own so that it can be ended, whatever the picture does to it, and so that its memory goes with it.
+ * Decodes one picture or PDF, which somebody uploaded, from standard input and writes it anew to standard output. It is a process
+ * of its own so that it can be ended, whatever it is given, and so that its memory goes with it.
  */
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((loader) => `VipsForeignLoad${loader}`) })
 
-const { mostPixels, format, ...size } = JSON.parse(process.argv[2] ?? '') as PictureShape
+const { of, mostPixels, format, ...size } = JSON.parse(process.argv[2] ?? '') as PictureShape
 
 /** From the beginning, wherever whoever wrote the file has left off. */
 function readInput(): Buffer {
@@ -25,12 +25,22 @@ function readInput(): Buffer {
 
 const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
 
-async function makeAnew(): Promise<Buffer> {
-  const input = readInput()
+async function openPicture(input: Buffer): Promise<Sharp> {
   // The header alone says how large the picture is.
   const { width, height } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
   if (width * height > mostPixels) process.exit(exitCodes.tooManyPixels)
-  const shaped = sharp(input, options).autoOrient().resize(size)
+  return sharp(input, options).autoOrient()
+}
+
+async function openPdf(input: Buffer): Promise<Sharp> {
+  const { drawFirstPage } = await import('#server/files/pdf-page.ts')
+  const { data, width, height } = await drawFirstPage(input, { ...size, mostPixels })
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+}
+
+async function makeAnew(): Promise<Buffer> {
+  const opened = await (of === 'pdf' ? openPdf : openPicture)(readInput())
+  const shaped = opened.resize(size)
   return (format === 'webp' ? shaped.webp({ quality: 82 }) : shaped.png()).toBuffer()
 }
 

@@ -1,9 +1,11 @@
 /** What a picture is made into, and how large it may be before. */
 export type PictureShape = {
+  /** The first page is drawn; without this, a PDF is no picture. */
+  of?: 'pdf'
   width: number
   height: number
   fit: 'cover' | 'inside'
-  position?: 'attention'
+  position?: 'attention' | 'top'
   withoutEnlargement?: boolean
   format: 'webp' | 'png'
   mostPixels: number

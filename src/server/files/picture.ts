@@ -12,6 +12,10 @@ import { refuse } from '#server/http/refusal.ts'
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 /** The slowest picture within the limits takes two seconds where nobody else is at work, and then goes last. */
 const patienceMs = 30_000
+/** A scanned page takes half a second. A PDF of a few kilobytes can ask for hours. */
+const pdfPatienceMs = 10_000
+/** 256 MB, in pages of 64 kB, for the WebAssembly that draws PDFs. */
+const mostMemory = '--wasm-max-mem-pages=4096'
 /** Who comes after these would wait for longer than anybody waits. */
 const mostWaiting = 30
 
@@ -32,10 +36,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** In a process that has none of our secrets, that everything else goes before, and that is ended when it takes too long. */
 async function decode(file: FileHandle, shape: PictureShape): Promise<Buffer> {
-  const child = spawn(process.execPath, [program, JSON.stringify(shape)], {
+  const child = spawn(process.execPath, [mostMemory, program, JSON.stringify(shape)], {
     env: {},
     stdio: [file.fd, 'pipe', 'ignore'],
-    timeout: patienceMs,
+    timeout: shape.of === 'pdf' ? pdfPatienceMs : patienceMs,
     killSignal: 'SIGKILL',
   })
   const ended = once(child, 'close')

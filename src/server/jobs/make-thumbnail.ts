@@ -5,21 +5,18 @@ import { madeAnew } from '#server/files/picture.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-const shape = {
-  width: 240,
-  height: 240,
-  fit: 'cover',
-  position: 'attention',
-  format: 'webp',
-  mostPixels: 50_000_000,
-} as const
+const small = { width: 240, height: 240, fit: 'cover', format: 'webp' } as const
+const ofPicture = { ...small, position: 'attention', mostPixels: 50_000_000 } as const
+/** The top of the first page, where the title stands. */
+const ofPdf = { ...small, of: 'pdf', position: 'top', mostPixels: 4_000_000 } as const
 
 /** Once, from what was uploaded. A file that can't be decoded, or is gone by now, stays without. */
 export async function makeThumbnail(pool: Pool, files: FileStore, documentId: number): Promise<void> {
   try {
-    const { fileKey } = await asSystem(pool, (tx) => findDocument(tx, documentId))
+    const { fileKey, fileType } = await asSystem(pool, (tx) => findDocument(tx, documentId))
     const file = fileKey ? await files.get(fileKey) : undefined
     if (!file) return
+    const shape = fileType === 'application/pdf' ? ofPdf : ofPicture
     const { key } = await files.put(await madeAnew(file.bytes, shape))
     const isNoted = await asSystem(pool, (tx) => noteThumbnail(tx, documentId, key))
     if (!isNoted) await files.remove(key)
