@@ -1,6 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { Client, ClientStatus } from '#contract/clients.ts'
-import { clientOrders, isOrder } from '#web/clients/client-order.ts'
+import { clientOrders } from '#web/clients/client-order.ts'
 import { newClientStatuses } from '#web/clients/client-statuses.ts'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
 import type { useClientView } from '#web/clients/use-client-view.ts'
@@ -8,7 +8,9 @@ import { joined } from '#web/ui/joined-classes.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 
-type Props = Pick<ReturnType<typeof useClientView>, 'view' | 'setWords' | 'choose'> & { clients: readonly Client[] }
+type Props = Pick<ReturnType<typeof useClientView>, 'view' | 'setWords' | 'choose' | 'showAs'> & {
+  clients: readonly Client[]
+}
 
 const named = (name: string) => <span className="sr-only">{name}</span>
 const ways = [
@@ -21,7 +23,7 @@ const statusesOf = (clients: readonly Client[]): ClientStatus[] => [
   ...new Set([...newClientStatuses, ...clients.map(({ status }) => status)]),
 ]
 
-export function ClientFilters({ view, setWords, choose, clients }: Props) {
+export function ClientFilters({ view, setWords, choose, showAs, clients }: Props) {
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 lg:grid-cols-[minmax(12rem,24rem)_11rem_11rem_1fr]">
       <SearchField
@@ -43,7 +45,7 @@ export function ClientFilters({ view, setWords, choose, clients }: Props) {
             aria-label={label}
             aria-pressed={view.shownAs === id}
             data-tooltip={label}
-            onClick={() => choose({ shownAs: id })}
+            onClick={() => showAs(id)}
             className={joined(
               'grid size-10 place-items-center rounded-md transition-colors touchable [&_svg]:size-[1.125rem]',
               view.shownAs === id ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:text-ink',
@@ -65,7 +67,7 @@ export function ClientFilters({ view, setWords, choose, clients }: Props) {
         <NativeSelect
           label={named('Sort by')}
           value={view.order}
-          onChange={({ target }) => isOrder(target.value) && choose({ order: target.value })}
+          onChange={({ target }) => choose({ sort: target.value })}
         >
           {Object.entries(clientOrders).map(([order, label]) => (
             <option key={order} value={order}>

@@ -15,7 +15,7 @@ import { cardGrid } from '#web/ui/card-grid.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export function ClientList({ clients }: { clients: readonly Client[] }) {
-  const { view, setWords, choose, clear } = useClientView()
+  const { view, ...changes } = useClientView()
   const { status, order, shownAs } = view
   const [dialog, setDialog] = useState<OpenDialog>()
   const { data } = useAnswer(contract.clients.figures, { query: { today: dayHere() } })
@@ -44,7 +44,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
 
   return (
     <>
-      <ClientFilters view={view} setWords={setWords} choose={choose} clients={clients} />
+      <ClientFilters view={view} {...changes} clients={clients} />
       <p role="status" className="mt-2 mb-4 text-sm text-muted tabular">
         {countOf(found.length, clients.length)}
       </p>
@@ -58,7 +58,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
               ? 'Nobody by these words. Try a name, a venue, an email address or a phone number.'
               : 'Nobody by these words and with this status.'
           }
-          action={<Button onClick={clear}>Clear Search</Button>}
+          action={<Button onClick={() => changes.choose({ words: '', status: '' })}>Clear Search</Button>}
         />
       )}
       <ClientDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

@@ -10,13 +10,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
 
-type Props = { documents: readonly StudioDocument[]; words: string }
+const noFilters = { words: '', client: '', category: '' }
 
-export function DocumentList({ documents, words: wordsAtFirst }: Props) {
-  const [words, setWords] = useState(wordsAtFirst)
-  const [clientId, setClientId] = useState<number>()
-  const [category, setCategory] = useState('')
+export function DocumentList({ documents }: { documents: readonly StudioDocument[] }) {
+  const { filters, setWords, choose } = useFiltersInAddress(noFilters)
+  const { words, category } = filters
+  const clientId = Number(filters.client) || undefined
   const [dialog, setDialog] = useState<OpenDialog>()
   const settled = useDeferredValue(words)
   const found = useMemo(
@@ -27,11 +28,6 @@ export function DocumentList({ documents, words: wordsAtFirst }: Props) {
     () => found.map((document) => <DocumentCard key={document.id} document={document} onOpen={setDialog} />),
     [found],
   )
-  const clear = () => {
-    setWords('')
-    setClientId(undefined)
-    setCategory('')
-  }
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -42,11 +38,11 @@ export function DocumentList({ documents, words: wordsAtFirst }: Props) {
           onChange={setWords}
           className="w-full sm:w-72"
         />
-        <ClientFilter client={clientId} onChange={setClientId} />
+        <ClientFilter client={clientId} onChange={(client) => choose({ client: String(client ?? '') })} />
         <NativeSelect
           label={<span className="sr-only">Category</span>}
           value={category}
-          onChange={({ target }) => setCategory(target.value)}
+          onChange={({ target }) => choose({ category: target.value })}
           className="min-w-36 flex-1 sm:w-40 sm:flex-none"
         >
           <option value="">All Categories</option>
@@ -63,7 +59,7 @@ export function DocumentList({ documents, words: wordsAtFirst }: Props) {
         <EmptyState
           title="No documents found"
           text="Try adjusting your search or filters"
-          action={<Button onClick={clear}>Clear Filters</Button>}
+          action={<Button onClick={() => choose(noFilters)}>Clear Filters</Button>}
         />
       )}
       <DocumentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

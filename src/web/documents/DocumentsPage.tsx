@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { contract } from '#contract/index.ts'
@@ -18,8 +17,6 @@ const AddDocumentDialog = lazy(load)
 export default function DocumentsPage() {
   useFetchedAhead(load)
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.documents.list, {})
-  // A search elsewhere leads here with what it found.
-  const words = new URLSearchParams(useLocation().searchStr).get('q') ?? ''
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState(false)
   const add = () => {
@@ -38,7 +35,7 @@ export default function DocumentsPage() {
         }
       />
       {data && data.length > 0 ? (
-        <DocumentList key={words} documents={data} words={words} />
+        <DocumentList documents={data} />
       ) : isLoadingError ? (
         <FailedState what="documents" onRetry={() => void refetch()} pending={isFetching} />
       ) : data ? (

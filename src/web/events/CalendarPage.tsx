@@ -84,7 +84,7 @@ export default function CalendarPage() {
         onView={(next) => go({ view: next })}
         onStep={step}
         onToday={goToday}
-        onClient={(next) => go({ client: next })}
+        onClient={(next) => go({ client: String(next ?? '') })}
         onWords={setWords}
       />
       {failed ? (

@@ -1,25 +1,26 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Feedback } from '#contract/feedback.ts'
 import { FeedbackCard } from '#web/feedback/FeedbackCard.tsx'
 import { FeedbackSummary } from '#web/feedback/FeedbackSummary.tsx'
-import { filterFeedback, noFilters, stars, type Filters } from '#web/feedback/ratings.ts'
+import { filterFeedback, noFilters, stars } from '#web/feedback/ratings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
 
 const named = (name: string) => <span className="sr-only">{name}</span>
 
 export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
-  const [filters, setFilters] = useState(noFilters)
-  const found = useMemo(() => filterFeedback(feedback, filters), [feedback, filters])
-  const choose = (choice: Partial<Filters>) => setFilters((now) => ({ ...now, ...choice }))
+  const { filters, choose } = useFiltersInAddress(noFilters)
+  const { rating, answered } = filters
+  const found = useMemo(() => filterFeedback(feedback, { rating, answered }), [feedback, rating, answered])
   return (
     <>
       <FeedbackSummary feedback={feedback} />
       <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <NativeSelect
           label={named('Rating')}
-          value={filters.rating}
+          value={rating}
           onChange={({ target }) => choose({ rating: target.value })}
           className="w-full sm:w-44"
         >
@@ -32,8 +33,8 @@ export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
         </NativeSelect>
         <NativeSelect
           label={named('Answers')}
-          value={filters.answered}
-          onChange={({ target }) => choose({ answered: target.value as Filters['answered'] })}
+          value={answered}
+          onChange={({ target }) => choose({ answered: target.value })}
           className="w-full sm:w-52"
         >
           <option value="">Answered or Not</option>
@@ -54,7 +55,7 @@ export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
         <EmptyState
           title="No feedback found"
           text="Try adjusting your filters"
-          action={<Button onClick={() => setFilters(noFilters)}>Clear Filters</Button>}
+          action={<Button onClick={() => choose(noFilters)}>Clear Filters</Button>}
         />
       )}
     </>

@@ -9,7 +9,8 @@ export function summaryOf(feedback: readonly Pick<Feedback, 'rating'>[]) {
   return { counts, average: feedback.length === 0 ? undefined : (sum / feedback.length).toFixed(1) }
 }
 
-export type Filters = { rating: string; answered: '' | 'answered' | 'open' }
+/** `answered` is 'answered', 'open', or empty for both. */
+export type Filters = { rating: string; answered: string }
 export const noFilters: Filters = { rating: '', answered: '' }
 
 export function filterFeedback<F extends Pick<Feedback, 'rating' | 'plannerResponse'>>(

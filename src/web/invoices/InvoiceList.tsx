@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
-import { filterInvoices } from '#web/invoices/invoice-filters.ts'
+import { filterInvoices, noFilters } from '#web/invoices/invoice-filters.ts'
 import { InvoiceFilters } from '#web/invoices/InvoiceFilters.tsx'
 import { InvoiceRows } from '#web/invoices/InvoiceRows.tsx'
-import { useInvoiceFilters } from '#web/invoices/use-invoice-filters.ts'
 import { useGrowingRows } from '#web/tasks/use-growing-rows.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
 
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
-  const { filters, setWords, choose, clear } = useInvoiceFilters()
+  const { filters, setWords, choose } = useFiltersInAddress(noFilters)
   const { words, status, client } = filters
   const settled = useDeferredValue(words)
   const found = useMemo(
@@ -27,7 +27,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
         <EmptyState
           title="No invoices found"
           text="Nothing matches these words and filters."
-          action={<Button onClick={clear}>Clear Filters</Button>}
+          action={<Button onClick={() => choose(noFilters)}>Clear Filters</Button>}
         />
       )}
       <p ref={end} role="status" className="pt-5 text-center text-sm text-muted tabular">

@@ -1,15 +1,19 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { ConversationRow } from '#web/messages/ConversationRow.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { coupleNames } from '#contract/names.ts'
 import { plain } from '#web/ui/plain.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
 
 type Props = { conversations: readonly Conversation[]; current: number | undefined }
 
+const noFilters = { words: '' }
+
 export function ConversationList({ conversations, current }: Props) {
-  const [words, setWords] = useState('')
+  const { filters, setWords } = useFiltersInAddress(noFilters)
+  const { words } = filters
   const found = useMemo(() => {
     const wanted = plain(words).split(/\s+/).filter(Boolean)
     return conversations.filter((one) => wanted.every((word) => plain(coupleNames(one)).includes(word)))

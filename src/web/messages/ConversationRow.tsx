@@ -16,7 +16,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, cur
     <li className="border-b border-line [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] last:border-0">
       <Link
         to="/messages"
-        search={{ client: clientId }}
+        search={(now: object) => ({ ...now, client: clientId })}
         resetScroll={false}
         aria-current={current ? 'true' : undefined}
         className={joined(

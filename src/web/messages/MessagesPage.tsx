@@ -71,6 +71,7 @@ function Conversing({ conversation }: { conversation: Conversation }) {
       <header className="flex items-center gap-3 border-b border-line px-3 py-3 sm:px-6">
         <Link
           to="/messages"
+          search={(now: object) => ({ ...now, client: undefined })}
           aria-label="All conversations"
           className="grid size-10 shrink-0 place-items-center rounded-md text-muted touchable hover:bg-sunken hover:text-ink @xl:hidden"
         >

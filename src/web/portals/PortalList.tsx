@@ -7,11 +7,14 @@ import { searchPortals } from '#web/portals/portal-search.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
+
+const noFilters = { words: '' }
 
 export function PortalList({ clients }: { clients: readonly Client[] }) {
-  const [words, setWords] = useState('')
+  const { filters, setWords, choose } = useFiltersInAddress(noFilters)
   const [leaving, setLeaving] = useState<Client>()
-  const settled = useDeferredValue(words)
+  const settled = useDeferredValue(filters.words)
   const found = useMemo(() => searchPortals(clients, settled), [clients, settled])
   const cards = useMemo(
     () => found.map((client) => <PortalCard key={client.id} client={client} onDelete={setLeaving} />),
@@ -23,7 +26,7 @@ export function PortalList({ clients }: { clients: readonly Client[] }) {
         <SearchField
           label="Search client portals"
           placeholder="Search client portals..."
-          value={words}
+          value={filters.words}
           onChange={setWords}
           className="w-full sm:max-w-sm"
         />
@@ -38,7 +41,7 @@ export function PortalList({ clients }: { clients: readonly Client[] }) {
         <EmptyState
           title="No portals found"
           text="Try adjusting your search terms"
-          action={<Button onClick={() => setWords('')}>Clear Search</Button>}
+          action={<Button onClick={() => choose(noFilters)}>Clear Search</Button>}
         />
       )}
       <DeletePortalDialog client={leaving} onClose={() => setLeaving(undefined)} />

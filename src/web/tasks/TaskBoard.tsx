@@ -1,19 +1,19 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Task } from '#contract/tasks.ts'
-import { countTasks, filterTasks, firstRows, groupTasks } from '#web/tasks/task-list.ts'
+import { countTasks, filterTasks, firstRows, groupTasks, noFilters } from '#web/tasks/task-list.ts'
 import { TaskCounts } from '#web/tasks/TaskCounts.tsx'
 import { TaskFilters } from '#web/tasks/TaskFilters.tsx'
 import { TaskGroup } from '#web/tasks/TaskGroup.tsx'
 import { useClientChoices } from '#web/tasks/use-client-choices.ts'
 import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
 import { useGrowingRows } from '#web/tasks/use-growing-rows.ts'
-import { useTaskFilters } from '#web/tasks/use-task-filters.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { dayHere } from '#contract/day.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
 
 export function TaskBoard({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (id: number) => void }) {
-  const { filters, setWords, choose, clear } = useTaskFilters()
+  const { filters, setWords, choose } = useFiltersInAddress(noFilters)
   const wasDone = useDoneAtFirst()
   const couples = useClientChoices()
   const today = dayHere()
@@ -45,7 +45,7 @@ export function TaskBoard({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (
         <EmptyState
           title="No tasks found"
           text="Nothing matches these words and filters."
-          action={<Button onClick={clear}>Clear Filters</Button>}
+          action={<Button onClick={() => choose(noFilters)}>Clear Filters</Button>}
         />
       )}
       <p ref={end} role="status" className="pt-5 text-center text-sm text-muted tabular">

@@ -4,17 +4,18 @@ import { NewTaskButton } from '#web/tasks/NewTaskButton.tsx'
 import { TaskBoard } from '#web/tasks/TaskBoard.tsx'
 import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
-import { useTaskFilters } from '#web/tasks/use-task-filters.ts'
+import { noFilters } from '#web/tasks/task-list.ts'
 import { useTasks } from '#web/tasks/use-tasks.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
 
 export default function TasksPage() {
   const [open, setOpen] = useState<OpenTask>()
   const { tasks, failed, isFetching, retry } = useTasks()
-  const client = Number(useTaskFilters().filters.client) || undefined
+  const client = Number(useFiltersInAddress(noFilters).filters.client) || undefined
   return (
     <div className="pb-20">
       <PageHeader

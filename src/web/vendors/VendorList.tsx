@@ -1,10 +1,11 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { vendorCategories } from '#contract/vendor-choices.ts'
 import type { Vendor } from '#contract/vendors.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
 import { VendorCard } from '#web/vendors/VendorCard.tsx'
 import type { OpenDialog } from '#web/vendors/VendorDialogs.tsx'
 import { cardGrid } from '#web/ui/card-grid.ts'
@@ -13,9 +14,11 @@ import { categoryLabel } from '#web/vendors/vendor-words.ts'
 
 type Props = { vendors: readonly Vendor[]; onOpen: (dialog: OpenDialog) => void }
 
+const noFilters = { words: '', category: '' }
+
 export function VendorList({ vendors, onOpen }: Props) {
-  const [words, setWords] = useState('')
-  const [category, setCategory] = useState('')
+  const { filters, setWords, choose } = useFiltersInAddress(noFilters)
+  const { words, category } = filters
   const settled = useDeferredValue(words)
   const found = useMemo(() => searchVendors(vendors, settled, category), [vendors, settled, category])
   const edit = useCallback((vendor: Vendor) => onOpen({ kind: 'edit', vendor }), [onOpen])
@@ -24,10 +27,6 @@ export function VendorList({ vendors, onOpen }: Props) {
     () => found.map((vendor) => <VendorCard key={vendor.id} vendor={vendor} onEdit={edit} onDelete={remove} />),
     [found, edit, remove],
   )
-  const clear = () => {
-    setWords('')
-    setCategory('')
-  }
 
   return (
     <>
@@ -42,7 +41,7 @@ export function VendorList({ vendors, onOpen }: Props) {
         <NativeSelect
           label={<span className="sr-only">Category</span>}
           value={category}
-          onChange={({ target }) => setCategory(target.value)}
+          onChange={({ target }) => choose({ category: target.value })}
           className="w-full sm:w-52"
         >
           <option value="">All Categories</option>
@@ -62,7 +61,7 @@ export function VendorList({ vendors, onOpen }: Props) {
         <EmptyState
           title="No vendors found"
           text="Try adjusting your search or filters"
-          action={<Button onClick={clear}>Clear Filters</Button>}
+          action={<Button onClick={() => choose(noFilters)}>Clear Filters</Button>}
         />
       )}
     </>
