@@ -114,7 +114,7 @@ test('feedback stays filtered after Back and a reload', async ({ page, planner: 
   await page.getByLabel('Answers').selectOption('Not Answered Yet')
   await page.getByLabel('Rating').selectOption('5 stars')
   await survives(page, async () => {
-    await expect(page).toHaveURL('/feedback?answered=open&rating=5')
+    await expect(page).toHaveURL('/feedback?rating=5&answered=open')
     await expect(page.getByText('No feedback found')).toBeVisible()
     await expect(page.getByLabel('Rating')).toHaveValue('5')
     await expect(page.getByLabel('Answers')).toHaveValue('open')

@@ -51,7 +51,9 @@ export function useFiltersInAddress<F extends Record<string, string>>(none: F) {
       const settled = text.trim()
       return [nameOf(filter), settled === (none[filter] ?? '') ? undefined : valueOf(settled)]
     })
-    const all = { ...search, ...Object.fromEntries(given) } as object
+    const own = new Set(given.map(([name]) => name))
+    const others = Object.entries(search).filter(([name]) => !own.has(name))
+    const all = Object.fromEntries([...others, ...given]) as object
     void navigate({ to: '.', search: all, replace: true, resetScroll: false })
   }
   const [words, setWords] = useSettlingWords(inAddress['words'] ?? '', (settled) =>
