@@ -1,18 +1,15 @@
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { NotificationList } from '#web/notifications/NotificationList.tsx'
 import { NotificationSkeletons } from '#web/notifications/NotificationSkeletons.tsx'
 import { useMarkAllRead } from '#web/notifications/use-mark-all-read.ts'
+import { useNotifications } from '#web/notifications/use-notifications.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-
-/** As many as the server answers with when it is not told how many. */
-const pageSize = 50
 
 export default function NotificationsPage() {
   const { data } = useAnswer(contract.notifications.unreadCount, {})
@@ -30,32 +27,29 @@ export default function NotificationsPage() {
         }
       />
       <Card className="px-3 py-2 sm:px-4 sm:py-2">
-        <NotificationsBefore />
+        <Notifications />
       </Card>
     </div>
   )
 }
 
-/** One page of the list and, when asked for, the older ones below it. */
-function NotificationsBefore({ before }: { before?: number }) {
-  const [more, setMore] = useState(false)
-  const query = before === undefined ? undefined : { before }
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.notifications.list, query ? { query } : {})
-  if (isLoadingError) return <FailedState what="notifications" onRetry={() => void refetch()} pending={isFetching} />
-  if (!data) return <NotificationSkeletons rows={6} />
-  if (data.length === 0 && before === undefined) {
+function Notifications() {
+  const { notifications, failed, isFetching, retry, hasMore, loadMore, loadingMore } = useNotifications()
+  if (failed) return <FailedState what="notifications" onRetry={retry} pending={isFetching} />
+  if (!notifications) return <NotificationSkeletons rows={6} />
+  if (notifications.length === 0) {
     return <EmptyState icon={<Bell />} title="No notifications" text="News about your weddings will appear here." />
   }
-  const last = data.at(-1)
   return (
     <>
-      <NotificationList notifications={data} />
-      {data.length === pageSize && last && !more && (
+      <NotificationList notifications={notifications} />
+      {hasMore && (
         <div className="flex justify-center border-t border-line pt-4 pb-2">
-          <Button onClick={() => setMore(true)}>Load more</Button>
+          <Button onClick={loadMore} pending={loadingMore}>
+            Load more
+          </Button>
         </div>
       )}
-      {more && last && <NotificationsBefore before={last.id} />}
     </>
   )
 }
