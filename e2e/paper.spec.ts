@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
+import { toastOf } from './toasts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark' })
 test.beforeEach(({ page }) => skipIntroductions(page))
@@ -50,10 +51,58 @@ test('all tasks are on paper, also those that one had not scrolled to', async ({
   await expect(rows).toHaveCount(90)
   await expect(page.getByRole('button', { name: 'New Task' })).toBeHidden()
   await expect(page.getByLabel('Search tasks')).toBeHidden()
+  await expect(page.getByLabel('Status')).toBeHidden()
   expect(await clippedIn(page)).toEqual([])
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByRole('button', { name: 'New Task' })).toBeVisible()
+})
+
+test('the filters that are set are named on paper', async ({ page, planner }) => {
+  const clientId = await planner.addClient(emma)
+  await page.request.post('/api/tasks', { data: { title: 'Call the florist', clientId, priority: 'high' } })
+  await page.goto(`/tasks?q=florist&priority=high&client=${clientId}`)
+  await expect(page.getByText('Call the florist')).toBeVisible()
+  await putOnPaper(page)
+  await expect(page.getByLabel('Search tasks')).toHaveValue('florist')
+  await expect(page.getByLabel('Search tasks')).toBeVisible()
+  await expect(page.getByLabel('Priority')).toBeVisible()
+  await expect(page.getByLabel('Client', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Status')).toBeHidden()
+})
+
+test("printing a couple's page from its menu waits for the whole conversation", async ({ page, planner }) => {
+  const id = await planner.addClient(emma)
+  for (let number = 1; number <= 110; number++)
+    await page.request.post(`/api/clients/${id}/messages`, { data: { content: `Thought ${number} of many` } })
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = `${document.querySelectorAll('[role=log] li').length}`
+    }
+  })
+  await page.goto(`/clients/${id}?tab=messages`)
+  await expect(page.getByText('Thought 110 of many')).toBeVisible()
+  await putOnPaper(page)
+  const left = page.getByText('Earlier messages are left out here.')
+  await expect(left).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(left).toBeHidden()
+
+  const print = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Print' }).click()
+  }
+  const body = page.locator('body')
+  await page.route('**/messages?before=*', (route) => route.abort(), { times: 1 })
+  await print()
+  await expect(toastOf(page, 'Error')).toContainText('We could not load the earlier messages.')
+  await expect(body).not.toHaveAttribute('data-printed')
+  await print()
+  await expect(body).toHaveAttribute('data-printed', '110')
+  await putOnPaper(page)
+  await expect(page.getByText('Thought 1 of many')).toBeVisible()
+  await expect(left).toHaveCount(0)
 })
 
 test('a month is on paper as a list of all that is in it', async ({ page, planner }) => {

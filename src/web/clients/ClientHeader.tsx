@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { ArrowLeft, CalendarDays, EllipsisVertical, MapPin, Trash2 } from 'lucide-react'
+import { ArrowLeft, CalendarDays, EllipsisVertical, MapPin, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { AvatarUpload } from '#web/clients/AvatarUpload.tsx'
@@ -10,6 +10,7 @@ import { wentBackTo } from '#web/shell/kept-places.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { Menu } from '#web/ui/Menu.tsx'
+import { printPage } from '#web/ui/print-page.ts'
 import { coupleNames } from '#contract/names.ts'
 
 export function ClientHeader({ client }: { client: Client }) {
@@ -52,7 +53,10 @@ export function ClientHeader({ client }: { client: Client }) {
         </div>
         <Menu
           label="More actions"
-          items={[{ label: 'Delete Client', icon: <Trash2 />, onSelect: () => setDeleting(true), danger: true }]}
+          items={[
+            { label: 'Print', icon: <Printer />, onSelect: () => void printPage() },
+            { label: 'Delete Client', icon: <Trash2 />, onSelect: () => setDeleting(true), danger: true },
+          ]}
         >
           <IconButton label="More actions" className="-mr-2 text-muted">
             <EllipsisVertical />

@@ -33,9 +33,12 @@ export function Thread({ clientId, names, own = 'planner', notice }: Props) {
       >
         <div className="mb-auto">
           {hasEarlier && (
-            <Button className="mx-auto mb-5 flex" onClick={loadEarlier} pending={loadingEarlier}>
-              Earlier messages
-            </Button>
+            <>
+              <Button className="mx-auto mb-5 flex" onClick={loadEarlier} pending={loadingEarlier}>
+                Earlier messages
+              </Button>
+              <p className="hidden text-sm print:block">Earlier messages are left out here.</p>
+            </>
           )}
           <Days messages={messages} names={names} own={own} />
           <ul className="mt-4 space-y-4 empty:hidden">

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { contract } from '#contract/index.ts'
 import type { Message } from '#contract/messages.ts'
 import { useAnswer, useCall } from '#web/api.ts'
 import { call } from '#web/call.ts'
 import { newestOf } from '#web/messages/outgoing.ts'
 import { lastUnread, pageLength, withEarlier, withNewest, type Side } from '#web/messages/thread.ts'
+import { useLoadedBeforePrint } from '#web/ui/print-page.ts'
 import { toastFailure } from '#web/ui/toast.ts'
 
 /** One couple's messages: the newest page, which stays live, and the earlier ones that were asked for. */
@@ -16,33 +18,42 @@ export function useThread(clientId: number) {
   const [loadingEarlier, setLoadingEarlier] = useState(false)
 
   if (data && data !== page) {
+    const next = withNewest(known, data)
     setPage(data)
-    setKnown(withNewest(known, data))
+    setKnown(next)
+    if (next === data) setReachedStart(false)
   }
+  const hasEarlier = !reachedStart && known.length >= pageLength
 
-  const loadEarlier = async () => {
+  const loadEarlier = async (limit?: number): Promise<boolean> => {
     const before = known[0]?.id
-    if (before === undefined) return
+    if (before === undefined) return true
     setLoadingEarlier(true)
     try {
-      const query = { limit: pageLength, before }
+      const query = { limit, before }
       const earlier = await call(contract.messages.thread, { params: { id: clientId }, query })
-      setKnown((now) => withEarlier(now, earlier))
-      setReachedStart(earlier.length < pageLength)
+      // Whoever prints next does not wait for a later render.
+      flushSync(() => {
+        setKnown((now) => withEarlier(now, earlier))
+        setReachedStart(limit === undefined || earlier.length < limit)
+      })
+      return true
     } catch (error) {
       toastFailure(error, 'Error', 'We could not load the earlier messages. Please try again.')
+      return false
     } finally {
       setLoadingEarlier(false)
     }
   }
+  useLoadedBeforePrint(async () => !hasEarlier || loadEarlier())
 
   return {
     messages: data && known,
     failed: isLoadingError,
     isFetching,
     retry: () => void refetch(),
-    hasEarlier: !reachedStart && known.length >= pageLength,
-    loadEarlier: () => void loadEarlier(),
+    hasEarlier,
+    loadEarlier: () => void loadEarlier(pageLength),
     loadingEarlier,
   }
 }

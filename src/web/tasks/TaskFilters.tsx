@@ -16,7 +16,7 @@ export function TaskFilters({ filters, onWords, onChoose }: Props) {
   const clients = useClientChoices()
   return (
     <div
-      data-print="hidden"
+      data-print="filters"
       className="mb-4 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:grid-cols-3 sm:gap-3 lg:grid-cols-[1fr_11rem_11rem_15rem]"
     >
       <SearchField
