@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, EllipsisVertical, Mail, MapPin, Pencil, Phone, Trash2, type LucideIcon } from 'lucide-react'
+import { CalendarDays, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { countdown } from '#web/clients/countdown.ts'
 import { EmailAddress } from '#web/ui/EmailAddress.tsx'
+import { ClientMenu } from '#web/clients/ClientMenu.tsx'
 import { StatusBadge } from '#web/clients/StatusBadge.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { IconButton } from '#web/ui/Button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
-import { Menu } from '#web/ui/Menu.tsx'
 import { coupleNames } from '#contract/names.ts'
 
 type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
@@ -23,17 +22,7 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }:
         <Avatar name={names} src={client.avatarUrl} className="size-11" />
         <StatusBadge status={client.status} />
         <div className="relative z-1 -mr-2.5 ml-auto">
-          <Menu
-            label={`Actions for ${names}`}
-            items={[
-              { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(client) },
-              { label: 'Delete', icon: <Trash2 />, onSelect: () => onDelete(client), danger: true },
-            ]}
-          >
-            <IconButton label={`Actions for ${names}`} tooltip="Actions" className="text-muted">
-              <EllipsisVertical />
-            </IconButton>
-          </Menu>
+          <ClientMenu client={client} onEdit={onEdit} onDelete={onDelete} />
         </div>
       </div>
       <h2 className="mt-4 font-display text-xl leading-snug text-balance">

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, EllipsisVertical, ListTodo, MessageSquare, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import { CalendarDays, ListTodo, MessageSquare, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import type { Client, ClientFigures } from '#contract/clients.ts'
 import { centsOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
 import { clientStatus } from '#web/clients/client-statuses.ts'
+import { ClientMenu } from '#web/clients/ClientMenu.tsx'
 import { StatusBadge } from '#web/clients/StatusBadge.tsx'
-import { IconButton } from '#web/ui/Button.tsx'
 import { shortDay } from '#web/ui/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'
-import { Menu } from '#web/ui/Menu.tsx'
 import { formatCents } from '#web/ui/money.ts'
 
 type Props = {
@@ -77,17 +76,7 @@ export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDe
           strong
         />
         <div className="relative z-1 @max-4xl:hidden">
-          <Menu
-            label={`Actions for ${names}`}
-            items={[
-              { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(client) },
-              { label: 'Delete', icon: <Trash2 />, onSelect: () => onDelete(client), danger: true },
-            ]}
-          >
-            <IconButton label={`Actions for ${names}`} tooltip="Actions" className="text-muted">
-              <EllipsisVertical />
-            </IconButton>
-          </Menu>
+          <ClientMenu client={client} onEdit={onEdit} onDelete={onDelete} />
         </div>
       </div>
     </li>

@@ -1,0 +1,25 @@
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import type { Client } from '#contract/clients.ts'
+import { coupleNames } from '#contract/names.ts'
+import { IconButton } from '#web/ui/Button.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+
+type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
+
+/** What can be done with a couple where it stands in a list. */
+export function ClientMenu({ client, onEdit, onDelete }: Props) {
+  const label = `Actions for ${coupleNames(client)}`
+  return (
+    <Menu
+      label={label}
+      items={[
+        { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(client) },
+        { label: 'Delete', icon: <Trash2 />, onSelect: () => onDelete(client), danger: true },
+      ]}
+    >
+      <IconButton label={label} tooltip="Actions" className="text-muted">
+        <EllipsisVertical />
+      </IconButton>
+    </Menu>
+  )
+}
