@@ -95,7 +95,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
 
   forgotPassword: async ({ tx, body }) => {
     await limitMails(tx, 'invite', body.email)
-    await enqueue(tx, 'invitemail', { email: body.email })
+    await enqueue(tx, 'invite-mail', { email: body.email })
     return { message: 'If this address belongs to a portal or to an invitation, a mail is on its way.' }
   },
 }

@@ -9,7 +9,7 @@ export type Jobs = {
   mail: Mail
   /** Mails a token to whoever has this address, if anybody has: asked for in the same time either way. */
   'account-mail': { purpose: Exclude<TokenPurpose, 'restore-email'>; email: string }
-  invitemail: { email: string }
+  'invite-mail': { email: string }
   'mail-news': { plannerId: number }
   'remove-file': { key: string }
   'make-thumbnail': { documentId: number }

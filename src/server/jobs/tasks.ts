@@ -69,7 +69,7 @@ export function tasksOf(workshop: Workshop): {
         else if (planner) await mailToken(tx, planner, purpose)
       }),
 
-    invitemail: ({ email }) =>
+    'invite-mail': ({ email }) =>
       asSystem(pool, async (tx) => {
         for (const client of await findLoginCandidates(tx, email)) {
           if (!client.isActivated && !client.inviteSent) continue
