@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Client } from '#contract/clients.ts'
-import { clients } from '#server/clients/table.ts'
+import { avatarUrl, clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
@@ -18,8 +18,7 @@ const open = {
   phone: clients.phone,
   guestCount: clients.guestCount,
   status: clients.status,
-  /** Carries the key, so that a new picture is a new address for the browser. */
-  avatarUrl: sql<string | null>`'/api/clients/' || ${clients.id} || '/avatar?v=' || left(${clients.avatarKey}, 8)`,
+  avatarUrl,
 }
 
 const whole = {

@@ -43,3 +43,8 @@ export const clients = pgTable(
 
 /** What a couple is called, where the couple is joined; nothing where there is none. */
 export const clientName = sql<string>`${clients.partnerOneName} || coalesce(' & ' || ${clients.partnerTwoName}, '')`
+
+/** Where the couple's picture is. It carries the key, so that a new picture is a new address for the browser. */
+export const avatarUrl = sql<
+  string | null
+>`'/api/clients/' || ${clients.id} || '/avatar?v=' || left(${clients.avatarKey}, 8)`

@@ -1,7 +1,7 @@
 import { coupleNames } from '#contract/names.ts'
 import type { Attachment, Conversation, Message, RecentMessage } from '#contract/messages.ts'
 import type { Page } from '#contract/paging.ts'
-import { clients } from '#server/clients/table.ts'
+import { avatarUrl, clients } from '#server/clients/table.ts'
 import { and, desc, eq, lt, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Rows } from '#server/db/rows.ts'
@@ -59,8 +59,6 @@ export async function listThread(
 ): Promise<Rows<Message>> {
   return (await newestOfThread(tx, { clientId, before, limit })).reversed()
 }
-
-const avatarUrl = sql<string | null>`'/api/clients/' || ${clients.id} || '/avatar?v=' || left(${clients.avatarKey}, 8)`
 
 const conversation = {
   clientId: clients.id,
