@@ -27,4 +27,4 @@ const believableClient = (number: number) => ({
   notes: 'Ceremony under the pear trees if it stays dry; string trio, no amplified music after eleven.',
 })
 
-export default [listOf(50, 0.5), listOf(200, 0.9)]
+export default [listOf(50, 0.55), listOf(200, 1.4)]

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { ConfigError, readConfig, type Config } from '#server/config.ts'
 import { openDataFolder, whyUnusable } from '#server/data-folder.ts'
 
-/** Two for each processor, because more would only wait for each other, two for jobs, and one to hear of them. */
+/** Two for each processor, because more would only wait for each other, and three for calls that wait for nobody. */
 const connections = Math.min(12, Math.max(7, 3 + 2 * availableParallelism()))
 
 /** Things that were started, to be stopped in the reverse order. */
@@ -93,7 +93,7 @@ async function startJobs(
     import('#server/jobs/worker.ts'),
   ])
   const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
-  const worker = await startWorker({ pool: database.pool, post, files, log, ...services })
+  const worker = await startWorker({ pool: database.ownerPool, post, files, log, ...services })
   started.push({ name: 'worker', stop: () => worker.stop() })
 }
 

@@ -73,7 +73,7 @@ describe.each(tested.map((endpoint) => [endpoint.route, endpoint] as const))('%s
             Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
           )
           const path = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id).replace('%2500', '%00'))
-          const before = await everythingOf(server.database.pool, planner.id)
+          const before = await everythingOf(server.database.ownerPool, planner.id)
           const payload = endpoint.method === 'GET' ? undefined : JSON.stringify(body)
           const headers = payload === undefined ? {} : { 'content-type': 'application/json' }
           // Sessions are not the subject: the callers keep theirs, whatever this call does.
@@ -88,7 +88,7 @@ describe.each(tested.map((endpoint) => [endpoint.route, endpoint] as const))('%s
           expect(answer.statusCode, answer.body).toBeLessThan(500)
           if (answer.statusCode < 400) return
           expect(answer.json()).toMatchObject({ message: expect.any(String) })
-          expect(await everythingOf(server.database.pool, planner.id)).toEqual(before)
+          expect(await everythingOf(server.database.ownerPool, planner.id)).toEqual(before)
         },
       ),
       { numRuns: 25, endOnFailure: true, examples: [] },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const client = await victim.addClient({ venue: mark, notes: mark })
   await victim.post(`/api/clients/${client.id}/invite`)
   await victim.patch('/api/business', { businessName: mark })
-  await server.database.pool.query(
+  await server.database.ownerPool.query(
     `insert into notifications (planner_id, title, message, type) values ($1, $2, $2, 'client')`,
     [victim.id, mark],
   )
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const form = await formOf({ content: mark }, [{ name: `${mark}.txt`, bytes: mark }])
   await victim.post(`/api/clients/${client.id}/messages`, ...form)
   await victim.post(`/api/clients/${client.id}/documents`, ...form)
-  await server.database.pool.query(
+  await server.database.ownerPool.query(
     'insert into client_feedback (planner_id, client_id, rating, review) values ($1, $2, 5, $3)',
     [victim.id, client.id, mark],
   )
@@ -60,7 +60,7 @@ async function aimed(endpoint: Endpoint): Promise<string> {
   const feature = endpoint.path.split('/')[2] ?? ''
   const table = tables[feature] ?? feature.replace('-', '_')
   if (!endpoint.path.includes('{id}')) return endpoint.path
-  const { rows } = await server.database.pool.query<{ id: number }>(
+  const { rows } = await server.database.ownerPool.query<{ id: number }>(
     `select id from ${table} where planner_id = $1 order by id limit 1`,
     [victim.id],
   )
@@ -121,10 +121,10 @@ describe.each(aimable.map((endpoint) => [endpoint.route, endpoint] as const))(
       'does not exist for %s, and nothing changes',
       async (name) => {
         if (!endpoint.for[kindOf[name]]) return
-        const before = await everythingOf(server.database.pool, victim.id)
+        const before = await everythingOf(server.database.ownerPool, victim.id)
         const answer = await attack(callers[name], endpoint, kindOf[name], await aimed(endpoint))
         expect(answer).toMatchObject({ status: 404, body: { message: expect.any(String) } })
-        expect(await everythingOf(server.database.pool, victim.id)).toEqual(before)
+        expect(await everythingOf(server.database.ownerPool, victim.id)).toEqual(before)
       },
     )
   },

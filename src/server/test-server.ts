@@ -142,7 +142,7 @@ export async function openTestServer(
       { from: randomAddress() },
     )
     const verified = 'update planners set email_verified = true where email = $1 returning id'
-    const { rows } = await database.pool.query<{ id: number }>(verified, [email])
+    const { rows } = await database.ownerPool.query<{ id: number }>(verified, [email])
     const caller = new PlannerCaller(app, rows[0]?.id ?? 0, email)
     await caller.post('/api/auth/login', { email, password })
     return caller
@@ -170,8 +170,8 @@ export async function openTestServer(
     couple,
     workOff: () =>
       runOnce({
-        pgPool: database.pool,
-        taskList: taskList({ pool: database.pool, post, files, log, ...overrides.services }),
+        pgPool: database.ownerPool,
+        taskList: taskList({ pool: database.ownerPool, post, files, log, ...overrides.services }),
         logger: new Logger(() => () => {}),
         noHandleSignals: true,
       }),

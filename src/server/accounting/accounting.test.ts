@@ -46,7 +46,7 @@ async function write(form: object = {}): Promise<Invoice> {
   return (await planner.post(`/api/clients/${client.id}/invoices`, body)).body
 }
 const sync = async () => (await planner.post(`/api/clients/${client.id}/sync-invoices`, { createSample: true })).body
-const syncAll = () => syncAccounting(server.database.pool, accounting, planner.id)
+const syncAll = () => syncAccounting(server.database.ownerPool, accounting, planner.id)
 const read = async (id: number) => (await planner.get(`/api/invoices/${id}`)).body
 const list = async () => (await planner.get(`/api/clients/${client.id}/invoices`)).body as Invoice[]
 const connection = async () => (await planner.get('/api/quickbooks/connection')).body
@@ -61,7 +61,7 @@ describe('connecting', () => {
       message: 'Connected to Marchetti Weddings.',
       companyName: 'Marchetti Weddings',
     })
-    const { rows } = await server.database.pool.query(
+    const { rows } = await server.database.ownerPool.query(
       'select tokens from accounting_connections where planner_id = $1',
       [planner.id],
     )
@@ -244,7 +244,7 @@ describe('a sync', () => {
 
   it('runs by itself for every studio, one at a time', async () => {
     await write()
-    await syncAllAccounting(server.database.pool)
+    await syncAllAccounting(server.database.ownerPool)
     await server.workOff()
     expect(theirs.invoices()).toHaveLength(1)
     await write()

@@ -128,7 +128,7 @@ it('what was deleted longer ago than the service tells is found all the same', a
   await studio.write()
   await studio.syncAll()
   theirs.remove('Invoice', theirs.invoices()[0]!.Id)
-  await installation.server.database.pool.query(
+  await installation.server.database.ownerPool.query(
     'update accounting_connections set deletions_read_to = $2 where planner_id = $1',
     [studio.planner.id, new Date(Date.now() - 40 * 86_400_000).toISOString()],
   )

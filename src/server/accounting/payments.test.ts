@@ -81,7 +81,7 @@ describe('a payment', () => {
   it('that a bookkeeper voids goes here as well, unless it came in by card', async () => {
     const [byCheck, byCard] = [await studio.write(), await studio.write()]
     for (const { id } of [byCheck, byCard]) await studio.pay(id)
-    await installation.server.database.pool.query(
+    await installation.server.database.ownerPool.query(
       `update invoice_payments set source = 'stripe' where invoice_id = $1 and planner_id = $2`,
       [byCard.id, studio.planner.id],
     )
@@ -131,7 +131,7 @@ describe('all couples', () => {
   })
 
   it('are not synced where a sync is at work', async () => {
-    await installation.server.database.pool.query(
+    await installation.server.database.ownerPool.query(
       'update accounting_connections set running_since = now() where planner_id = $1',
       [studio.planner.id],
     )

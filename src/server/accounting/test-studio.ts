@@ -45,7 +45,7 @@ export async function connectedStudio({ server, accounting }: Installation, coup
       planner.post(`/api/invoices/${invoiceId}/payments`, { amount, date: '2026-11-01', method: 'Check' }),
     paymentsOf: async (invoiceId: number) => (await planner.get(`/api/invoices/${invoiceId}`)).body.payments,
     sync: async () => (await planner.post(`${ofClient}/sync-invoices`, {})).body,
-    syncAll: () => syncAccounting(server.database.pool, accounting, planner.id),
+    syncAll: () => syncAccounting(server.database.ownerPool, accounting, planner.id),
     states: async (): Promise<InvoiceSyncState[]> => (await planner.get('/api/quickbooks/invoices')).body,
     sendAgain: (invoiceId: number) => planner.post(`/api/invoices/${invoiceId}/sync-again`),
     news: async (): Promise<{ title: string }[]> => (await planner.get('/api/notifications')).body,

@@ -119,7 +119,7 @@ describe('signing up', () => {
   it('refuses a token that was never mailed, or is too old', async () => {
     const { token } = await signUp()
     expect((await visitor.post('/api/auth/verify-email', { token: 'made-up' })).status).toBe(400)
-    await server.database.pool.query(`update mailed_tokens set expires_at = now() - interval '1 second'`)
+    await server.database.ownerPool.query(`update mailed_tokens set expires_at = now() - interval '1 second'`)
     expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(400)
   })
 })
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(cookies).toMatchObject([
       { name: 'larkspur_planner', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86400 },
     ])
-    const { rows } = await server.database.pool.query('select token_hash from planner_sessions')
+    const { rows } = await server.database.ownerPool.query('select token_hash from planner_sessions')
     expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === cookies[0]?.value)).toBe(false)
   })
 
@@ -186,7 +186,7 @@ describe('a session', () => {
 
   it('lasts thirty days from the last visit', async () => {
     const planner = await server.planner()
-    const { pool } = server.database
+    const { ownerPool: pool } = server.database
     await pool.query(
       `update planner_sessions set seen_at = now() - interval '29 days', expires_at = now() + interval '1 day' where planner_id = $1`,
       [planner.id],

@@ -170,7 +170,7 @@ describe('the address before a change', () => {
   it('is not brought back after the week, or by a token of another kind', async () => {
     const planner = await server.planner()
     const told = await change(planner, planner.email, newAddress())
-    const { pool } = server.database
+    const { ownerPool: pool } = server.database
     await pool.query(`update mailed_tokens set expires_at = expires_at - interval '7 days' where planner_id = $1`, [
       planner.id,
     ])

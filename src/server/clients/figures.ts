@@ -2,7 +2,6 @@ import type { ClientFigures } from '#contract/clients.ts'
 import { clients } from '#server/clients/table.ts'
 import { asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 
 const figures = {
@@ -34,4 +33,4 @@ const ofAll = statement(figures, (query) =>
     .orderBy(asc(clients.id)),
 )
 
-export const listFigures = (tx: Tx, today: string): Promise<Rows<ClientFigures>> => ofAll(tx, { today })
+export const listFigures = (tx: Tx, today: string): Promise<ClientFigures[]> => ofAll(tx, { today })

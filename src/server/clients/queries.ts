@@ -2,8 +2,7 @@ import { asc, desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Client } from '#contract/clients.ts'
 import { avatarUrl, clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
-import { statement } from '#server/db/statement.ts'
+import { autocommit, given, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 
 /** What the couple's and the door's roles may read too. */
@@ -51,7 +50,7 @@ const allByNextWedding = statement(whole, (query) =>
     .orderBy(...byNextWedding),
 )
 
-export const listClients = (tx: Tx): Promise<Rows<Client>> => allByNextWedding(tx)
+export const listClients = (tx: Tx): Promise<Client[]> => allByNextWedding(tx)
 
 const oneById = statement(whole, (query) =>
   query
@@ -94,8 +93,22 @@ export async function insertClient(tx: Tx, values: typeof clients.$inferInsert):
   return found(row)
 }
 
+/** Notes are saved while they are written. */
+const noted = statement(whole, (query) =>
+  query
+    .update(clients)
+    .set({ notes: sql`${sql.placeholder('notes')}` })
+    .where(eq(clients.id, sql.placeholder('id')))
+    .returning(whole),
+)
+
 export async function changeClient(tx: Tx, id: number, change: ClientValues): Promise<Client> {
-  if (Object.values(change).every((value) => value === undefined)) return findClient(tx, id)
+  const { notes, ...others } = given(change)
+  if (Object.keys(others).length === 0) {
+    if (notes === undefined) return findClient(tx, id)
+    const [row] = await noted(autocommit(tx), { id, notes })
+    return found(row)
+  }
   const [row] = await tx.update(clients).set(change).where(eq(clients.id, id)).returning(whole)
   return found(row)
 }

@@ -82,7 +82,7 @@ describe('an invite', () => {
     const token = await invite(client.id)
     const { inviteExpiresAt } = (await planner.get(`/api/clients/${client.id}`)).body
     expect(Math.round((Date.parse(inviteExpiresAt) - Date.now()) / 86_400_000)).toBe(14)
-    await server.database.pool.query(
+    await server.database.ownerPool.query(
       `update couple_secrets set invite_expires_at = now() - interval '1 second' where client_id = $1`,
       [client.id],
     )

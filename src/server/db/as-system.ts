@@ -1,14 +1,19 @@
 import { nothingTold } from '#server/db/news.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
-import { question } from '#server/db/rows.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Entry } from '#server/db/transaction.ts'
 
-const telling = question('tell', `select set_config('larkspur.told', '${nothingTold}', true)`)
+const entry: Entry = {
+  statement: {
+    name: 'larkspur_enter_system',
+    text: `select set_config('larkspur.told', '${nothingTold}', true)`,
+  },
+  tells: true,
+}
 
-/** A transaction without row security, for jobs that serve every studio. Lint allows it in jobs/ only. */
+/**
+ * A transaction without row security, for jobs that serve every studio: with the owner's pool, which requests never get.
+ * Lint allows it in jobs only.
+ */
 export function asSystem<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(pool, (tx, line) => {
-    line.enter(true, telling)
-    return work(tx)
-  })
+  return inTransaction(pool, entry, ({ tx }) => work(tx))
 }

@@ -5,11 +5,20 @@ import { ConfigError } from '#server/config.ts'
 import { whatItSaid } from '#server/db/failure.ts'
 import { channel, News } from '#server/db/news.ts'
 import { openPool, type Address, type Pool } from '#server/db/pool.ts'
+import { roles } from '#server/db/tenancy.ts'
 import { checkServer, connectAtStart, refuseNewerRows } from '#server/db/start-checks.ts'
 import { unusable } from '#server/db/start-trouble.ts'
 import { checkRowSecurity } from '#server/db/within.ts'
 
-export type Database = { address: Address; pool: Pool; news: News; close: () => Promise<void> }
+export type Database = {
+  address: Address
+  /** For requests: its connections may do nothing before a session has been entered. */
+  pool: Pool
+  /** For jobs: its connections have the rights of the owner. */
+  ownerPool: Pool
+  news: News
+  close: () => Promise<void>
+}
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number that no other program on the database takes for its own lock. */
@@ -18,24 +27,30 @@ const migrationLock = 7238151
 /** What is told is stored already, so nobody need wait for the disk once more. */
 const passingOn = `select set_config('synchronous_commit', 'off', true), pg_notify('${channel}', $1)`
 
+/** Four jobs at once, the queue itself, and listening for it. */
+const ownerConnections = 6
+
 /** Brings the database up to date, one process at a time, and opens it for service. */
 export async function openDatabase(address: Address, connections: number): Promise<Database> {
   await bringUpToDate(address)
   const news = new News((words) => pool.query(passingOn, [words]))
-  const pool = openPool(address, connections, (changes) => news.tell(changes))
+  const tell = (changes: Iterable<string>) => news.tell(changes)
+  const pool = openPool(address, { max: connections, role: roles.app, tell })
+  const ownerPool = openPool(address, { max: ownerConnections, role: undefined, tell })
+  const end = () => Promise.all([pool.end(), ownerPool.end()])
   try {
     // The first one shows whether connections are as they must be.
     ;(await pool.connect()).release()
     await checkRowSecurity(pool)
   } catch (error) {
-    await pool.end()
+    await end()
     throw error
   }
   const close = async () => {
     await news.close()
-    await pool.end()
+    await end()
   }
-  return { address, pool, news, close }
+  return { address, pool, ownerPool, news, close }
 }
 
 async function bringUpToDate(address: Address): Promise<void> {
@@ -60,7 +75,7 @@ async function prepareQueue(connection: pg.Client, address: Address): Promise<vo
   )
   if (rows[0]?.there) return
   const { runMigrations } = await import('graphile-worker')
-  const pool = openPool(address, 2)
+  const pool = openPool(address, { max: 2, role: undefined })
   try {
     await runMigrations({ pgPool: pool })
   } finally {

@@ -19,7 +19,7 @@ function asUrl(address: Address): URL {
 it('keeps the options of an address, and its own', async () => {
   const url = asUrl(server.database.address)
   url.searchParams.set('options', '-c work_mem=5MB')
-  const pool = openPool(url.href, 1)
+  const pool = openPool(url.href, { max: 1, role: undefined })
   const shown = async (setting: string) => (await pool.query<object>(`show ${setting}`)).rows[0]
   expect(await shown('work_mem')).toEqual({ work_mem: '5MB' })
   expect(await shown('timezone')).toEqual({ TimeZone: 'UTC' })

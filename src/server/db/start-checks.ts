@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { configOf, type Address } from '#server/db/pool.ts'
 import { isShared } from '#server/db/pooler.ts'
-import { poolerByTransaction, unusable, whyUnreachable } from '#server/db/start-trouble.ts'
+import { poolerByTransaction, poolerWithoutSettings, unusable, whyUnreachable } from '#server/db/start-trouble.ts'
 import { roles } from '#server/db/tenancy.ts'
 
 const patienceMs = 10_000
 const oldestVersion = 150000
 
-/** With a setting, as all connections have later: a pooler may not take any. */
+/** A setting that means nothing: whether it arrives tells whether a pooler passes settings on. */
+const marker = 'larkspur.settings_arrive'
+
 export async function connectAtStart(address: Address): Promise<pg.Client> {
   try {
     const connection = new pg.Client({
-      options: '-c timezone=UTC',
+      options: `-c timezone=UTC -c ${marker}=on`,
       ...configOf(address),
       connectionTimeoutMillis: patienceMs,
       application_name: 'larkspur-start',
@@ -26,6 +28,7 @@ export async function connectAtStart(address: Address): Promise<pg.Client> {
 }
 
 type Server = {
+  keepsSettings: boolean
   version: number
   role: string
   isStandby: boolean
@@ -37,7 +40,8 @@ type Server = {
 
 /** Whoever may create in the database and in its schema, and owns what is there already, is as good as its owner. */
 const asked = `
-  select current_setting('server_version_num')::int as version, current_user as role,
+  select coalesce(current_setting('${marker}', true) = 'on', false) as "keepsSettings",
+    current_setting('server_version_num')::int as version, current_user as role,
     pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only') = 'on' as "isReadOnly",
     has_database_privilege(current_database(), 'create')
       and coalesce((select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'public'), false)
@@ -58,6 +62,7 @@ export async function checkServer(connection: pg.Client, address: Address): Prom
 
 function whatIsWrong(server: Server): string | undefined {
   const { version, role } = server
+  if (!server.keepsSettings) return poolerWithoutSettings
   if (version < oldestVersion) return `it is PostgreSQL ${Math.floor(version / 10000)}, and Larkspur needs 15 or newer`
   if (server.isStandby) return 'it is a standby, which only reads: connect to the server that it follows'
   if (server.isReadOnly) return `it is read-only for the role ${role} (default_transaction_read_only)`

@@ -57,4 +57,4 @@ export function whyUnreachable(address: Address, error: unknown): string {
 export const poolerWithoutSettings =
   'between it and Larkspur is a pooler (PgBouncer) that does not pass on the settings of a session: connect to PostgreSQL itself'
 export const poolerByTransaction =
-  'between it and Larkspur is a pooler (PgBouncer) in transaction mode, which keeps neither settings nor locks of a session: connect to PostgreSQL itself, or to a pooler in session mode'
+  'between it and Larkspur is a pooler (PgBouncer) in transaction mode, which keeps neither settings nor locks of a session: connect to PostgreSQL itself'

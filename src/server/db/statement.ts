@@ -1,26 +1,62 @@
+import type { CustomTypesConfig } from 'pg'
+import pg from 'pg'
 import { drizzle, fillPlaceholders, type NodePgDatabase } from '#server/db/drizzle.ts'
-import { lineUnder, type Tx } from '#server/db/pool.ts'
-import type { Value } from '#server/db/batch.ts'
-import { question, type Rows } from '#server/db/rows.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { transactionOf } from '#server/db/transaction.ts'
 
 type Built<Row> = { toSQL: () => { sql: string; params: unknown[] }; _: { result: Row[]; selectedFields: unknown } }
 
-/** For a write that is all that its call does. What is asked afterwards is another transaction, of the same caller. */
-export function alone(tx: Tx): Tx {
-  lineUnder(tx).alone()
+/** For a write that is all its call does; what is asked afterwards is another transaction of the same caller. */
+export function autocommit(tx: Tx): Tx {
+  transactionOf(tx).useAutocommit()
   return tx
+}
+
+const { BOOL, FLOAT4, FLOAT8, INT2, INT4, JSON: json, JSONB, TIMESTAMPTZ } = pg.types.builtins
+
+/** From 2026-11-21 02:32:58.62+00, as PostgreSQL writes a moment in UTC, to 2026-11-21T02:32:58.620Z. */
+const isoMoment = (text: string) =>
+  `${text.slice(0, 10)}T${text.slice(11, -3).padEnd(12, text.length > 22 ? '0' : '.000')}Z`
+
+const asText = (text: string) => text
+const parsers = new Map<number, (text: string) => unknown>([
+  [BOOL, (text) => text === 't'],
+  [INT2, Number],
+  [INT4, Number],
+  [FLOAT4, Number],
+  [FLOAT8, Number],
+  [json, JSON.parse],
+  [JSONB, JSON.parse],
+  [TIMESTAMPTZ, isoMoment],
+])
+const types: CustomTypesConfig = { getTypeParser: (type: number) => parsers.get(type) ?? asText }
+
+/** A row with these names from an array of values, in a shape that the engine knows from the first row on. */
+function rowMaker(names: readonly string[]): (values: unknown[]) => unknown {
+  const fields = names.map((name, index) => `${JSON.stringify(name)}: values[${index}]`)
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- the names are those of our own code
+  return new Function('values', `return { ${fields.join()} }`) as (values: unknown[]) => unknown
 }
 
 let statements = 0
 const builder = drizzle.mock({ casing: 'snake_case' })
 
 /**
- * SQL that is built once and prepared once a connection. What a page opens with is read by one of these: building and
- * planning it anew for every request costs more than running it.
+ * SQL that is built once and prepared once on each connection. What a page opens with, and what is written all day, is
+ * one of these: building and planning it anew for every request costs more than running it.
  */
 export function statement<Row>(fields: Record<string, unknown>, build: (query: NodePgDatabase) => Built<Row>) {
-  const { sql, params } = build(builder).toSQL()
-  const asked = question(String((statements += 1)), sql, Object.keys(fields))
-  return (tx: Tx, values: Record<string, unknown> = {}): Promise<Rows<Row>> =>
-    lineUnder(tx).ask<Row>(asked, fillPlaceholders(params, values) as Value[])
+  const { sql: text, params } = build(builder).toSQL()
+  const name = `larkspur_${(statements += 1)}`
+  const toRow = rowMaker(Object.keys(fields)) as (values: unknown[]) => Row
+  return async (tx: Tx, given: Record<string, unknown> = {}): Promise<Row[]> => {
+    const values = fillPlaceholders(params, given)
+    const { rows } = await transactionOf(tx).query<unknown[]>({ name, text, values, rowMode: 'array', types })
+    return rows.map(toRow)
+  }
+}
+
+/** Without the fields that were not given, so that they don't hide a default. */
+export function given<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>
 }

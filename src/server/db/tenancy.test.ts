@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = async <Row extends object>(sql: string): Promise<Row[]> => (await server.database.pool.query<Row>(sql)).rows
+const ask = async <Row extends object>(sql: string): Promise<Row[]> =>
+  (await server.database.ownerPool.query<Row>(sql)).rows
 
 /** Tables that belong to no studio, each with the reason. */
 const nobodys: Record<string, string> = {
@@ -160,11 +161,9 @@ describe('within', () => {
   it('leaves nothing of the caller on the connection', async () => {
     const planner = await server.planner()
     const pool = server.database.pool
-    await within(pool, { kind: 'planner', plannerId: planner.id, sessionId: 0 }, async () => {})
-    const { rows } = await pool.query(
-      `select current_setting('app.planner', true) as planner, current_user = session_user as self`,
-    )
-    expect(rows).toEqual([{ planner: '', self: true }])
+    await within(pool, { kind: 'planner', plannerId: planner.id, sessionId: 0 }, (tx) => tx.execute('select 1'))
+    const { rows } = await pool.query(`select current_setting('app.planner', true) as planner, current_user as role`)
+    expect(rows).toEqual([{ planner: '', role: 'larkspur_app' }])
   })
 
   it('does not let a swallowed failure pass for success', async () => {
@@ -183,7 +182,7 @@ describe('within', () => {
 
 it('refuses to start when row security is off', async () => {
   await expect(checkRowSecurity(server.database.pool)).resolves.toBeUndefined()
-  await server.database.pool.query('alter table clients disable row level security')
+  await server.database.ownerPool.query('alter table clients disable row level security')
   await expect(checkRowSecurity(server.database.pool)).rejects.toThrow('Row security is not active')
-  await server.database.pool.query('alter table clients enable row level security')
+  await server.database.ownerPool.query('alter table clients enable row level security')
 })

@@ -1,10 +1,16 @@
 import { type AnyPgColumn, foreignKey, index, integer, pgPolicy, pgRole, sql, type SQL } from '#server/db/drizzle.ts'
 
 /**
- * Three roles, one for each kind of caller. `within` switches to one of them, and from then on the database
- * itself decides which rows exist. Whoever has no session works as the door: accounts, and nothing else.
+ * Connections for requests start as `app`, which may do nothing but look up a session. `within` switches to the role of
+ * the caller, and from then on the database itself decides which rows exist. Whoever has no session works as the door:
+ * accounts, and nothing else.
  */
-export const roles = { planner: 'larkspur_planner', couple: 'larkspur_couple', door: 'larkspur_door' } as const
+export const roles = {
+  app: 'larkspur_app',
+  planner: 'larkspur_planner',
+  couple: 'larkspur_couple',
+  door: 'larkspur_door',
+} as const
 const plannerRole = pgRole(roles.planner).existing()
 const coupleRole = pgRole(roles.couple).existing()
 const doorRole = pgRole(roles.door).existing()

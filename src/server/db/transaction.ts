@@ -1,31 +1,183 @@
-import { DatabaseLost } from '#server/db/failure.ts'
+import type { QueryConfig, QueryResult } from 'pg'
+import { drizzle } from '#server/db/drizzle.ts'
+import { codeOf, DatabaseLost } from '#server/db/failure.ts'
 import { isForgottenStatement } from '#server/db/forgotten.ts'
-import { checkOut, lineOf, lostOr, openTx, type Pool, type Tx } from '#server/db/pool.ts'
-import type { Line } from '#server/db/line.ts'
+import type { Tell } from '#server/db/news.ts'
+import { checkOut, lostOr, type Connection, type Pool, type Tx } from '#server/db/pool.ts'
 import { takeTurn } from '#server/db/turns.ts'
-import { question } from '#server/db/rows.ts'
 
-const rollback = question('rollback', 'rollback')
+export type Query = QueryConfig & { rowMode?: 'array' }
+type Answer<Row> = Pick<QueryResult, 'command'> & { rows: Row[] }
 
-/** Takes back what was begun, if anything was. */
-export async function takeBack(line: Line): Promise<void> {
-  if (line.leave()) await line.ask(rollback)
+/**
+ * The prepared statement that takes on the caller's role. It comes right behind every `begin`, and where it fails the
+ * database refuses all that was sent after it.
+ */
+export type Entry = {
+  statement: Query
+  /** Whether the triggers collect what is changed, to be announced after the commit (decision 002). */
+  tells: boolean
+}
+
+const told: Query = { name: 'larkspur_told', text: `select current_setting('larkspur.told') as told` }
+
+const transactions = new WeakMap<Tx, Transaction>()
+
+/** The transaction behind a drizzle object, for prepared statements. */
+export function transactionOf(tx: Tx): Transaction {
+  const transaction = transactions.get(tx)
+  if (!transaction) throw new Error('This is no transaction of ours.')
+  return transaction
 }
 
 /**
- * What failed because a connection had lost its statements is done again: nothing of it was stored, and they are prepared
- * anew. Any connection may have lost them, and each is healed by failing once.
+ * One caller's transaction on one connection. `begin`, the entry and the first queries leave in one packet. In autocommit
+ * mode the queries of each tick are a transaction of their own, whose `commit` is in that packet too.
+ */
+export class Transaction {
+  readonly tx: Tx
+  readonly #connection: Connection
+  readonly #entry: Entry
+  readonly #tell: Tell
+  readonly #commits: Promise<Answer<unknown>>[] = []
+  #autocommit: boolean
+  #isClosed = false
+  #isBegun = false
+  #isCorked = false
+  #entered: Promise<Answer<unknown>> | undefined
+  #failure: unknown
+
+  constructor(connection: Connection, tell: Tell, entry: Entry, autocommit: boolean) {
+    this.#connection = connection
+    this.#tell = tell
+    this.#entry = entry
+    this.#autocommit = autocommit
+    const query = (text: Query, values?: unknown[]) => this.query(values ? { ...text, values } : text)
+    this.tx = drizzle({ client: { query } as unknown as Connection, casing: 'snake_case' })
+    transactions.set(this.tx, this)
+  }
+
+  /** What failed first. The database answers everything behind it with "transaction is aborted". */
+  get failure(): unknown {
+    return this.#failure
+  }
+
+  async query<Row>(query: Query): Promise<Answer<Row>> {
+    if (this.#isClosed) throw new Error('This transaction has ended.')
+    this.#begin()
+    return this.#send<Row>(query)
+  }
+
+  /** The answer to the entry, which is sent now if nothing was asked yet. */
+  async entered<Row>(): Promise<Row | undefined> {
+    if (!this.#entered) this.#begin()
+    const answer = await this.#entered
+    return answer?.rows[0] as Row | undefined
+  }
+
+  /** For a write that is all its caller does: nothing waits between `begin` and `commit`. */
+  useAutocommit(): void {
+    if (!this.#isBegun) this.#autocommit = true
+  }
+
+  /** Whether all of it is stored. The database answers `rollback` to the commit of a transaction in which a query failed. */
+  async commit(): Promise<boolean> {
+    this.#isClosed = true
+    this.#commit()
+    this.#flush()
+    const answers = await Promise.all(this.#commits)
+    return answers.every(({ command }) => command === 'COMMIT')
+  }
+
+  /** Takes back what is not committed. Queries that nobody waited for are part of it: the connection is idle afterwards. */
+  async rollback(): Promise<void> {
+    this.#isClosed = true
+    if (this.#autocommit) this.#commit()
+    else if (this.#isBegun) this.#commits.push(this.#send('rollback'))
+    this.#isBegun = false
+    this.#flush()
+    await Promise.all(this.#commits)
+  }
+
+  #begin(): void {
+    if (this.#isBegun) return
+    this.#isBegun = true
+    this.#failure = undefined
+    void this.#send('begin')
+    const entered = this.#send(this.#entry.statement)
+    this.#entered ??= entered
+  }
+
+  #commit(): void {
+    if (!this.#isBegun) return
+    this.#isBegun = false
+    const changes = this.#entry.tells ? this.#send<{ told: string }>(told) : undefined
+    const committed = this.#send('commit')
+    this.#commits.push(committed)
+    if (changes) void this.#announce(changes, committed).catch(() => {})
+  }
+
+  async #announce(changes: Promise<Answer<{ told: string }>>, committed: Promise<Answer<unknown>>): Promise<void> {
+    const { rows } = await changes
+    const { command } = await committed
+    const announcements = rows[0]?.told.trim()
+    if (announcements && command === 'COMMIT') this.#tell(announcements.split(' '))
+  }
+
+  #send<Row>(query: Query | string): Promise<Answer<Row>> {
+    this.#cork()
+    const answer = (this.#connection.query(query as Query) as Promise<unknown> as Promise<Answer<Row>>).catch(
+      (error: unknown) => {
+        this.#failure = this.#failure !== undefined && isAborted(error) ? this.#failure : error
+        throw this.#failure
+      },
+    )
+    // Its caller may not wait for it; the commit tells.
+    answer.catch(() => {})
+    return answer
+  }
+
+  /** All that is sent in one tick leaves in one packet. */
+  #cork(): void {
+    if (this.#isCorked) return
+    this.#isCorked = true
+    this.#connection.connection.stream.cork()
+    setImmediate(() => this.#flush())
+  }
+
+  #flush(): void {
+    if (!this.#isCorked) return
+    if (this.#autocommit) this.#commit()
+    this.#isCorked = false
+    this.#connection.connection.stream.uncork()
+  }
+}
+
+/** "Current transaction is aborted", or a statement whose preparation was refused for that reason. */
+const isAborted = (error: unknown) => ['25P02', '26000'].includes(codeOf(error))
+
+type Options = {
+  /** What this is for: work of one purpose may wait for the same lock, and does not get the last connections. */
+  purpose?: string | undefined
+  /** Nothing is written: nobody waits for the commit, and queries of later ticks may be transactions of their own. */
+  reads?: boolean
+}
+
+/**
+ * Runs work in a transaction. Where the connection had lost its prepared statements, nothing was stored: the connection
+ * is replaced and the work is done again.
  */
 export async function inTransaction<T>(
   pool: Pool,
-  work: (tx: Tx, line: Line) => Promise<T>,
-  { purpose, reads = false }: { purpose?: string | undefined; reads?: boolean } = {},
+  entry: Entry,
+  work: (transaction: Transaction) => Promise<T>,
+  { purpose, reads = false }: Options = {},
 ): Promise<T> {
   const endTurn = purpose === undefined ? undefined : await takeTurn(pool, purpose)
   try {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await onceInTransaction(pool, work, reads)
+        return await tryOnce(pool, entry, work, reads)
       } catch (error) {
         if (!isForgottenStatement(error) || tries > pool.options.max) throw error
       }
@@ -35,33 +187,31 @@ export async function inTransaction<T>(
   }
 }
 
-/**
- * The work enters first; what that began is committed here. Nobody waits for that where nothing was written: only the
- * connection does.
- */
-async function onceInTransaction<T>(pool: Pool, work: (tx: Tx, line: Line) => Promise<T>, reads: boolean): Promise<T> {
+async function tryOnce<T>(
+  pool: Pool,
+  entry: Entry,
+  work: (transaction: Transaction) => Promise<T>,
+  reads: boolean,
+): Promise<T> {
   const connection = await checkOut(pool)
-  const line = lineOf(connection)
-  const { tx, close } = openTx(connection)
-  const release = () => line.onceSilent(() => connection.release())
+  const transaction = new Transaction(connection, pool.tell, entry, reads)
+  const release = () => connection.release()
   const discard = () => connection.release(true)
-  let committed: Promise<{ tag: string }> | undefined
-  let result: T
   try {
-    result = await work(tx, line)
-    close()
-    const begun = line.leave()
-    if (begun) committed = line.commit(begun)
-    if (!reads && (await committed)?.tag === 'ROLLBACK')
-      throw new Error('A failed statement was swallowed; nothing was stored.')
+    const result = await work(transaction)
+    const committed = transaction.commit()
+    if (reads) {
+      void committed.then(release, discard)
+      return result
+    }
+    if (!(await committed))
+      throw new Error('A failed query was swallowed; nothing was stored.', { cause: transaction.failure })
+    release()
+    return result
   } catch (error) {
-    close()
     const failure = lostOr(error, connection)
-    if (committed || failure instanceof DatabaseLost) discard()
-    else await takeBack(line).then(release, discard)
+    if (failure instanceof DatabaseLost || isForgottenStatement(failure)) discard()
+    else await transaction.rollback().then(release, discard)
     throw failure
   }
-  if (committed) void committed.then(release, discard)
-  else release()
-  return result
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listClients } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { clients } from '#server/clients/table.ts'
 import { entering, within, type Entered } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/http/refusal.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
@@ -31,8 +30,8 @@ describe('a read that is sent along with the entering', () => {
   it('may refuse, and leaves the connection as it should be', async () => {
     await expect(ahead(async () => refuse('not-found'))).rejects.toThrow(Refusal)
     expect(await ahead(async (tx) => (await listClients(tx)).length)).toBe(1)
-    const { rows } = await server.database.pool.query<{ own: boolean }>('select current_user = session_user as own')
-    expect(rows).toEqual([{ own: true }])
+    const { rows } = await server.database.pool.query<{ role: string }>('select current_user as role')
+    expect(rows).toEqual([{ role: 'larkspur_app' }])
   })
 
   it('has no part in what the next caller asks on the same connection', async () => {
@@ -67,7 +66,7 @@ describe('a read that is sent along with the entering', () => {
   it('is over for who asks when it has ended', async () => {
     let kept: Tx | undefined
     await ahead(async (tx) => (kept = tx))
-    expect(() => listClients(kept as Tx)).toThrow('has ended')
+    await expect(listClients(kept as Tx)).rejects.toThrow('has ended')
     await expect((kept as Tx).execute('select 1')).rejects.toMatchObject({
       cause: new Error('This transaction has ended.'),
     })
@@ -76,7 +75,7 @@ describe('a read that is sent along with the entering', () => {
   it('sees nothing any more where the session ends in the middle', async () => {
     const guest = await server.planner()
     const token = guest.cookies.get('larkspur_planner') ?? ''
-    const { pool } = server.database
+    const { pool, ownerPool } = server.database
     const read = (meanwhile: () => Promise<unknown>) =>
       entering(
         pool,
@@ -90,14 +89,14 @@ describe('a read that is sent along with the entering', () => {
         { reads: true },
       )
     for (let round = 0; round < 2; round++) expect(await read(async () => {})).toEqual([{ one: 1 }])
-    const leave = () => pool.query('delete from planner_sessions where planner_id = $1', [guest.id])
+    const leave = () => ownerPool.query('delete from planner_sessions where planner_id = $1', [guest.id])
     expect(await read(leave)).toBeUndefined()
   })
 
   it('answers nothing once the session has ended, though its work asks the database nothing', async () => {
     const guest = await server.planner()
     const token = guest.cookies.get('larkspur_planner') ?? ''
-    const { pool } = server.database
+    const { pool, ownerPool } = server.database
     const answer = () =>
       entering(
         pool,
@@ -107,7 +106,7 @@ describe('a read that is sent along with the entering', () => {
         { reads: true },
       )
     for (let round = 0; round < 2; round++) expect(await answer()).toBe('done')
-    await pool.query('delete from planner_sessions where planner_id = $1', [guest.id])
+    await ownerPool.query('delete from planner_sessions where planner_id = $1', [guest.id])
     for (let round = 0; round < 2; round++) expect(await answer()).toBeUndefined()
   })
 
@@ -115,21 +114,93 @@ describe('a read that is sent along with the entering', () => {
     const seen: number[] = []
     const read = () => ahead(async (tx) => seen.push((await listClients(tx)).length))
     expect(await read()).toBe(1)
-    await server.database.pool.query('delete from planner_sessions where planner_id = $1', [planner.id])
+    await server.database.ownerPool.query('delete from planner_sessions where planner_id = $1', [planner.id])
     for (let round = 0; round < 2; round++) expect(await read()).toBeUndefined()
     expect(seen).toEqual([1])
   })
 })
 
-it('does nothing with the rights of the connection where no transaction could be begun', async () => {
-  const database = await openDatabase(server.database.address, 1)
-  const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
-  const read = () => within(database.pool, who, async (tx) => (await tx.select().from(clients)).length)
-  expect(await read()).toBe(1)
-  await database.pool.query('deallocate larkspur_begin')
-  await expect(read()).rejects.toThrow()
-  expect(await read()).toBe(1)
-  await database.close()
+describe('a session that has ended while its token was cached', () => {
+  const tokenOf = ({ cookies }: PlannerCaller) => ({
+    kind: 'planner' as const,
+    token: cookies.get('larkspur_planner') ?? '',
+  })
+  const rowsOf = async (tx: Tx) => (await tx.execute<{ planner_id: number }>('select planner_id from clients')).rows
+
+  /** Asks again and again without being waited for, and ignores every error. */
+  function startAsking(tx: Tx, seen: unknown[]): void {
+    const ask = async () => {
+      for (let round = 0; round < 50; round++) {
+        const rows = await rowsOf(tx).catch(() => [])
+        seen.push(...rows)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+    void ask()
+  }
+
+  it.each([{ reads: true }, { reads: false }])(
+    'reads nothing, whatever its work goes on asking: %o',
+    async (options) => {
+      const [first, second, other] = [await server.planner(), await server.planner(), await server.planner()]
+      for (const caller of [first, second, other]) await caller.addClient()
+      const database = await openDatabase(server.database.address, 1)
+      const seen: unknown[] = []
+      const enter = (...callers: PlannerCaller[]) =>
+        entering(
+          database.pool,
+          callers.map(tokenOf),
+          () => true,
+          async (tx, { session }) => {
+            if (session.plannerId !== other.id) startAsking(tx, seen)
+            return rowsOf(tx).catch(() => [])
+          },
+          options,
+        )
+      const othersRows = [{ planner_id: other.id }]
+      for (const caller of [first, second]) expect(await enter(caller)).toEqual([{ planner_id: caller.id }])
+      expect(await enter(other)).toEqual(othersRows)
+      await database.ownerPool.query('delete from planner_sessions where planner_id = any($1)', [[first.id, second.id]])
+      seen.length = 0
+
+      expect(await enter(first)).toBeUndefined()
+      expect(await enter(second, other)).toEqual(othersRows)
+      expect(await enter(other)).toEqual(othersRows)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(seen).toEqual([])
+      await database.close()
+    },
+  )
+})
+
+describe('a connection for requests', () => {
+  it('reads and writes nothing before a session has been entered', async () => {
+    const { pool, ownerPool } = server.database
+    const { rows } = await ownerPool.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    expect(rows.length).toBeGreaterThan(30)
+    for (const { name } of rows) {
+      for (const query of [`select 1 from ${name}`, `delete from ${name}`]) {
+        await expect(pool.query(query), query).rejects.toMatchObject({ code: '42501' })
+      }
+    }
+  })
+
+  it('is back in its role after every transaction, and after reset role', async () => {
+    const database = await openDatabase(server.database.address, 1)
+    const roleNow = async () =>
+      (await database.pool.query<{ role: string }>('select current_user as role')).rows[0]?.role
+    const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
+    await within(database.pool, who, (tx) => tx.execute('select 1'))
+    expect(await roleNow()).toBe('larkspur_app')
+    await expect(within(database.pool, who, (tx) => tx.execute('select 1 / 0'))).rejects.toThrow()
+    expect(await roleNow()).toBe('larkspur_app')
+    await database.pool.query('reset role')
+    expect(await roleNow()).toBe('larkspur_app')
+    await database.close()
+  })
 })
 
 describe('connections that have lost their statements', () => {
@@ -153,7 +224,7 @@ describe('connections that have lost their statements', () => {
     expect(new Set(usual)).toEqual(new Set([200, 201]))
     await forgetAll()
     expect(statuses(await calls())).toEqual(usual)
-    const { rows } = await server.database.pool.query<{ count: string }>(
+    const { rows } = await server.database.ownerPool.query<{ count: string }>(
       'select count(*) from vendors where planner_id = $1',
       [somebody.id],
     )

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto'
-import { roles } from '#server/db/tenancy.ts'
-import type { Entry, Line } from '#server/db/line.ts'
 import { nothingTold } from '#server/db/news.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
-import { question, type Rows } from '#server/db/rows.ts'
-import { inTransaction, takeBack } from '#server/db/transaction.ts'
+import { roles } from '#server/db/tenancy.ts'
+import { inTransaction, type Entry, type Transaction } from '#server/db/transaction.ts'
 
 export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: number }
 export type CoupleSession = { kind: 'couple'; plannerId: number; clientId: number; sessionId: number }
@@ -20,104 +18,121 @@ export type Entered = { session: Session; slid: boolean }
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /**
- * The only door to rows: one transaction in the role of the caller. Row security does the rest,
- * so work that is done in here can neither see nor touch what is not the caller's. What has the same purpose may wait for
- * the same lock, and does not get the last connections.
+ * The only way to rows: one transaction in the role of the caller. Row security does the rest, so work that is done in
+ * here can neither see nor touch what is not the caller's. Calls with the same purpose may wait for the same lock, and
+ * do not get the last connections.
  */
 export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>, purpose?: string): Promise<T> {
-  const enterAndWork = (tx: Tx, line: Line) => {
-    line.enter(true, becoming, settingsOf(who))
-    return work(tx)
-  }
-  return inTransaction(pool, enterAndWork, { purpose })
+  return inTransaction(pool, entryOf(who), ({ tx }) => work(tx), { purpose })
 }
 
-const becoming = question(
-  'become',
-  `select set_config('app.planner', $1, true), set_config('app.client', $2, true), set_config('larkspur.told', '${nothingTold}', true),
-    set_config('role', $3, true)`,
-)
-
-function settingsOf(who: Who): string[] {
-  if (who.kind === 'nobody') return ['', '', roles.door]
-  return [String(who.plannerId), who.kind === 'couple' ? String(who.clientId) : '', roles[who.kind]]
+const roleEntry = {
+  name: 'larkspur_enter_role',
+  text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true),
+    set_config('larkspur.told', '${nothingTold}', true), set_config('role', $3, true)`,
 }
 
-/** What a token opened last. Only ever a guess: the database is asked each time, and what it says now counts next time. */
-const remembered = new Map<string, { tokenHash: Buffer; entered: Entered }>()
-const mostRemembered = 10_000
+function entryOf(who: Who): Entry {
+  const values =
+    who.kind === 'nobody'
+      ? ['', '', roles.door]
+      : [String(who.plannerId), who.kind === 'couple' ? String(who.clientId) : '', roles[who.kind]]
+  return { statement: { ...roleEntry, values }, tells: true }
+}
+
+/** Cached sessions by token. The database verifies the token on every request; what it says replaces the cached session. */
+const cachedSessions = new Map<string, { tokenHash: Buffer; entered: Entered }>()
+const mostCached = 10_000
+
+type EnteringOptions = {
+  /** Nothing is written. */
+  reads?: boolean
+  purpose?: string
+}
 
 /**
- * The same for a caller of whom only tokens are known: the first that opens a session that will do, decides. Where the
- * token is remembered, the work is sent along with the entering, and thrown away if that opens nothing any more.
+ * The same for a caller of whom only tokens are known: the first that opens a session that will do, decides. Each token is
+ * tried in a transaction of its own.
  */
-export function entering<T>(
+export async function entering<T>(
   pool: Pool,
   tokens: readonly Token[],
   willDo: (session: Session) => boolean,
   work: (tx: Tx, entered: Entered) => Promise<T>,
-  { reads = false, purpose }: { reads?: boolean; purpose?: string } = {},
+  options: EnteringOptions = {},
 ): Promise<T | undefined> {
-  const enterAndWork = async (tx: Tx, line: Line): Promise<T | undefined> => {
-    for (const { kind, token } of tokens) {
-      const { tokenHash, entered: guess } = remembered.get(token) ?? { tokenHash: hashOf(token) }
-      const entry = line.enter(!reads, entrances[kind], [tokenHash, reads ? '' : nothingTold])
-      const ahead = guess && willDo(guess.session) ? work(tx, guess) : undefined
-      // It may turn out not to be wanted, whatever came of it.
-      await Promise.allSettled([ahead])
-      const entered = await opened(kind, line.answerTo(entry))
-      remember(token, tokenHash, entered)
-      if (entered && willDo(entered.session)) return unlessEnded(entry, ahead ?? work(tx, entered))
-      await takeBack(line)
-    }
-    return undefined
+  for (const token of tokens) {
+    const result = await enteringWith(pool, token, willDo, work, options)
+    if (result) return result.value
   }
-  return inTransaction(pool, enterAndWork, { reads, purpose })
+  return undefined
 }
 
-type EntryRow = { session_id: number; planner_id: number; client_id: number; slid: boolean }
+/** Thrown to roll back what was done ahead for a session that is none any more, or not one that will do. */
+class NotEntered extends Error {}
 
-/** Finds a session, takes on its role, and once an hour notes that it is in use, which keeps it for 30 more days. */
-const entrance = (kind: Session['kind'], ids: Record<string, keyof EntryRow>) =>
-  question(
-    `enter_${kind}`,
-    `select s.id as session_id, ${Object.values(ids)
-      .map((id) => `s.${id}`)
-      .join()},
-      case when s.id is null then no_session()
-        else s.seen_at < now() - interval '1 hour' and keep_${kind}_session(s.id) end as slid,
-      ${Object.entries(ids)
-        .map(([setting, id]) => `set_config('${setting}', s.${id}::text, true)`)
-        .join()},
-      set_config('larkspur.told', $2, true), set_config('role', '${roles[kind]}', true)
-    from (select $1::bytea as token_hash) asked
-    left join ${kind}_sessions s on s.token_hash = asked.token_hash and s.expires_at > now()`,
-    ['session_id', ...Object.values(ids), 'slid'],
-  )
-const entrances = {
-  planner: entrance('planner', { 'app.planner': 'planner_id' }),
-  couple: entrance('couple', { 'app.planner': 'planner_id', 'app.client': 'client_id' }),
-}
+/**
+ * Where the session of the token is cached, the work's first queries are sent along with the entry. If the session has
+ * ended, the entry fails, the database refuses what came after it, and the result is thrown away.
+ */
+async function enteringWith<T>(
+  pool: Pool,
+  { kind, token }: Token,
+  willDo: (session: Session) => boolean,
+  work: (tx: Tx, entered: Entered) => Promise<T>,
+  { reads = false, purpose }: EnteringOptions,
+): Promise<{ value: T } | undefined> {
+  const { tokenHash, entered: cached } = cachedSessions.get(token) ?? { tokenHash: hashOf(token) }
+  const statement = { ...sessionEntries[kind], values: [tokenHash, reads ? '' : nothingTold] }
 
-const noSuchSession = '28000'
+  const enterAndWork = async (transaction: Transaction): Promise<{ value: T }> => {
+    const ahead = cached && willDo(cached.session) ? work(transaction.tx, cached) : undefined
+    await Promise.allSettled([ahead])
+    const entered = await enteredSession(kind, transaction)
+    cache(token, tokenHash, entered)
+    if (!entered || !willDo(entered.session)) throw new NotEntered()
+    try {
+      return { value: await (ahead ?? work(transaction.tx, entered)) }
+    } catch (error) {
+      // A session may end between two transactions of the same caller.
+      throw isNoSession(transaction.failure) ? new NotEntered() : error
+    }
+  }
 
-const isNoSession = (error: unknown) => (error as { code?: unknown }).code === noSuchSession
-
-/** A session may end between one batch of its caller's and the next. */
-async function unlessEnded<T>(entry: Entry, work: Promise<T>): Promise<T | undefined> {
   try {
-    return await work
+    return await inTransaction(pool, { statement, tells: !reads }, enterAndWork, { reads, purpose })
   } catch (error) {
-    const [latest] = await Promise.allSettled([entry.latest])
-    if (latest.status === 'rejected' && isNoSession(latest.reason)) return undefined
+    if (error instanceof NotEntered) return undefined
     throw error
   }
 }
 
-/** Where there is no such session the database raises an error, so that nothing is done that was sent along. */
-async function opened(kind: Session['kind'], answer: Promise<Rows<unknown> | undefined>): Promise<Entered | undefined> {
+type EntryRow = { session_id: number; planner_id: number; client_id: number; slid: boolean }
+
+/**
+ * Looks up a session, takes on its role, and once an hour notes that it is in use, which keeps it for 30 more days. Where
+ * there is none, the function raises an error.
+ */
+const sessionEntry = (kind: Session['kind'], settings: Record<string, keyof EntryRow>) => ({
+  name: `larkspur_enter_${kind}`,
+  text: `select s.*, ${Object.entries(settings)
+    .map(([setting, column]) => `set_config('${setting}', s.${column}::text, true)`)
+    .join()},
+    set_config('larkspur.told', $2, true), set_config('role', '${roles[kind]}', true)
+    from enter_${kind}_session($1) s`,
+})
+const sessionEntries = {
+  planner: sessionEntry('planner', { 'app.planner': 'planner_id' }),
+  couple: sessionEntry('couple', { 'app.planner': 'planner_id', 'app.client': 'client_id' }),
+}
+
+const noSuchSession = '28000'
+
+const isNoSession = (error: unknown) => (error as { code?: unknown } | undefined)?.code === noSuchSession
+
+async function enteredSession(kind: Session['kind'], transaction: Transaction): Promise<Entered | undefined> {
   try {
-    const row = (await answer)?.at(0) as EntryRow
+    const row = (await transaction.entered<EntryRow>()) as EntryRow
     const common = { plannerId: row.planner_id, sessionId: row.session_id }
     const session: Session = kind === 'planner' ? { kind, ...common } : { kind, ...common, clientId: row.client_id }
     return { session, slid: row.slid }
@@ -127,10 +142,10 @@ async function opened(kind: Session['kind'], answer: Promise<Rows<unknown> | und
   }
 }
 
-function remember(token: string, tokenHash: Buffer, entered: Entered | undefined): void {
-  if (!entered) return void remembered.delete(token)
-  if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(token, { tokenHash, entered })
+function cache(token: string, tokenHash: Buffer, entered: Entered | undefined): void {
+  if (!entered) return void cachedSessions.delete(token)
+  if (cachedSessions.size >= mostCached) cachedSessions.clear()
+  cachedSessions.set(token, { tokenHash, entered })
 }
 
 /** At start: if a session could see the rows of another studio, Larkspur must not serve. */

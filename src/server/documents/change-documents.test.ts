@@ -114,7 +114,9 @@ describe('a document that is not for the couple', () => {
     const refused = { status: 400, body: { issues: [{ path: 'visibleToCouple' }] } }
     expect(await planner.patch(`/api/documents/${body.id}`, change)).toMatchObject(refused)
     expect((await couple.get(path)).body).toContainEqual(body)
-    const hide = server.database.pool.query('update documents set visible_to_couple = false where id = $1', [body.id])
+    const hide = server.database.ownerPool.query('update documents set visible_to_couple = false where id = $1', [
+      body.id,
+    ])
     await expect(hide).rejects.toThrow('documents_of_couple_are_visible')
     expect(await planner.patch(`/api/documents/${body.id}`, { originalName: 'Guests' })).toMatchObject({ status: 200 })
   })

@@ -50,7 +50,7 @@ async function encrypted(passwords: { userPassword?: string; ownerPassword?: str
 /** A job that failed would be tried again. */
 async function jobsLeft() {
   const mine = `select id from graphile_worker.jobs where task_identifier = 'make-thumbnail'`
-  return (await server.database.pool.query(mine)).rows
+  return (await server.database.ownerPool.query(mine)).rows
 }
 
 it('shows the top of the first page of a PDF, to the planner and to the couple', async () => {
@@ -103,7 +103,7 @@ it.each([...undrawablePdfs, ['asking for a password', undefined] as const])(
 it('waits until everything else is done', async () => {
   await send(pdfOf('0 0 100 100 re f'))
   await planner.post('/api/auth/forgot-password', { email: planner.email })
-  const { rows } = await server.database.pool.query(
+  const { rows } = await server.database.ownerPool.query(
     'select task_identifier as task from graphile_worker.jobs order by priority, run_at, id',
   )
   expect(rows.at(-1)).toEqual({ task: 'make-thumbnail' })
@@ -116,7 +116,7 @@ it('is made of the PDFs that were there before', async () => {
   const name = (await readdir(folder)).find((file) => file.endsWith('_pdf-thumbnails.sql')) ?? ''
   const parts = (await readFile(new URL(name, folder), 'utf8')).split('--> statement-breakpoint')
   const id = await send(pdfOf('0 0 100 100 re f'))
-  const { pool } = server.database
+  const { ownerPool: pool } = server.database
   await pool.query('delete from graphile_worker._private_jobs')
   await server.workOff()
   expect((await read(id)).thumbnail).toBeNull()

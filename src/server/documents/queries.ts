@@ -4,7 +4,6 @@ import type { Page } from '#contract/paging.ts'
 import { clients } from '#server/clients/table.ts'
 import { and, desc, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 import { documents } from '#server/documents/table.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -54,7 +53,7 @@ const newestOfWedding = statement(shown, (query) =>
     .limit(sql.placeholder('limit')),
 )
 
-export const listWeddingDocuments = (tx: Tx, clientId: number, page: Page): Promise<Rows<PlannerDocument>> =>
+export const listWeddingDocuments = (tx: Tx, clientId: number, page: Page): Promise<PlannerDocument[]> =>
   newestOfWedding(tx, { ...everything, ...page, clientId })
 
 export async function insertDocument(tx: Tx, values: typeof documents.$inferInsert): Promise<PlannerDocument> {

@@ -63,7 +63,7 @@ it('is not there for what can not be decoded, and for what is no picture', async
     expect(now.thumbnail).toBeNull()
     expect((await planner.get(thumbnail)).status).toBe(404)
   }
-  const { rows } = await server.database.pool.query('select from graphile_worker.jobs')
+  const { rows } = await server.database.ownerPool.query('select from graphile_worker.jobs')
   expect(rows).toEqual([])
 })
 
@@ -72,7 +72,7 @@ it('goes with its document, and stays as long as that', async () => {
   const { now, thumbnail } = await upload(planner, await photograph())
   const added = async () => (await server.storedFiles()).filter((key) => !known.includes(key)).length
   expect(await added()).toBe(2)
-  await sweepFiles(server.database.pool, server.files, new Date(Date.now() + 60_000))
+  await sweepFiles(server.database.ownerPool, server.files, new Date(Date.now() + 60_000))
   expect(await added()).toBe(2)
   expect((await planner.delete(`/api/documents/${now.id}`)).status).toBe(204)
   await server.workOff()
@@ -83,7 +83,7 @@ it('goes with its document, and stays as long as that', async () => {
 it('is kept with a deleted wedding, and comes back with it', async () => {
   const { now, thumbnail } = await upload(planner, await photograph())
   await planner.delete(`/api/clients/${couple.client.id}`)
-  await sweepFiles(server.database.pool, server.files, new Date(Date.now() + 60_000))
+  await sweepFiles(server.database.ownerPool, server.files, new Date(Date.now() + 60_000))
   const [{ id }] = (await planner.get('/api/deleted-clients')).body
   await planner.post(`/api/deleted-clients/${id}/restore`)
   expect((await planner.get(`${thumbnail}?v=${now.thumbnail}`)).status).toBe(200)

@@ -2,6 +2,7 @@ import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
 import { findClient, findOpenClient } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
+import { autocommit } from '#server/db/statement.ts'
 import * as queries from '#server/events/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { listDeadlines } from '#server/tasks/queries.ts'
@@ -35,5 +36,5 @@ export const events: HandlersOf<typeof contract.events> = {
     return found
   },
 
-  create: ({ tx, params, body }) => queries.insertEvent(tx, { ...blankToNull(body), clientId: params.id }),
+  create: ({ tx, params, body }) => queries.insertEvent(autocommit(tx), { ...blankToNull(body), clientId: params.id }),
 }

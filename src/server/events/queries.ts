@@ -2,8 +2,7 @@ import type { Calendar, Event, EventType, UpcomingEvent } from '#contract/events
 import { clientName, clients } from '#server/clients/table.ts'
 import { and, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
-import { statement } from '#server/db/statement.ts'
+import { given, statement } from '#server/db/statement.ts'
 import { events } from '#server/events/table.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -49,7 +48,7 @@ const ofWedding = statement(whole, (query) =>
 
 type Range = { from?: string | undefined; to?: string | undefined; clientId?: number | undefined }
 
-export function listEvents(tx: Tx, { from = '0000-01-01', to = '9999-12-31', clientId }: Range): Promise<Rows<Event>> {
+export function listEvents(tx: Tx, { from = '0000-01-01', to = '9999-12-31', clientId }: Range): Promise<Event[]> {
   return clientId === undefined ? ofStudio(tx, { from, to }) : ofWedding(tx, { from, to, clientId })
 }
 
@@ -61,7 +60,7 @@ const inCalendar = statement(open, (query) =>
     .orderBy(...inOrder),
 )
 
-export const listCalendarEvents = (tx: Tx, from: string, to: string): Promise<Rows<Calendar['events'][number]>> =>
+export const listCalendarEvents = (tx: Tx, from: string, to: string): Promise<Calendar['events'][number][]> =>
   inCalendar(tx, { from, to })
 
 const most = 50
@@ -75,7 +74,7 @@ const fromToday = statement(brief, (query) =>
     .limit(most),
 )
 
-export const listUpcoming = (tx: Tx, today: string): Promise<Rows<UpcomingEvent>> => fromToday(tx, { today })
+export const listUpcoming = (tx: Tx, today: string): Promise<UpcomingEvent[]> => fromToday(tx, { today })
 
 const oneById = statement(whole, (query) =>
   query
@@ -99,9 +98,31 @@ export function listOpenEvents(tx: Tx, clientId: number) {
     .orderBy(...inOrder)
 }
 
+/** What has just been written, where nothing can be joined. */
+const written = {
+  ...open,
+  clientName: sql<string>`(select ${clientName} from ${clients} where ${clients.id} = ${events.clientId})`,
+}
+
+const added = statement(written, (query) =>
+  query
+    .insert(events)
+    .values({
+      clientId: placeholder('clientId'),
+      title: placeholder('title'),
+      description: placeholder('description'),
+      date: placeholder('date'),
+      time: placeholder('time'),
+      type: placeholder('type'),
+    })
+    .returning(written),
+)
+
+const unsaid = { description: null, time: null, type: 'milestone' }
+
 export async function insertEvent(tx: Tx, values: typeof events.$inferInsert): Promise<Event> {
-  const [row] = await tx.insert(events).values(values).returning({ id: events.id })
-  return findEvent(tx, row?.id ?? refuse('not-found'))
+  const [row] = await added(tx, { ...unsaid, ...given(values) })
+  return row ?? refuse('not-found')
 }
 
 export async function changeEvent(tx: Tx, id: number, change: Partial<typeof events.$inferInsert>): Promise<Event> {

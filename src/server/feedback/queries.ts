@@ -2,7 +2,6 @@ import type { Feedback } from '#contract/feedback.ts'
 import { clients } from '#server/clients/table.ts'
 import { and, desc, eq } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 import { clientFeedback } from '#server/feedback/table.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -26,7 +25,7 @@ const newestFirst = statement(named, (query) =>
   query.select(named).from(clientFeedback).innerJoin(clients, itsCouple).orderBy(desc(clientFeedback.id)),
 )
 
-export const listFeedback = (tx: Tx): Promise<Rows<Feedback>> => newestFirst(tx)
+export const listFeedback = (tx: Tx): Promise<Feedback[]> => newestFirst(tx)
 
 /** Of one wedding; the couple's own row of clients is the only one its role sees. */
 export function listFeedbackOf(tx: Tx, clientId: number): Promise<Feedback[]> {

@@ -1,7 +1,6 @@
 import type { Goal, GoalCategory } from '#contract/goals.ts'
 import { asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 import { progressGoals } from '#server/goals/table.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -30,7 +29,7 @@ const ofMonth = statement(shown, (query) =>
     .orderBy(asc(progressGoals.id)),
 )
 
-export const listGoals = (tx: Tx, monthYear: string): Promise<Rows<Goal>> => ofMonth(tx, { monthYear })
+export const listGoals = (tx: Tx, monthYear: string): Promise<Goal[]> => ofMonth(tx, { monthYear })
 
 type GoalValues = typeof progressGoals.$inferInsert
 

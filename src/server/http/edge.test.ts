@@ -124,7 +124,7 @@ describe('the description', () => {
 
 it('an unexpected failure says nothing of itself, but leaves a trace', async () => {
   const planner = await plain.planner()
-  await plain.database.pool.query('alter table clients rename to hidden')
+  await plain.database.ownerPool.query('alter table clients rename to hidden')
   try {
     const answer = await planner.get('/api/clients')
     expect(answer).toMatchObject({
@@ -133,7 +133,7 @@ it('an unexpected failure says nothing of itself, but leaves a trace', async () 
     })
     expect(JSON.stringify(answer.body)).not.toContain('clients')
   } finally {
-    await plain.database.pool.query('alter table hidden rename to clients')
+    await plain.database.ownerPool.query('alter table hidden rename to clients')
   }
 })
 

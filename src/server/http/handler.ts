@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.ts'
 import type { CoupleSession, Nobody, PlannerSession, Session } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
 import type { Accounting } from '#server/accounting/office.ts'
 import type { FileStore } from '#server/files/store.ts'
 import type { OnlinePayments } from '#server/payments/online-payments.ts'
@@ -49,14 +48,10 @@ type Asked<E extends Endpoint> = {
   }
 }[keyof E['for'] & keyof WhoIs]
 
-/** Rows may stay as they came: they are written from there. */
-type Listed<T> = T extends (infer Row)[] ? T | Rows<Row> : T
-type Answer<T> = T extends unknown[] ? Listed<T> : T extends object ? { [Key in keyof T]: Listed<T[Key]> } : T
-
 export type Call<E extends Endpoint> = Asked<E> & { tx: Tx }
 
 /** The usual handler: runs inside one transaction of the caller, which is committed when it returns. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<Reply<E>>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>
 
 export type SessionCookies = {
   give: (kind: Session['kind'], token: string) => void

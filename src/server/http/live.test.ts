@@ -189,14 +189,14 @@ describe('the live channel', () => {
   it('outlives a lost database connection', async () => {
     const planner = await server.planner()
     const before = await watch(addresses[0] as string, planner)
-    await server.database.pool.query(
+    await server.database.ownerPool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'larkspur-live' and datname = current_database()`,
     )
     await before.ended
     const after = await watch(addresses[0] as string, planner)
     const listening = async () =>
       (
-        await server.database.pool.query(
+        await server.database.ownerPool.query(
           `select 1 from pg_stat_activity where application_name = 'larkspur-live' and datname = current_database() and query like 'listen%'`,
         )
       ).rowCount

@@ -1,9 +1,7 @@
-import { Rows } from '#server/db/rows.ts'
-
 type Row = { id: number }
 
-const isPage = (reply: unknown, limit: unknown): reply is Row[] | Rows<Row> =>
-  typeof limit === 'number' && (Array.isArray(reply) || reply instanceof Rows) && reply.length === limit && limit > 0
+const isPage = (reply: unknown, limit: unknown): reply is Row[] =>
+  typeof limit === 'number' && Array.isArray(reply) && reply.length === limit && limit > 0
 
 /** Where the rows before these are; undefined when these were the last, or nobody asked for a page. */
 export function nextPage(url: string, query: unknown, reply: unknown): string | undefined {

@@ -61,7 +61,7 @@ async function signedIn(): Promise<PlannerCaller> {
   const account = { name: 'Paula', username: unique(), email, password, confirmPassword: password }
   await new Caller(app).post('/api/auth/signup', account)
   const verified = 'update planners set email_verified = true where email = $1 returning id'
-  const { rows } = await database.pool.query<{ id: number }>(verified, [email])
+  const { rows } = await database.ownerPool.query<{ id: number }>(verified, [email])
   const caller = new PlannerCaller(app, rows[0]?.id ?? 0, email)
   await caller.post('/api/auth/login', { email, password })
   return caller
@@ -174,7 +174,7 @@ describe('without room', () => {
   const noRoom = { message: expect.stringMatching(/^There is no room left/) as string }
 
   test('in the database, what would be stored is refused with 507, and what is there is served', async () => {
-    await database.pool.query(`
+    await database.ownerPool.query(`
       create function fill() returns trigger language plpgsql as $$
       begin raise 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$;
       create trigger fill before insert on tasks for each row execute function fill()`)
@@ -192,7 +192,7 @@ describe('without room', () => {
     })
     expect(said('There is no room left')).toHaveLength(1)
     expect(stacks()).toEqual([])
-    await database.pool.query('drop trigger fill on tasks; drop function fill()')
+    await database.ownerPool.query('drop trigger fill on tasks; drop function fill()')
     await untilReady()
     expect(said('There is room again')).toHaveLength(1)
     expect((await planner.post('/api/tasks', { title: 'Bring the rings' })).status).toBe(201)

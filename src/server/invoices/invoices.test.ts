@@ -244,11 +244,11 @@ describe('the history', () => {
     expect(history[3]).toMatchObject({ paidBefore: '0.00', paid: '40.00', status: 'Partially Paid' })
     for (const deed of ['update invoice_history set amount_cents = 1', 'delete from invoice_history'])
       await expect(
-        server.database.pool.query(
+        server.database.ownerPool.query(
           `begin; set local app.planner = '${planner.id}'; set local role larkspur_planner; ${deed}`,
         ),
       ).rejects.toThrow('permission denied')
-    await server.database.pool.query('rollback')
+    await server.database.ownerPool.query('rollback')
   })
 })
 

@@ -31,14 +31,14 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
       })
     ).body
   const reminded = async (paysOnline = false) => {
-    await asSystem(server.database.pool, (tx) => remindCouples(tx, paysOnline))
+    await asSystem(server.database.ownerPool, (tx) => remindCouples(tx, paysOnline))
     await server.workOff()
     const mails = await server.newMails()
     return mails.filter(({ to }) => to?.[0]?.address === email)
   }
   /** The calendar can't be turned, so what was sent is moved back. */
   const aDayLater = () =>
-    server.database.pool.query(
+    server.database.ownerPool.query(
       `update invoice_reminders set sent_at = sent_at - interval '1 day' where client_id = $1`,
       [client.id],
     )
@@ -125,7 +125,7 @@ describe('a couple', () => {
   it('is not reminded of what its bank is paying, nor of what was paid back', async () => {
     const { planner, write, reminded } = await studio({ remindAfter: 1 })
     const slow = await write({ dueDate: day(-2) })
-    await server.database.pool.query('update invoices set processing_cents = 50000 where id = $1', [slow.id])
+    await server.database.ownerPool.query('update invoices set processing_cents = 50000 where id = $1', [slow.id])
     const refunded = await write({ dueDate: day(-2) })
     const note = (amount: string) => planner.post(`/api/invoices/${refunded.id}/payments`, { amount, date: day(0) })
     await note('500')
@@ -139,8 +139,8 @@ describe('a couple', () => {
     expect(await reminded()).toEqual([])
     for (const days of [-2, -4, -6]) {
       // The calendar can't be turned, so the same invoice grows older by its history of reminders.
-      await server.database.pool.query('update invoices set due_date = $1 where id = $2', [day(days), id])
-      await server.database.pool.query('update invoice_reminders set due_date = $1 where invoice_id = $2', [
+      await server.database.ownerPool.query('update invoices set due_date = $1 where id = $2', [day(days), id])
+      await server.database.ownerPool.query('update invoice_reminders set due_date = $1 where invoice_id = $2', [
         day(days),
         id,
       ])
@@ -148,8 +148,11 @@ describe('a couple', () => {
       expect(await reminded(), String(days)).toHaveLength(1)
       expect(await reminded(), String(days)).toHaveLength(0)
     }
-    await server.database.pool.query('update invoices set due_date = $1 where id = $2', [day(-60), id])
-    await server.database.pool.query('update invoice_reminders set due_date = $1 where invoice_id = $2', [day(-60), id])
+    await server.database.ownerPool.query('update invoices set due_date = $1 where id = $2', [day(-60), id])
+    await server.database.ownerPool.query('update invoice_reminders set due_date = $1 where invoice_id = $2', [
+      day(-60),
+      id,
+    ])
     await aDayLater()
     expect(await reminded()).toHaveLength(0)
     expect((await planner.get(`/api/invoices/${id}`)).body.status).toBe('Overdue')

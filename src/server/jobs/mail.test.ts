@@ -39,7 +39,7 @@ async function startedWorker(smtpUrl: string) {
     say: () => {},
     patienceMs: 400,
   })
-  const { stop } = await startWorker({ pool: server.database.pool, post, files: server.files, log })
+  const { stop } = await startWorker({ pool: server.database.ownerPool, post, files: server.files, log })
   return { lines, stop }
 }
 
@@ -61,7 +61,7 @@ const ask = async (email: string) => {
 }
 
 const waitingJobs = async (email: string) => {
-  const { rows } = await server.database.pool.query<{ attempts: number; later: boolean }>(
+  const { rows } = await server.database.ownerPool.query<{ attempts: number; later: boolean }>(
     `select attempts, run_at > now() as later from graphile_worker._private_jobs where payload ->> 'to' = $1`,
     [email],
   )
@@ -143,10 +143,10 @@ describe('a mail', () => {
       await expect.poll(() => waitingJobs(email)).toEqual([{ attempts: 1, later: true }])
       await stop()
     }
-    expect((await server.database.pool.query('select * from sent_mails where sent_at is null')).rows).toEqual([])
+    expect((await server.database.ownerPool.query('select * from sent_mails where sent_at is null')).rows).toEqual([])
 
     const { received, url } = await mailServer()
-    await server.database.pool.query(
+    await server.database.ownerPool.query(
       `update graphile_worker._private_jobs set run_at = now() where payload ->> 'to' in ('refused@example.com', 'broken-off@example.com')`,
     )
     await worker(url)
@@ -157,7 +157,7 @@ describe('a mail', () => {
 
   it('goes out once the server is back', async () => {
     const { received, url } = await mailServer()
-    await server.database.pool.query(
+    await server.database.ownerPool.query(
       `update graphile_worker._private_jobs set run_at = now() where payload ->> 'to' in ('patient@example.com', 'poison@example.com')`,
     )
     await worker(url)

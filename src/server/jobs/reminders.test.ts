@@ -25,7 +25,7 @@ const news = async (planner: PlannerCaller) =>
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-const remindAll = () => asSystem(server.database.pool, remind)
+const remindAll = () => asSystem(server.database.ownerPool, remind)
 
 async function fill(planner: PlannerCaller, timeZone: string) {
   const client = await planner.addClient()
@@ -148,14 +148,14 @@ describe('mails about news', () => {
     await write(couple, 'One')
     await write(couple, 'Two')
     expect(await mailsTo(planner)).toEqual([])
-    await asSystem(server.database.pool, mailDigests)
+    await asSystem(server.database.ownerPool, mailDigests)
     const [mail, ...more] = await mailsTo(planner)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('2 messages, 1 more')
     expect(mail?.text).toMatch(
       new RegExp(`Message from Emma & James\nTwo\nhttp\\S+/messages\\?client=${couple.client.id}\n`),
     )
-    await asSystem(server.database.pool, mailDigests)
+    await asSystem(server.database.ownerPool, mailDigests)
     expect(await mailsTo(planner)).toEqual([])
   })
 

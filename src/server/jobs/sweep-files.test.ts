@@ -18,7 +18,7 @@ it('files that no row names are swept after a day, and only they', async () => {
   const planner = await server.planner()
   const client = await planner.addClient()
   const avatar = await put('a picture')
-  await server.database.pool.query('update clients set avatar_key = $1 where id = $2', [avatar, client.id])
+  await server.database.ownerPool.query('update clients set avatar_key = $1 where id = $2', [avatar, client.id])
   const form = await formOf({ originalName: 'A', content: 'A' }, [{ name: 'a.pdf', bytes: pdf() }])
   await planner.post(`/api/clients/${client.id}/documents`, ...form)
   await planner.post(`/api/clients/${client.id}/messages`, ...form)
@@ -31,9 +31,9 @@ it('files that no row names are swept after a day, and only they', async () => {
   expect(kept).toHaveLength(4)
 
   const orphan = await put('an orphan')
-  await sweepFiles(server.database.pool, server.files)
+  await sweepFiles(server.database.ownerPool, server.files)
   expect(await server.storedFiles()).toEqual([...kept, orphan].sort())
-  await sweepFiles(server.database.pool, server.files, new Date(Date.now() + 60_000))
+  await sweepFiles(server.database.ownerPool, server.files, new Date(Date.now() + 60_000))
   expect(await server.storedFiles()).toEqual(kept)
 })
 
@@ -45,16 +45,16 @@ it('no file is removed while a backup runs, and those that were to be are remove
   const orphan = await put('an orphan')
   const stored = await server.storedFiles()
 
-  const backup = await server.database.pool.connect()
+  const backup = await server.database.ownerPool.connect()
   await backup.query('select pg_advisory_lock_shared($1)', [backupLock])
   expect((await planner.delete(`/api/documents/${body.id}`)).status).toBe(204)
   await server.workOff()
-  await sweepFiles(server.database.pool, server.files, new Date(Date.now() + 60_000))
+  await sweepFiles(server.database.ownerPool, server.files, new Date(Date.now() + 60_000))
   expect(await server.storedFiles()).toEqual(stored)
   backup.release(true)
 
   const waiting = `update graphile_worker._private_jobs set run_at = now() where run_at > now() returning id`
-  expect((await server.database.pool.query(waiting)).rowCount).toBe(1)
+  expect((await server.database.ownerPool.query(waiting)).rowCount).toBe(1)
   await server.workOff()
   const left = await server.storedFiles()
   expect(left).toContain(orphan)

@@ -4,7 +4,6 @@ import type { Page } from '#contract/paging.ts'
 import { avatarUrl, clients } from '#server/clients/table.ts'
 import { and, desc, eq, lt, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { messageAttachments, messages } from '#server/messages/table.ts'
@@ -56,8 +55,8 @@ export async function listThread(
   tx: Tx,
   clientId: number,
   { limit = most, before = 2147483647 }: Page,
-): Promise<Rows<Message>> {
-  return (await newestOfThread(tx, { clientId, before, limit })).reversed()
+): Promise<Message[]> {
+  return (await newestOfThread(tx, { clientId, before, limit })).toReversed()
 }
 
 const conversation = {
@@ -132,14 +131,23 @@ export async function listRecent(tx: Tx): Promise<RecentMessage[]> {
 type NewMessage = { clientId: number; sender: 'client' | 'planner'; senderName: string; content: string }
 type NewFile = { fileKey: string; originalName: string; fileType: string; fileSize: number }
 
-export async function insertMessage(tx: Tx, values: NewMessage, files: NewFile[]): Promise<Message> {
-  const hasAttachments = files.length > 0
-  const [row] = await tx
+const added = statement(shown, (query) =>
+  query
     .insert(messages)
-    .values({ ...values, hasAttachments })
-    .returning(shown)
+    .values({
+      clientId: sql.placeholder('clientId'),
+      sender: sql.placeholder('sender'),
+      senderName: sql.placeholder('senderName'),
+      content: sql.placeholder('content'),
+      hasAttachments: sql.placeholder('hasAttachments'),
+    })
+    .returning(shown),
+)
+
+export async function insertMessage(tx: Tx, values: NewMessage, files: NewFile[]): Promise<Message> {
+  const [row] = await added(tx, { ...values, hasAttachments: files.length > 0 })
   const message = row ?? refuse('not-found')
-  if (!hasAttachments) return { ...message, attachments: [] }
+  if (files.length === 0) return { ...message, attachments: [] }
   const owned = { clientId: message.clientId, messageId: message.id }
   const rows = files.map((file) => ({ ...owned, ...file }))
   return { ...message, attachments: await tx.insert(messageAttachments).values(rows).returning(fileShown) }

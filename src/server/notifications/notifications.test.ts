@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const store = (plannerId: number, rows: { type: string; relatedType: string | null; relatedId: number | null }[]) =>
-  server.database.pool.query(
+  server.database.ownerPool.query(
     `insert into notifications (planner_id, title, message, type, priority, related_type, related_id)
       select $1, 'Title', 'Message', r->>'type', 'urgent', r->>'relatedType', (r->>'relatedId')::int
       from jsonb_array_elements($2::jsonb) r`,
@@ -68,7 +68,7 @@ it('of before are set right by the migration: reminders, and news about conversa
   const [read, unread] = [await server.couple(planner), await server.couple(planner)]
   for (const one of [read, unread]) await one.post(`/api/clients/${one.client.id}/messages`, { content: 'Hi' })
   await planner.post(`/api/clients/${read.client.id}/messages/read`)
-  const { pool } = server.database
+  const { ownerPool: pool } = server.database
   const { id } = (await planner.get('/api/auth/me')).body.user
   await pool.query(`update notifications set is_read = false where planner_id = $1`, [id])
   await pool.query(

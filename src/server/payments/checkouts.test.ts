@@ -64,7 +64,7 @@ describe('the page on which a couple can pay', () => {
 
   it('is not given to a couple whose invoice changes while it is made', async () => {
     const { pay, change, invoice } = await paying.studio()
-    const lock = await paying.server.database.pool.connect()
+    const lock = await paying.server.database.ownerPool.connect()
     await lock.query('begin')
     await lock.query('update invoices set amount_cents = 5000 where id = $1', [invoice.id])
     const before = new Set(paying.stripe.sessions.keys())

@@ -38,7 +38,7 @@ const tell = (event: StandInEvent, how: Parameters<StripeStandIn['signed']>[1] =
 }
 /** What the clock starts. */
 const settle = async () => {
-  await server.database.pool.query(`select graphile_worker.add_job('settle-checkouts')`)
+  await server.database.ownerPool.query(`select graphile_worker.add_job('settle-checkouts')`)
   await server.workOff()
 }
 const asksAbout = (session: string) => stripe.requests.filter(({ path }) => path.includes(session)).length

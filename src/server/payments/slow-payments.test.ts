@@ -22,7 +22,7 @@ describe('a bank debit', () => {
     expect(await check()).toEqual({ state: 'processing' })
     for (const status of ['Void', 'Paid']) expect((await change({ status })).body.message).toContain('is on its way')
     // The page of the service ends after a day, and the money takes longer.
-    await paying.server.database.pool.query(`update checkouts set expires_at = now() - interval '40 days'`)
+    await paying.server.database.ownerPool.query(`update checkouts set expires_at = now() - interval '40 days'`)
     await paying.settle()
     expect((await pay()).status).toBe(409)
     expect(await read()).toMatchObject(onItsWay)

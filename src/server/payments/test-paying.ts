@@ -30,13 +30,13 @@ export async function openPaying({ secretKey = keys.secretKey } = {}) {
 
   /** What the clock starts. */
   async function settle(): Promise<void> {
-    await server.database.pool.query(`select graphile_worker.add_job('settle-checkouts')`)
+    await server.database.ownerPool.query(`select graphile_worker.add_job('settle-checkouts')`)
     await server.workOff()
   }
 
   /** What waits for its next try is tried now. */
   const tryAgain = () =>
-    server.database.pool.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
+    server.database.ownerPool.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
 
   async function studio(form: object = {}) {
     const planner = await server.planner()

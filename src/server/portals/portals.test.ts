@@ -18,7 +18,7 @@ const untouched = {
 }
 
 async function addInvoice(planner: PlannerCaller, clientId: number, number: string, status = 'Sent'): Promise<number> {
-  const { rows } = await server.database.pool.query<{ id: number }>(
+  const { rows } = await server.database.ownerPool.query<{ id: number }>(
     `insert into invoices (planner_id, client_id, invoice_number, amount_cents, status) values ($1, $2, $3, 120050, $4) returning id`,
     [planner.id, clientId, number, status],
   )

@@ -1,7 +1,6 @@
 import type { SearchResult } from '#contract/search.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 
 const most = 20
@@ -19,4 +18,4 @@ const inStudio = statement(found, (query) =>
 )
 
 /** Names that begin with the words, then words that do, then the rest; the database's own function knows how. */
-export const searchStudio = (tx: Tx, words: string): Promise<Rows<SearchResult>> => inStudio(tx, { words })
+export const searchStudio = (tx: Tx, words: string): Promise<SearchResult[]> => inStudio(tx, { words })

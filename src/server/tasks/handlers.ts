@@ -1,6 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { findOpenClient } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
+import { autocommit } from '#server/db/statement.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { notify } from '#server/notifications/queries.ts'
 import * as queries from '#server/tasks/queries.ts'
@@ -23,7 +24,7 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
     return found
   },
 
-  create: ({ tx, body }) => queries.insertTask(tx, assigned(body)),
+  create: ({ tx, body }) => queries.insertTask(autocommit(tx), assigned(body)),
 
   read: ({ tx, params }) => queries.findTask(tx, params.id),
 

@@ -4,8 +4,7 @@ import type { Task, TaskListStatus } from '#contract/tasks.ts'
 import { clientName, clients } from '#server/clients/table.ts'
 import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
-import { alone, statement } from '#server/db/statement.ts'
+import { autocommit, given, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { tasks } from '#server/tasks/table.ts'
 
@@ -57,10 +56,7 @@ const meaning = {
 type Wanted = Page & { status?: TaskListStatus; clientId?: number | undefined }
 
 /** By due date; page by page, the newest first. */
-export async function listTasks(
-  tx: Tx,
-  { status = 'all', clientId, limit, before }: Wanted = {},
-): Promise<Task[] | Rows<Task>> {
+export async function listTasks(tx: Tx, { status = 'all', clientId, limit, before }: Wanted = {}): Promise<Task[]> {
   const paged = limit !== undefined || before !== undefined
   if (status === 'all' && clientId === undefined && !paged) return all(tx)
   const found = tx
@@ -94,7 +90,7 @@ const dueInRange = statement(deadline, (query) =>
     .orderBy(...byDueDate),
 )
 
-export const listDeadlines = (tx: Tx, from: string, to: string): Promise<Rows<Deadline>> => dueInRange(tx, { from, to })
+export const listDeadlines = (tx: Tx, from: string, to: string): Promise<Deadline[]> => dueInRange(tx, { from, to })
 
 const ofWedding = statement(shown, (query) =>
   query
@@ -105,7 +101,7 @@ const ofWedding = statement(shown, (query) =>
     .orderBy(...byDueDate),
 )
 
-export const listTasksOfClient = (tx: Tx, clientId: number): Promise<Rows<Task>> => ofWedding(tx, { clientId })
+export const listTasksOfClient = (tx: Tx, clientId: number): Promise<Task[]> => ofWedding(tx, { clientId })
 
 const oneById = statement(shown, (query) =>
   query
@@ -128,19 +124,34 @@ const withMoment = (values: TaskValues) =>
     ? values
     : { ...values, completedAt: values.completed ? sql`coalesce(${tasks.completedAt}, now())` : null }
 
-export async function insertTask(tx: Tx, values: TaskValues & { title: string }): Promise<Task> {
-  const completedAt = values.completed ? sql`now()` : null
-  const [row] = await tx
+const added = statement(written, (query) =>
+  query
     .insert(tasks)
-    .values({ ...values, completedAt })
-    .returning(written)
+    .values({
+      clientId: sql.placeholder('clientId'),
+      title: sql.placeholder('title'),
+      description: sql.placeholder('description'),
+      dueDate: sql.placeholder('dueDate'),
+      completed: sql.placeholder('completed'),
+      completedAt: sql`case when ${sql.placeholder('completed')} then now() end`,
+      assignedTo: sql.placeholder('assignedTo'),
+      priority: sql.placeholder('priority'),
+    })
+    .returning(written),
+)
+
+const unsaid = { clientId: null, description: null, dueDate: null }
+
+export async function insertTask(tx: Tx, values: TaskValues & { title: string }): Promise<Task> {
+  const { completed = false, assignedTo = 'planner', priority = 'medium' } = values
+  const [row] = await added(tx, { ...unsaid, ...given(values), completed, assignedTo, priority })
   return found(row)
 }
 
 export async function changeTask(tx: Tx, id: number, change: TaskValues): Promise<Task> {
   const { completed, ...others } = change
   if (Object.values(others).every((value) => value === undefined)) {
-    return completed === undefined ? findTask(tx, id) : (await tickTask(alone(tx), id, completed)).task
+    return completed === undefined ? findTask(tx, id) : (await tickTask(autocommit(tx), id, completed)).task
   }
   const [row] = await tx.update(tasks).set(withMoment(change)).where(eq(tasks.id, id)).returning(written)
   return found(row)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = async <Row extends object>(sql: string, values: unknown[] = []) =>
-  (await server.database.pool.query<Row>(sql, values)).rows
+  (await server.database.ownerPool.query<Row>(sql, values)).rows
 
 /** A row for the wedding in every table that has weddings in it, so that a new table is asked for. */
 async function fill(planner: PlannerCaller, client: Client): Promise<void> {

@@ -2,7 +2,6 @@ import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
 import { and, asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Rows } from '#server/db/rows.ts'
 import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { clientVendors, vendors } from '#server/vendors/table.ts'
@@ -29,7 +28,7 @@ const allByName = statement(whole, (query) =>
   query.select(whole).from(vendors).orderBy(asc(vendors.name), asc(vendors.id)),
 )
 
-export const listVendors = (tx: Tx): Promise<Rows<Vendor>> => allByName(tx)
+export const listVendors = (tx: Tx): Promise<Vendor[]> => allByName(tx)
 
 export async function findVendor(tx: Tx, id: number): Promise<Vendor> {
   const [row] = await tx.select(whole).from(vendors).where(eq(vendors.id, id))

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '#server/test-server.ts'
+
+let server: TestServer
+let found: Definer[]
+beforeAll(async () => {
+  server = await openTestServer()
+  found = (await server.database.ownerPool.query<Definer>(definers)).rows
+})
+afterAll(() => server.close())
+
+type Definer = { name: string; isOwners: boolean; searchPath: string; isTrigger: boolean; callers: string[] }
+
+const definers = `
+  select p.proname as name, p.proowner = d.datdba as "isOwners", p.prorettype = 'trigger'::regtype as "isTrigger",
+    substring(array_to_string(p.proconfig, ';') from 'search_path=([^;]*)') as "searchPath",
+    array(select coalesce(replace(r.rolname, 'larkspur_', ''), 'public')
+      from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a left join pg_roles r on r.oid = a.grantee
+      where a.grantee <> p.proowner order by 1)::text[] as callers
+  from pg_proc p join pg_database d on d.datname = current_database()
+  where p.prosecdef and p.pronamespace = 'public'::regnamespace`
+
+/** All functions that run with the rights of the owner, past row security: who may call them, and why they must. */
+const known: Record<string, { callers: string[]; reason: string }> = {
+  enter_planner_session: {
+    callers: ['app'],
+    reason: 'finds a session by the hash of its token, before there is a role',
+  },
+  enter_couple_session: { callers: ['app'], reason: 'the same for a couple' },
+  enqueue: { callers: ['couple', 'door', 'planner'], reason: 'writes a job, in tables that belong to the queue' },
+  notify_planner: { callers: ['couple', 'door', 'planner'], reason: 'writes a notification for somebody else' },
+  search_studio: { callers: ['planner'], reason: 'row security keeps the text index from being used (decision 006)' },
+  studio_today: { callers: ['couple', 'door', 'planner'], reason: 'reads the time zone of the planner' },
+  delete_wedding: { callers: ['planner'], reason: 'moves secrets of a couple into the trash' },
+  restore_wedding: { callers: ['planner'], reason: 'writes them back' },
+  note_amounts: { callers: [], reason: 'a trigger that writes the history of an invoice, which no role writes' },
+  follow_checkout: { callers: [], reason: 'a trigger that keeps what is on its way, whoever pays' },
+  close_stale_checkouts: { callers: [], reason: 'a trigger that closes payment pages of an invoice that has changed' },
+  close_checkout_if_stale: { callers: [], reason: 'a trigger that closes a payment page that opened too late' },
+  close_lost_checkout: { callers: [], reason: 'a trigger that closes the payment page of a deleted invoice' },
+}
+
+describe('functions that run with the rights of the owner', () => {
+  it('are these, and each may be called by these roles only', () => {
+    expect(Object.fromEntries(found.map(({ name, callers }) => [name, callers]))).toEqual(
+      Object.fromEntries(Object.entries(known).map(([name, { callers }]) => [name, callers])),
+    )
+    for (const { isTrigger, callers } of found) expect(isTrigger || callers.length > 0).toBe(true)
+  })
+
+  it('belong to the owner, and look for tables in our schema only', () => {
+    for (const { name, isOwners, searchPath } of found) {
+      expect({ name, isOwners, searchPath }).toEqual({
+        name,
+        isOwners: true,
+        searchPath: 'pg_catalog, public, pg_temp',
+      })
+    }
+  })
+})
