@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { ConfigError, readConfig, type Config } from '#server/config.ts'
-import { openDataFolder, whyUnusable } from '#server/data-folder.ts'
+import { ConfigError, readConfig, type Config } from '#server/ground/config.ts'
+import { openDataFolder, whyUnusable } from '#server/ground/data-folder.ts'
 
 /** Two for each processor, because more would only wait for each other, and three for calls that wait for nobody. */
 const connections = Math.min(12, Math.max(7, 3 + 2 * availableParallelism()))

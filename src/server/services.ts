@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openOffice, type Accounting } from '#server/accounting/office.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/ground/config.ts'
 import type { OnlinePayments } from '#server/payments/online-payments.ts'
 
 /** Services that are only there with credentials. */

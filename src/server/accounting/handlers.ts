@@ -11,7 +11,7 @@ import { syncBooks } from '#server/accounting/sync.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
 import { findClient } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 const setupNeeded =

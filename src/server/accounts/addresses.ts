@@ -1,7 +1,7 @@
 import { accountExistsMail, addressChangedMail } from '#server/accounts/mails.ts'
 import * as queries from '#server/accounts/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()

@@ -5,7 +5,7 @@ import { accountExistsMail } from '#server/accounts/mails.ts'
 import { hashPassword, passwordMatches } from '#server/accounts/passwords.ts'
 import * as queries from '#server/accounts/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { attempts } from '#server/accounts/table.ts'
 
 type Limit = { kind: string; most: number; minutes: number }

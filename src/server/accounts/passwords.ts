@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 // argon2id is this library's own default.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

@@ -4,7 +4,7 @@ import { resizeLogo } from '#server/billing/logo.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { HandlersOf, House } from '#server/http/handler.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 type Stored = Awaited<ReturnType<typeof findBilling>>

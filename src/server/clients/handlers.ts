@@ -6,7 +6,7 @@ import * as queries from '#server/clients/queries.ts'
 import { endOpenInvite } from '#server/couples/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { deleteWedding } from '#server/trash/queries.ts'
 

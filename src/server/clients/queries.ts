@@ -3,7 +3,7 @@ import type { Client } from '#contract/clients.ts'
 import { avatarUrl, clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { autocommit, given, statement } from '#server/db/statement.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 /** What the couple's and the door's roles may read too. */
 const open = {

@@ -6,7 +6,7 @@ import { findClient, findLoginCandidates, findOpenClient, refuseSharedLogin } fr
 import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
 import * as queries from '#server/couples/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { notify } from '#server/notifications/queries.ts'
 import { coupleNames } from '#contract/names.ts'

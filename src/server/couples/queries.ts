@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from '#server/db/drizzle.ts'
-import { durations, inDays } from '#server/http/durations.ts'
+import { durations, inDays } from '#server/ground/durations.ts'
 import { newToken } from '#server/accounts/tokens.ts'
 import { clients } from '#server/clients/table.ts'
 import { coupleSecrets, coupleSessions } from '#server/couples/table.ts'

@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeFolder } from '#server/data-folder.ts'
+import { makeFolder } from '#server/ground/data-folder.ts'
 import { chooseAccount } from '#server/db/embedded-account.ts'
 import { addressOf, makeSocketFolder, passwordIn, type EmbeddedAddress } from '#server/db/embedded-address.ts'
 import { locateBinaries } from '#server/db/embedded-binaries.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle, migrate } from '#server/db/drizzle.ts'
 import type pg from 'pg'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/ground/config.ts'
 import { whatItSaid } from '#server/db/failure.ts'
 import { channel, News } from '#server/db/news.ts'
 import { openPool, type Address, type Pool } from '#server/db/pool.ts'

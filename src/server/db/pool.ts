@@ -4,7 +4,7 @@ import { settingsFor, type PoolRole } from '#server/db/connection-settings.ts'
 import type { NodePgDatabase } from '#server/db/drizzle.ts'
 import { DatabaseLost, saysGoodbye } from '#server/db/failure.ts'
 import type { Tell } from '#server/db/news.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/ground/refusal.ts'
 
 export type Tx = NodePgDatabase
 export type Pool = pg.Pool & { tell: Tell }

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, realpathSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/ground/config.ts'
 import { chooseAccount } from '#server/db/embedded-account.ts'
 import { locateBinaries } from '#server/db/embedded-binaries.ts'
 import { homeOutsideDataFolder } from '#server/db/embedded-cluster.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/ground/config.ts'
 import { codeOf, whatItSaid } from '#server/db/failure.ts'
 import type { Address } from '#server/db/pool.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool } from '#server/db/pool.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/ground/refusal.ts'
 
 /** What takes longer than this waits for a lock, most likely. */
 const stuckAfterMs = 1000

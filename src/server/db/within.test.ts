@@ -3,7 +3,7 @@ import { listClients } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { entering, within, type Entered } from '#server/db/within.ts'
-import { refuse, Refusal } from '#server/http/refusal.ts'
+import { refuse, Refusal } from '#server/ground/refusal.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/pool.ts'
 import * as queries from '#server/documents/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
 import type { HandlersOf, ReceivedFile } from '#server/http/handler.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { notify } from '#server/notifications/queries.ts'
 

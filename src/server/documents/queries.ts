@@ -6,7 +6,7 @@ import { and, desc, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { documents } from '#server/documents/table.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 const shown = {
   id: documents.id,

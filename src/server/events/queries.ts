@@ -4,7 +4,7 @@ import { and, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { given, statement } from '#server/db/statement.ts'
 import { events } from '#server/events/table.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 /** What the couple may read too. */
 const open = {

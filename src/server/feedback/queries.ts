@@ -4,7 +4,7 @@ import { and, desc, eq } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { clientFeedback } from '#server/feedback/table.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 const shown = {
   id: clientFeedback.id,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { s3Store } from '#server/files/s3.ts'
 import { newKey, StoreTrouble, type FileStore } from '#server/files/store.ts'
 import { unlessStalled } from '#server/files/unless-stalled.ts'
-import { refusalFor } from '#server/http/refusal.ts'
+import { refusalFor } from '#server/http/refusal-for.ts'
 
 /** A bucket that is there, and keeps silent: from the beginning, or in the middle of a file. */
 let bucket: Server
@@ -39,8 +39,8 @@ it('a file of a bucket that does not answer is given up within seconds, in words
   expect(Date.now() - asked).toBeLessThan(7000)
   expect(trouble).toBeInstanceOf(StoreTrouble)
   expect(refusalFor(trouble)).toMatchObject({
-    status: 503,
-    body: { message: 'Files can not be reached at the moment. Please try again.' },
+    reason: 'busy',
+    message: 'Files can not be reached at the moment. Please try again.',
   })
 })
 

@@ -1,4 +1,4 @@
-import { ConfigError, type Config } from '#server/config.ts'
+import { ConfigError, type Config } from '#server/ground/config.ts'
 import { diskStore } from '#server/files/disk.ts'
 import { StoreTrouble, type FileStore } from '#server/files/store.ts'
 

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { exitCodes, type PictureShape } from '#server/files/picture-shape.ts'
 import { whenComplete } from '#server/files/waiting-room.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 /** The slowest picture within the limits takes two seconds where nobody else is at work, and then goes last. */

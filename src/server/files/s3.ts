@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { Bucket } from '#server/files/bucket.ts'
+import type { Bucket } from '#server/ground/bucket.ts'
 import { isKey, newKey, StoreTrouble, type ByteRange, type FileStore } from '#server/files/store.ts'
 import { unlessStalled } from '#server/files/unless-stalled.ts'
 import { readPart, whenComplete } from '#server/files/waiting-room.ts'

@@ -3,7 +3,7 @@ import { asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { progressGoals } from '#server/goals/table.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 const shown = {
   id: progressGoals.id,

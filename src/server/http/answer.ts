@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/endpoint.ts'
 import type { Issue } from '#contract/errors.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 /** Ids are numbers that fit the database, anything else does not exist; the secret of a link stays text. */
 export function parseParams(given: Record<string, string>): Record<string, string | number> {

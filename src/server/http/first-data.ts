@@ -4,7 +4,7 @@ import { entering, nobody, within, type Session, type Token, type Who } from '#s
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import { refuseHidden, termsFor, type Mounted, type Services } from '#server/http/mount.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/ground/refusal.ts'
 
 /** Answers by address, in JSON, as the browser would get them one by one; undefined for a caller without a session. */
 export type FirstData = Record<string, string>

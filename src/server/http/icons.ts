@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { installColours, type InstallColour } from '#server/http/install-colours.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 /** Where a system cuts an icon to its own shape, the colour reaches into the corners. */
 const shapes = {

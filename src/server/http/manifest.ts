@@ -4,7 +4,7 @@ import { colorSchemes, type ColorScheme } from '#contract/portal-looks.ts'
 import { parseParams } from '#server/http/answer.ts'
 import { iconAddress, manifestIcons } from '#server/http/icons.ts'
 import { installColours, type InstallColour } from '#server/http/install-colours.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 const studioManifest = '/manifest.webmanifest'
 

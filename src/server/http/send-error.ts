@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isMissingGrant, Refusal, refusalFor } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/ground/refusal.ts'
+import { bodyOf, isMissingGrant, refusalFor, statusOf } from '#server/http/refusal-for.ts'
 import type { Troubles } from '#server/http/troubles.ts'
 
 /** When to try again, in seconds. */
@@ -22,12 +23,12 @@ export function errorSender({ troubles, momentPage }: Parts) {
     troubles.note(error)
     const seconds = refusal?.details.retryAfter ?? (refusal && retryAfter[refusal.reason])
     if (seconds !== undefined) reply.header('retry-after', String(seconds))
-    reply.code(refusal?.status ?? 500).header('cache-control', 'no-store')
+    reply.code(refusal ? statusOf(refusal) : 500).header('cache-control', 'no-store')
     if (momentPage && reply.statusCode >= 500 && wantsPage(request)) {
       return reply.type('text/html; charset=utf-8').send(momentPage)
     }
     const body = { message: 'Something went wrong on our side. Please try again.', requestId: request.id }
-    return reply.send(refusal?.body ?? body)
+    return reply.send(refusal ? bodyOf(refusal) : body)
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { MadeFileAnswer, StoredFileAnswer } from '#contract/fields.ts'
 import type { ByteRange, FileStore } from '#server/files/store.ts'
 import { shownFilePolicy } from '#server/http/headers.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 /** Streams a file of the store, or the part of it that was asked for. */
 export async function sendFile(reply: FastifyReply, files: FileStore, answer: StoredFileAnswer): Promise<FastifyReply> {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { durations } from '#server/http/durations.ts'
+import { durations } from '#server/ground/durations.ts'
 import type { Session, Token } from '#server/db/within.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
 

@@ -12,7 +12,8 @@ import { serveIcons } from '#server/http/icons.ts'
 import { serveManifests } from '#server/http/manifest.ts'
 import type { Mounted, Services } from '#server/http/mount.ts'
 import { pageWriter } from '#server/http/page-html.ts'
-import { Refusal, refusalFor } from '#server/http/refusal.ts'
+import { Refusal } from '#server/ground/refusal.ts'
+import { refusalFor, statusOf } from '#server/http/refusal-for.ts'
 import { wantsPage } from '#server/http/send-error.ts'
 import { sendText } from '#server/http/send.ts'
 import { cookiesOf } from '#server/http/session.ts'
@@ -99,7 +100,8 @@ export async function serveWeb({ app, services, mounted, troubles, folder }: Par
     try {
       return await readFor(found, cookies)
     } catch (error) {
-      if (refusalFor(error)?.status !== 503) throw error
+      const refusal = refusalFor(error)
+      if (!refusal || statusOf(refusal) !== 503) throw error
       troubles.note(error)
       return { data: null }
     }

@@ -7,7 +7,7 @@ import { fitsType } from '#server/files/file-name.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import type { Receive, ReceivedFile } from '#server/http/handler.ts'
-import { Refusal, refuse } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/ground/refusal.ts'
 
 /** What a call with files may weigh beside them. */
 const restBytes = 1024 * 1024

@@ -1,7 +1,7 @@
 import type { InvoiceForm } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { addPayment } from '#server/invoices/payments.ts'
 import { priced } from '#server/invoices/priced.ts'
 import { refuseDueBeforeIssue, refuseFuturePayment } from '#server/invoices/days.ts'

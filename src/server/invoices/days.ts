@@ -1,4 +1,4 @@
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { dayInWords } from '#server/invoices/words.ts'
 
 const wrong = (path: string, message: string): never => refuse('invalid', { message, issues: [{ path, message }] })

@@ -1,7 +1,7 @@
 import type { NewPayment } from '#contract/invoices.ts'
 import { centsOf, decimalOf } from '#contract/money.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { refuseFuturePayment } from '#server/invoices/days.ts'
 import { restCentsOf, studioToday } from '#server/invoices/queries.ts'
 import { dollars } from '#server/invoices/words.ts'

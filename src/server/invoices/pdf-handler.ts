@@ -10,7 +10,7 @@ import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import * as queries from '#server/invoices/queries.ts'
 import { listOpenPayments } from '#server/payments/queries.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { findHost } from '#server/portals/queries.ts'
 import { decimalOf } from '#contract/money.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentPlan } from '#contract/invoices.ts'
 import { centsOf, decimalOf, shareCents } from '#contract/money.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { refuseDueBeforeIssue } from '#server/invoices/days.ts'
 
 const dayMs = 86_400_000

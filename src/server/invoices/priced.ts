@@ -1,7 +1,7 @@
 import { isPayable, totalsOf, worthOf, type InvoiceLine, type NewLine } from '#contract/invoice-lines.ts'
 import type { InvoiceForm } from '#contract/invoices.ts'
 import { centsOf, decimalOf } from '#contract/money.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 type Before = { lineItems: InvoiceLine[]; taxRate: string | null; taxLabel: string | null }
 

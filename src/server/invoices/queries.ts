@@ -5,7 +5,7 @@ import { clientName, clients } from '#server/clients/table.ts'
 import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { invoices } from '#server/invoices/table.ts'
 
 const isLate = sql`${invoices.status} in ('Sent', 'Partially Paid') and ${invoices.dueDate} < (select studio_today())`

@@ -3,7 +3,7 @@ import type { Pool } from '#server/db/pool.ts'
 import { findDocument, noteThumbnail } from '#server/documents/queries.ts'
 import { madeAnew } from '#server/files/picture.ts'
 import type { FileStore } from '#server/files/store.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/ground/refusal.ts'
 
 const small = { width: 240, height: 240, fit: 'cover', format: 'webp' } as const
 const ofPicture = { ...small, position: 'attention', mostPixels: 50_000_000 } as const

@@ -4,7 +4,7 @@ import { findPlanner } from '#server/accounts/queries.ts'
 import { findOpenClient } from '#server/clients/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import * as queries from '#server/messages/queries.ts'
 import { markAllRead, notify } from '#server/notifications/queries.ts'
 

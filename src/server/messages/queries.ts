@@ -5,7 +5,7 @@ import { avatarUrl, clients } from '#server/clients/table.ts'
 import { and, desc, eq, lt, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { messageAttachments, messages } from '#server/messages/table.ts'
 
 const shown = {

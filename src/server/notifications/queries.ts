@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from '#server/db/drizzle.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { notifications } from '#server/notifications/table.ts'
 
 const clientOf = (table: 'events' | 'tasks' | 'invoices' | 'client_feedback') =>

@@ -2,7 +2,7 @@ import type { Payment } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, not, or, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { checkouts, invoiceHistory, invoicePayments, invoices } from '#server/invoices/table.ts'
 
 /** What the couple's role may read too. */

@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { findClient, findOpenClient } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { countInvoicesOf } from '#server/invoices/queries.ts'
 import * as queries from '#server/portals/queries.ts'
 

@@ -5,7 +5,7 @@ import { clientName, clients } from '#server/clients/table.ts'
 import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { autocommit, given, statement } from '#server/db/statement.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { tasks } from '#server/tasks/table.ts'
 
 const own = {

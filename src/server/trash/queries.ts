@@ -1,7 +1,7 @@
 import type { DeletedClient } from '#contract/trash.ts'
 import { desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { deletedWeddings } from '#server/trash/table.ts'
 

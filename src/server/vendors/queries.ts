@@ -3,7 +3,7 @@ import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
 import { and, asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { clientVendors, vendors } from '#server/vendors/table.ts'
 
 /** What the couple's role may read too. */

@@ -1,31 +1,11 @@
 import { refusals, type ErrorBody, type Issue, type Reason } from '#contract/errors.ts'
+import { Refusal } from '#server/ground/refusal.ts'
 import { troubleOf, type Trouble } from '#server/http/trouble-of.ts'
 
-type Details = { message?: string; issues?: Issue[]; needsVerification?: true; retryAfter?: number }
+export const statusOf = ({ reason }: Refusal): number => refusals[reason].status
 
-/** The one way to say no. Thrown anywhere, mapped once. */
-export class Refusal extends Error {
-  readonly reason: Reason
-  readonly details: Details
-
-  constructor(reason: Reason, details: Details = {}) {
-    super(details.message ?? refusals[reason].message)
-    this.reason = reason
-    this.details = details
-  }
-
-  get status(): number {
-    return refusals[this.reason].status
-  }
-
-  get body(): ErrorBody {
-    const { issues, needsVerification } = this.details
-    return { message: this.message, ...(issues && { issues }), ...(needsVerification && { needsVerification }) }
-  }
-}
-
-export function refuse(reason: Reason, details?: Details): never {
-  throw new Refusal(reason, details)
+export function bodyOf({ message, details: { issues, needsVerification } }: Refusal): ErrorBody {
+  return { message, ...(issues && { issues }), ...(needsVerification && { needsVerification }) }
 }
 
 type DatabaseError = { code: string; constraint?: string; table?: string }

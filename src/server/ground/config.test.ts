@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/ground/config.ts'
 
 describe('the environment', () => {
   it('needs nothing', () => {

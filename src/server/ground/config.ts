@@ -9,8 +9,8 @@ import {
   stripeKey,
   stripeSigningSecret,
   url,
-} from '#server/config-rules.ts'
-import { bucketOf, type Bucket } from '#server/files/bucket.ts'
+} from '#server/ground/config-rules.ts'
+import { bucketOf, type Bucket } from '#server/ground/bucket.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(blankIsUnset), z.optional(schema))

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/ground/config.ts'
 
 /** Node's own way to make a folder with those above it never ends where nothing can be made, as in /proc. */
 export function makeFolder(path: string): void {

@@ -1,0 +1,19 @@
+import { refusals, type Issue, type Reason } from '#contract/errors.ts'
+
+type Details = { message?: string; issues?: Issue[]; needsVerification?: true; retryAfter?: number }
+
+/** The one way to refuse a call: thrown anywhere, and turned into an HTTP answer in one place. */
+export class Refusal extends Error {
+  readonly reason: Reason
+  readonly details: Details
+
+  constructor(reason: Reason, details: Details = {}) {
+    super(details.message ?? refusals[reason].message)
+    this.reason = reason
+    this.details = details
+  }
+}
+
+export function refuse(reason: Reason, details?: Details): never {
+  throw new Refusal(reason, details)
+}
