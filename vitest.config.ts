@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    globalSetup: './src/server/db/test-cluster.ts',
+    globalSetup: './test/cluster.ts',
     pool: 'forks',
     maxWorkers: 2,
     retry: 0,

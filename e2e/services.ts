@@ -1,5 +1,5 @@
-import { startQuickBooks, type StandIn } from '#server/accounting/quickbooks/stand-in.ts'
-import { openStandIn, type StripeStandIn } from '#server/payments/stand-in.ts'
+import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
+import { openStandIn, type StripeStandIn } from '#test/stripe/stand-in.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { expect, test as base } from './journey.ts'
 

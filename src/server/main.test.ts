@@ -4,9 +4,9 @@ import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { clientFor, inDatabase, template, urlOf } from '#server/db/test-cluster.ts'
-import { end, isUp, startLarkspur, type Larkspur } from '#server/test-process.ts'
-import { unique } from '#server/test-server.ts'
+import { clientFor, inDatabase, template, urlOf } from '#test/cluster.ts'
+import { end, isUp, startLarkspur, type Larkspur } from '#test/process.ts'
+import { unique } from '#test/server.ts'
 
 const database = `larkspur_${unique()}`
 const running: Larkspur[] = []

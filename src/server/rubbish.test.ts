@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
 import { eventStream } from '#contract/fields.ts'
-import { endpoints, sampleBody } from '#server/test-samples.ts'
-import { openTestServer, randomAddress, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
-import { everythingOf } from '#server/test-studio-rows.ts'
+import { endpoints, sampleBody } from '#test/samples.ts'
+import { openTestServer, randomAddress, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { everythingOf } from '#test/studio-rows.ts'
 
 let server: TestServer
 let planner: PlannerCaller

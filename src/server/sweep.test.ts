@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
 import { eventStream } from '#contract/fields.ts'
-import { formOf } from '#server/test-form.ts'
-import { endpoints, sampleBody, sampleQuery } from '#server/test-samples.ts'
-import { openTestServer, type Answer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
-import { everythingOf } from '#server/test-studio-rows.ts'
+import { formOf } from '#test/form.ts'
+import { endpoints, sampleBody, sampleQuery } from '#test/samples.ts'
+import { openTestServer, type Answer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { everythingOf } from '#test/studio-rows.ts'
 
 const mark = 'Never for other eyes'
 

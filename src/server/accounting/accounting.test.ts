@@ -3,10 +3,10 @@ import type { Client } from '#contract/clients.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { openOffice, type Accounting } from '#server/accounting/office.ts'
 import { quickBooks } from '#server/accounting/quickbooks/service.ts'
-import type { StandInCompany } from '#server/accounting/quickbooks/stand-in-company.ts'
-import { startQuickBooks, type StandIn } from '#server/accounting/quickbooks/stand-in.ts'
+import type { StandInCompany } from '#test/quickbooks/company.ts'
+import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
 import { syncAccounting, syncAllAccounting } from '#server/jobs/sync-accounting.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 const redirectUri = 'http://localhost:3000/api/quickbooks/callback'
 let books: StandIn

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StandInCompany } from '#server/accounting/quickbooks/stand-in-company.ts'
-import type { StandIn } from '#server/accounting/quickbooks/stand-in.ts'
-import { comeBack, connectedStudio, openInstallation, startBooks } from '#server/accounting/test-studio.ts'
+import type { StandInCompany } from '#test/quickbooks/company.ts'
+import type { StandIn } from '#test/quickbooks/stand-in.ts'
+import { comeBack, connectedStudio, openInstallation, startBooks } from '#test/connected-studio.ts'
 
 let books: StandIn
 let theirs: StandInCompany

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, password, unique, type Caller, type TestServer } from '#server/test-server.ts'
+import { openTestServer, password, unique, type Caller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

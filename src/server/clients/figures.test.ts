@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { formOf } from '#server/test-form.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { formOf } from '#test/form.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, password, unique, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { openTestServer, password, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller

@@ -8,9 +8,9 @@ import { backUp } from '#server/db/backup.ts'
 import { addressOfRunning } from '#server/db/embedded-address.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { newKey } from '#server/files/store.ts'
-import { formOf, pdf } from '#server/test-form.ts'
-import { end, isUp, startLarkspur, type Larkspur } from '#server/test-process.ts'
-import { password, unique } from '#server/test-server.ts'
+import { formOf, pdf } from '#test/form.ts'
+import { end, isUp, startLarkspur, type Larkspur } from '#test/process.ts'
+import { password, unique } from '#test/server.ts'
 
 const documents = 150
 const otherFiles = 4000

@@ -25,7 +25,7 @@ async function numbersIn(dataDir: string): Promise<number[]> {
 
 test('a backup taken in the middle of writes, restored, has everything from before it', async () => {
   const dataDir = join(base, 'live')
-  const script = join(import.meta.dirname, 'embedded-crash-writer.ts')
+  const script = join(import.meta.dirname, '../../../test/crash-writer.ts')
   const app = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: app.stdout })
   const acknowledged = new Set<number>()

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { configOf, openPool } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy.ts'
-import { clientFor, inDatabase, template } from '#server/db/test-cluster.ts'
-import { unique } from '#server/test-server.ts'
+import { clientFor, inDatabase, template } from '#test/cluster.ts'
+import { unique } from '#test/server.ts'
 
 const database = `larkspur_${unique()}`
 const address = inDatabase(inject('cluster'), database)

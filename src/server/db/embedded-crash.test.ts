@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 async function startApp() {
-  const script = join(import.meta.dirname, 'embedded-crash-writer.ts')
+  const script = join(import.meta.dirname, '../../../test/crash-writer.ts')
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
   const [connection] = (await once(lines, 'line')) as [string]

@@ -137,7 +137,7 @@ test('refuses a second process on the same folder in one line, and serves the fi
   const first = await start(dataDir)
   expect(await messageOf(startEmbedded(dataDir, () => {}))).toMatch(/^Larkspur already runs on .*$/)
 
-  const script = join(import.meta.dirname, 'embedded-crash-writer.ts')
+  const script = join(import.meta.dirname, '../../../test/crash-writer.ts')
   const second = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'ignore', 'pipe'] })
   children.add(second)
   const refusal = second.stderr.toArray()

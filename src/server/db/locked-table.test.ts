@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientFor } from '#server/db/test-cluster.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { clientFor } from '#test/cluster.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller

@@ -14,7 +14,7 @@ import { listConversations, listRecent } from '#server/messages/queries.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
 import { searchStudio } from '#server/search/queries.ts'
 import { changeTask, insertTask, listDeadlines, listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
-import { openTestServer, type TestServer } from '#server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 const studios = 200

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool, type Address } from '#server/db/pool.ts'
-import { openTestServer, type TestServer } from '#server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

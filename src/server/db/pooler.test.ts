@@ -10,8 +10,8 @@ import { chooseAccount, credentials } from '#server/db/embedded-account.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { configOf } from '#server/db/pool.ts'
 import { isShared } from '#server/db/pooler.ts'
-import { clientFor, inDatabase } from '#server/db/test-cluster.ts'
-import { unique } from '#server/test-server.ts'
+import { clientFor, inDatabase } from '#test/cluster.ts'
+import { unique } from '#test/server.ts'
 
 /** Named by `npm run test:services`, which sees to it that it is there. */
 const required = process.env['LARKSPUR_TEST_PGBOUNCER']

@@ -12,8 +12,8 @@ import { serverArguments } from '#server/db/embedded-settings.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Address } from '#server/db/pool.ts'
-import { clientFor, inDatabase, template } from '#server/db/test-cluster.ts'
-import { unique } from '#server/test-server.ts'
+import { clientFor, inDatabase, template } from '#test/cluster.ts'
+import { unique } from '#test/server.ts'
 
 const role = `somebody_${unique()}`
 const database = `larkspur_${unique()}`

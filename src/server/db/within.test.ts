@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { entering, within, type Entered } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller

@@ -3,8 +3,8 @@ import type { Client } from '#contract/clients.ts'
 import type { Document } from '#contract/documents.ts'
 import { sql } from '#server/db/drizzle.ts'
 import { within } from '#server/db/within.ts'
-import { formOf, pdf } from '#server/test-form.ts'
-import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { formOf, pdf } from '#test/form.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller

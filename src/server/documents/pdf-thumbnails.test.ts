@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Document } from '#contract/documents.ts'
-import { giantPdf, pdfOf, slowPdf, undrawablePdfs } from '#server/documents/test-pdfs.ts'
-import { formOf } from '#server/test-form.ts'
-import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { giantPdf, pdfOf, slowPdf, undrawablePdfs } from '#test/pdfs.ts'
+import { formOf } from '#test/form.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Document } from '#contract/documents.ts'
 import { sweepFiles } from '#server/jobs/sweep-files.ts'
-import { formOf } from '#server/test-form.ts'
-import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { formOf } from '#test/form.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller

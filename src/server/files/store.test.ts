@@ -11,8 +11,8 @@ import { diskStore } from '#server/files/disk.ts'
 import { openStore } from '#server/files/open.ts'
 import { s3Store } from '#server/files/s3.ts'
 import { StoreTrouble, type FileStore } from '#server/files/store.ts'
-import { makeBucket, testEndpoint } from '#server/files/test-store.ts'
-import { mostHeldDuring } from '#server/test-memory.ts'
+import { makeBucket, testEndpoint } from '#test/file-store.ts'
+import { mostHeldDuring } from '#test/memory.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '#server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
 
 let plain: TestServer
 let secure: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
-import { clientFor } from '#server/db/test-cluster.ts'
+import { clientFor } from '#test/cluster.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { entering, within } from '#server/db/within.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
@@ -8,7 +8,7 @@ import { openLive, type Live } from '#server/http/live.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 import { buildServer } from '#server/serve.ts'
 import { insertTask } from '#server/tasks/queries.ts'
-import { openTestServer, type Caller, type TestServer } from '#server/test-server.ts'
+import { openTestServer, type Caller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 /** A second app process on the same database, as far as the database can tell. */

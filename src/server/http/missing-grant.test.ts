@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLive } from '#server/http/live.ts'
 import { buildServer } from '#server/serve.ts'
-import { openTestServer, type TestServer } from '#server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 

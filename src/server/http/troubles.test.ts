@@ -7,13 +7,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
-import { clientFor } from '#server/db/test-cluster.ts'
+import { clientFor } from '#test/cluster.ts'
 import { diskStore } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { openLive, type Live } from '#server/http/live.ts'
 import { buildServer } from '#server/serve.ts'
-import { formOf, pdf } from '#server/test-form.ts'
-import { Caller, password, PlannerCaller, unique } from '#server/test-server.ts'
+import { formOf, pdf } from '#test/form.ts'
+import { Caller, password, PlannerCaller, unique } from '#test/server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-troubles-'))
 let embedded: EmbeddedDatabase

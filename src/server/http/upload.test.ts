@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import { StoreTrouble } from '#server/files/store.ts'
-import { mostHeldDuring } from '#server/test-memory.ts'
-import { openTestServer, type Caller, type TestServer } from '#server/test-server.ts'
+import { mostHeldDuring } from '#test/memory.ts'
+import { openTestServer, type Caller, type TestServer } from '#test/server.ts'
 
 const megabyte = 1024 * 1024
 const piece = Buffer.alloc(65_536, '% a comment\n')

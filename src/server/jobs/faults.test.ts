@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { addressOfRunning } from '#server/db/embedded-address.ts'
-import { clientFor, inDatabase, template, urlOf } from '#server/db/test-cluster.ts'
-import { addressOfMail, expectAllOnce, MailLoad } from '#server/jobs/test-mail-load.ts'
-import { listening, openMailServer } from '#server/jobs/test-mail-server.ts'
-import { end, hasEnded, isUp, startLarkspur, type Larkspur } from '#server/test-process.ts'
-import { unique } from '#server/test-server.ts'
+import { clientFor, inDatabase, template, urlOf } from '#test/cluster.ts'
+import { addressOfMail, expectAllOnce, MailLoad } from '#test/mail-load.ts'
+import { listening, openMailServer } from '#test/mail-server.ts'
+import { end, hasEnded, isUp, startLarkspur, type Larkspur } from '#test/process.ts'
+import { unique } from '#test/server.ts'
 
 let folder: string
 let database: string

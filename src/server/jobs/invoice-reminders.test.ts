@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/db/as-system.ts'
 import { remindCouples } from '#server/jobs/invoice-reminders.ts'
-import { dayIn, zoneAt } from '#server/test-clock.ts'
-import { openTestServer, unique, type TestServer } from '#server/test-server.ts'
+import { dayIn, zoneAt } from '#test/clock.ts'
+import { openTestServer, unique, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 

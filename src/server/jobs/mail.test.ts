@@ -7,9 +7,9 @@ import { within } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { openPost } from '#server/jobs/post.ts'
-import { listening, openMailServer } from '#server/jobs/test-mail-server.ts'
+import { listening, openMailServer } from '#test/mail-server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
-import { openTestServer, unique, type TestServer } from '#server/test-server.ts'
+import { openTestServer, unique, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 const endings: (() => unknown)[] = []

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/db/as-system.ts'
 import { mailDigests } from '#server/jobs/news-mail.ts'
 import { remind } from '#server/jobs/reminders.ts'
-import { dayIn, zoneAt } from '#server/test-clock.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { dayIn, zoneAt } from '#test/clock.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 

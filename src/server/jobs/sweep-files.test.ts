@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backupLock } from '#server/db/backup-mark.ts'
 import { sweepFiles } from '#server/jobs/sweep-files.ts'
-import { formOf, pdf } from '#server/test-form.ts'
-import { openTestServer, type TestServer } from '#server/test-server.ts'
+import { formOf, pdf } from '#test/form.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 

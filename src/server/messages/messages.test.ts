@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Conversation } from '#contract/messages.ts'
-import { formOf, pdf } from '#server/test-form.ts'
-import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { formOf, pdf } from '#test/form.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let planner: PlannerCaller

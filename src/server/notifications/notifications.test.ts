@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '#server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPaying, sessionOf, type Paying } from '#server/payments/test-paying.ts'
+import { openPaying, sessionOf, type Paying } from '#test/paying.ts'
 
 let paying: Paying
 

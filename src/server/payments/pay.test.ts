@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import { openStandIn, type StandInEvent, type StripeStandIn } from '#server/payments/stand-in.ts'
+import { openStandIn, type StandInEvent, type StripeStandIn } from '#test/stripe/stand-in.ts'
 import { stripePayments } from '#server/payments/stripe.ts'
-import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
 let stripe: StripeStandIn

@@ -11,7 +11,7 @@ import {
   type OnlinePayments,
   type PaymentEvent,
 } from '#server/payments/online-payments.ts'
-import { openStandIn, type StripeStandIn } from '#server/payments/stand-in.ts'
+import { openStandIn, type StripeStandIn } from '#test/stripe/stand-in.ts'
 import { stripePayments } from '#server/payments/stripe.ts'
 
 const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PortalFeature } from '#contract/portal-looks.ts'
-import { endpoints, sampleBody } from '#server/test-samples.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { endpoints, sampleBody } from '#test/samples.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 

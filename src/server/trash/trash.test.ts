@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import { within } from '#server/db/within.ts'
-import { openTestServer, password, type PlannerCaller, type TestServer } from '#server/test-server.ts'
+import { openTestServer, password, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { restoreWedding } from '#server/trash/queries.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { quickBooks } from '#server/accounting/quickbooks/service.ts'
-import { startQuickBooks, type StandIn } from '#server/accounting/quickbooks/stand-in.ts'
+import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
 import type { AccountingSession } from '#server/accounting/service.ts'
 
 let standIn: StandIn

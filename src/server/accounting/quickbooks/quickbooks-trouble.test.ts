@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { quickBooks } from '#server/accounting/quickbooks/service.ts'
-import { startQuickBooks, type StandIn } from '#server/accounting/quickbooks/stand-in.ts'
-import type { PlannedFailure } from '#server/accounting/quickbooks/stand-in-failures.ts'
+import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
+import type { PlannedFailure } from '#test/quickbooks/failures.ts'
 import type { AccountingService, AccountingSession, Connection, InvoiceData } from '#server/accounting/service.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { quickBooks } from '#server/accounting/quickbooks/service.ts'
-import { startQuickBooks, type StandIn } from '#server/accounting/quickbooks/stand-in.ts'
+import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
 import type { AccountingService, AccountingSession, InvoiceData, PaymentData } from '#server/accounting/service.ts'
 
 let standIn: StandIn

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { readPdf, type Run } from '#server/invoices/pdf/test-reader.ts'
-import { sampleSheet as sheet } from '#server/invoices/pdf/test-sheet.ts'
+import { readPdf, type Run } from '#test/pdf/reader.ts'
+import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
 
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

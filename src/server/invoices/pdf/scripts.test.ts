@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { readPdf, type Run } from '#server/invoices/pdf/test-reader.ts'
-import { sampleSheet as sheet } from '#server/invoices/pdf/test-sheet.ts'
-import { readStructure, type Told } from '#server/invoices/pdf/test-structure.ts'
+import { readPdf, type Run } from '#test/pdf/reader.ts'
+import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
+import { readStructure, type Told } from '#test/pdf/structure.ts'
 
 const described = (...descriptions: string[]): Partial<InvoiceSheet> => ({
   lines: descriptions.map((description) => ({ description, quantity: '1', rate: '2', amount: '2' })),

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
-import { readPdf } from '#server/invoices/pdf/test-reader.ts'
-import { sampleSheet as sheet } from '#server/invoices/pdf/test-sheet.ts'
-import { readStructure, type Told } from '#server/invoices/pdf/test-structure.ts'
+import { readPdf } from '#test/pdf/reader.ts'
+import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
+import { readStructure, type Told } from '#test/pdf/structure.ts'
 
 const cells = (row: Told) => row.parts.map(({ says }) => says)
 

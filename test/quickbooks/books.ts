@@ -1,18 +1,6 @@
 import { toAmount, toCents } from '#server/accounting/quickbooks/money.ts'
-import {
-  sendable,
-  type Entity,
-  type EntityName,
-  type Sendable,
-} from '#server/accounting/quickbooks/stand-in-entities.ts'
-import {
-  missing,
-  notFound,
-  Refusal,
-  unknownReference,
-  unsupported,
-  wrongLength,
-} from '#server/accounting/quickbooks/stand-in-fault.ts'
+import { sendable, type Entity, type EntityName, type Sendable } from '#test/quickbooks/entities.ts'
+import { missing, notFound, Refusal, unknownReference, unsupported, wrongLength } from '#test/quickbooks/fault.ts'
 
 export type Moment = () => Date
 type Tables = { [E in EntityName]: Entity<E>[] }

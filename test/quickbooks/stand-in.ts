@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
-import { createCompany, type StandInCompany } from '#server/accounting/quickbooks/stand-in-company.ts'
-import { createFailures } from '#server/accounting/quickbooks/stand-in-failures.ts'
-import { Refusal, unsupported } from '#server/accounting/quickbooks/stand-in-fault.ts'
-import { createGrants, type Answer } from '#server/accounting/quickbooks/stand-in-oauth.ts'
+import { createCompany, type StandInCompany } from '#test/quickbooks/company.ts'
+import { createFailures } from '#test/quickbooks/failures.ts'
+import { Refusal, unsupported } from '#test/quickbooks/fault.ts'
+import { createGrants, type Answer } from '#test/quickbooks/oauth.ts'
 import type { Connection } from '#server/accounting/service.ts'
 
 export type StandIn = Awaited<ReturnType<typeof startQuickBooks>>

@@ -3,9 +3,9 @@ import type { InvoiceSyncState } from '#contract/accounting.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { openOffice } from '#server/accounting/office.ts'
 import { quickBooks } from '#server/accounting/quickbooks/service.ts'
-import { startQuickBooks, type StandIn } from '#server/accounting/quickbooks/stand-in.ts'
+import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
 import { syncAccounting } from '#server/jobs/sync-accounting.ts'
-import { openTestServer, type PlannerCaller } from '#server/test-server.ts'
+import { openTestServer, type PlannerCaller } from '#test/server.ts'
 
 const redirectUri = 'http://localhost:3000/api/quickbooks/callback'
 

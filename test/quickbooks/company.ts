@@ -1,13 +1,8 @@
 import { toAmount } from '#server/accounting/quickbooks/money.ts'
-import { createBooks, parsed, type Moment } from '#server/accounting/quickbooks/stand-in-books.ts'
-import {
-  sendable,
-  type EntityName,
-  type InvoiceEntity,
-  type Sendable,
-} from '#server/accounting/quickbooks/stand-in-entities.ts'
-import { Refusal, unsupported, wrongLength } from '#server/accounting/quickbooks/stand-in-fault.ts'
-import { select } from '#server/accounting/quickbooks/stand-in-query.ts'
+import { createBooks, parsed, type Moment } from '#test/quickbooks/books.ts'
+import { sendable, type EntityName, type InvoiceEntity, type Sendable } from '#test/quickbooks/entities.ts'
+import { Refusal, unsupported, wrongLength } from '#test/quickbooks/fault.ts'
+import { select } from '#test/quickbooks/query.ts'
 
 const isName = (name: string): name is EntityName => Object.hasOwn(sendable, name)
 const nameOf = (path: string) =>

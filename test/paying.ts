@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceWithAll } from '#contract/invoices.ts'
-import { openStandIn, type StandInEvent, type StripeStandIn } from '#server/payments/stand-in.ts'
+import { openStandIn, type StandInEvent, type StripeStandIn } from '#test/stripe/stand-in.ts'
 import { stripePayments } from '#server/payments/stripe.ts'
-import { openTestServer } from '#server/test-server.ts'
+import { openTestServer } from '#test/server.ts'
 
 const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
 

@@ -1,6 +1,6 @@
-import type { StandInBooks } from '#server/accounting/quickbooks/stand-in-books.ts'
-import { sendable, type Entity, type EntityName } from '#server/accounting/quickbooks/stand-in-entities.ts'
-import { Refusal } from '#server/accounting/quickbooks/stand-in-fault.ts'
+import type { StandInBooks } from '#test/quickbooks/books.ts'
+import { sendable, type Entity, type EntityName } from '#test/quickbooks/entities.ts'
+import { Refusal } from '#test/quickbooks/fault.ts'
 
 const text = String.raw`'((?:[^'\\]|\\.)*)'`
 const condition = new RegExp(String.raw`([\w.]+)\s*(=|>=)\s*${text}`)

@@ -1,4 +1,4 @@
-import { objectsOf, readPdf, refs } from '#server/invoices/pdf/test-reader.ts'
+import { objectsOf, readPdf, refs } from '#test/pdf/reader.ts'
 
 /** What a screen reader is told: what a part is, and what it says or the parts in it. */
 export type Told = { type: string; says: string; parts: Told[]; dictionary: string }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Moment } from '#server/accounting/quickbooks/stand-in-books.ts'
-import { unauthenticated, unauthorized } from '#server/accounting/quickbooks/stand-in-fault.ts'
+import type { Moment } from '#test/quickbooks/books.ts'
+import { unauthenticated, unauthorized } from '#test/quickbooks/fault.ts'
 
 export type Client = { clientId: string; clientSecret: string; redirectUri: string }
 type Grant = { companyId: string; refreshToken: string }

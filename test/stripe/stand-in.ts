@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { checkoutSession, Refusal, type Session } from '#server/payments/stand-in-session.ts'
+import { checkoutSession, Refusal, type Session } from '#test/stripe/session.ts'
 
 type Keys = { secretKey: string; webhookSecret: string }
 type Answer = { status: number; body: object }
