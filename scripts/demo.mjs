@@ -1,3 +1,3 @@
 import { handOver, prepare } from './prepare.mjs'
 
-handOver(prepare(), ['src/server/demo/main.ts'])
+handOver(prepare(), ['src/server/demo.ts'])

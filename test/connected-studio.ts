@@ -4,7 +4,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { openOffice } from '#server/accounting/office.ts'
 import { quickBooks } from '#server/accounting/quickbooks/service.ts'
 import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
-import { syncAccounting } from '#server/jobs/sync-accounting.ts'
+import { syncAccounting } from '#server/accounting/jobs.ts'
 import { openTestServer, type PlannerCaller } from '#test/server.ts'
 
 const redirectUri = 'http://localhost:3000/api/quickbooks/callback'
@@ -45,7 +45,7 @@ export async function connectedStudio({ server, accounting }: Installation, coup
       planner.post(`/api/invoices/${invoiceId}/payments`, { amount, date: '2026-11-01', method: 'Check' }),
     paymentsOf: async (invoiceId: number) => (await planner.get(`/api/invoices/${invoiceId}`)).body.payments,
     sync: async () => (await planner.post(`${ofClient}/sync-invoices`, {})).body,
-    syncAll: () => syncAccounting(server.database.ownerPool, accounting, planner.id),
+    syncAll: () => server.run(syncAccounting, { plannerId: planner.id }, { accounting }),
     states: async (): Promise<InvoiceSyncState[]> => (await planner.get('/api/quickbooks/invoices')).body,
     sendAgain: (invoiceId: number) => planner.post(`/api/invoices/${invoiceId}/sync-again`),
     news: async (): Promise<{ title: string }[]> => (await planner.get('/api/notifications')).body,

@@ -14,9 +14,11 @@ import type { FileStore } from '#server/files/store.ts'
 import { openTestStore } from '#test/file-store.ts'
 import { openLive } from '#server/http/live.ts'
 import { openPost } from '#server/jobs/post.ts'
+import type { Job, JobContext } from '#server/jobs/job.ts'
 import { taskList } from '#server/jobs/worker.ts'
+import { jobs } from '#server/jobs.ts'
 import { buildServer } from '#server/serve.ts'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/ground/services.ts'
 
 export type Answer<Body = unknown> = { status: number; body: Body; headers: Record<string, unknown>; cookies: Cookie[] }
 type Cookie = { name: string; value: string; [attribute: string]: unknown }
@@ -95,6 +97,10 @@ export type TestServer = {
   planner: () => Promise<PlannerCaller>
   /** A couple with an activated portal, signed in. */
   couple: (planner: PlannerCaller, client?: Client) => Promise<Caller & { client: Client }>
+  /** What jobs run with. */
+  jobContext: JobContext
+  /** Runs one job now, with other services if they are given. */
+  run: <Payload>(job: Job<Payload>, payload: NoInfer<Payload>, services?: Partial<Services>) => Promise<void>
   /** Runs every job that is due, and those that these bring. */
   workOff: () => Promise<void>
   /** The mails that were written since the last look, oldest first. */
@@ -103,7 +109,7 @@ export type TestServer = {
 }
 
 export async function openTestServer(
-  overrides: { publicUrl?: string; trustProxy?: string[]; services?: Services } = {},
+  overrides: { publicUrl?: string; trustProxy?: string[]; services?: Partial<Services> } = {},
 ): Promise<TestServer> {
   const cluster = inject('cluster')
   const name = `larkspur_${unique()}`
@@ -116,13 +122,13 @@ export async function openTestServer(
   const log = pino({ level: 'silent' })
   const live = await openLive(database, () => {})
   const publicUrl = overrides.publicUrl ?? 'http://localhost:3000'
+  const services: Services = { publicUrl, files, ...overrides.services }
   const app = await buildServer({
     config: { publicUrl, trustProxy: overrides.trustProxy ?? [] },
     database,
-    files,
+    services,
     live,
     log,
-    services: overrides.services ?? {},
     checkAnswers: true,
   })
   const outbox = join(folder, 'outbox')
@@ -158,6 +164,7 @@ export async function openTestServer(
     return caller
   }
 
+  const jobContext: JobContext = { pool: database.ownerPool, post, log, services }
   const seen = new Set<string>()
   return {
     app,
@@ -168,10 +175,13 @@ export async function openTestServer(
     visitor: () => new Caller(app),
     planner,
     couple,
+    jobContext,
+    run: (job, payload, others) =>
+      job.run(payload, { ...jobContext, services: { ...services, ...others } }, { id: '0', createdAt: new Date() }),
     workOff: () =>
       runOnce({
         pgPool: database.ownerPool,
-        taskList: taskList({ pool: database.ownerPool, post, files, log, ...overrides.services }),
+        taskList: taskList(jobContext, jobs),
         logger: new Logger(() => () => {}),
         noHandleSignals: true,
       }),

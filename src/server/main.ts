@@ -38,16 +38,16 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(await opening, connections)
   started.push({ name: 'pool', stop: () => database.close() })
   const files = await openStore(config)
-  const services = await openServices(config, log)
+  const services = await openServices(config, files, log)
 
   if (config.worker === 'only') {
-    await startJobs(config, log, database, files, services)
+    await startJobs(config, log, database, services)
     say('Working off jobs; this process serves no pages (WORKER=only).')
     return
   }
 
   const live = await openLive(database, (message) => log.warn(message))
-  const app = await buildServer({ config, database, files, services, live, log: atLeastWarnings(log) })
+  const app = await buildServer({ config, database, services, live, log: atLeastWarnings(log) })
   started.push({ name: 'http', stop: () => closeHttp(app) })
   started.push({ name: 'live', stop: () => live.close() })
   await listen(app, config)
@@ -55,7 +55,7 @@ async function start(config: Config): Promise<void> {
   say(
     `Next: open it, sign up, and confirm your address with the link in the mail${config.smtpUrl ? '' : ', which is printed here'}.`,
   )
-  if (config.worker === 'on') await startJobs(config, log, database, files, services)
+  if (config.worker === 'on') await startJobs(config, log, database, services)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
@@ -77,23 +77,17 @@ function whyDeaf({ code, message }: NodeJS.ErrnoException, port: number, host: s
 const atLeastWarnings = (log: Logger) => log.child({}, log.level === 'info' ? { level: 'warn' } : {})
 
 type Opened = Awaited<ReturnType<typeof import('#server/db/open.ts').openDatabase>>
-type Files = Awaited<ReturnType<typeof import('#server/files/open.ts').openStore>>
 
 type Services = Awaited<ReturnType<typeof import('#server/services.ts').openServices>>
 
-async function startJobs(
-  config: Config,
-  log: Logger,
-  database: Opened,
-  files: Files,
-  services: Services,
-): Promise<void> {
-  const [{ openPost }, { startWorker }] = await Promise.all([
+async function startJobs(config: Config, log: Logger, database: Opened, services: Services): Promise<void> {
+  const [{ openPost }, { startWorker }, { jobs }] = await Promise.all([
     import('#server/jobs/post.ts'),
     import('#server/jobs/worker.ts'),
+    import('#server/jobs.ts'),
   ])
   const post = await openPost({ ...config, outbox: `${config.dataDir}/outbox`, say })
-  const worker = await startWorker({ pool: database.ownerPool, post, files, log, ...services })
+  const worker = await startWorker({ pool: database.ownerPool, post, log, services }, jobs)
   started.push({ name: 'worker', stop: () => worker.stop() })
 }
 

@@ -5,14 +5,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Config } from '#server/ground/config.ts'
 import type { Database } from '#server/db/open.ts'
-import type { FileStore } from '#server/files/store.ts'
+import type { Services } from '#server/ground/services.ts'
 import { handlers } from '#server/handlers.ts'
 import { createApp } from '#server/http/app.ts'
 import { docsPage } from '#server/http/docs.ts'
 import type { Live } from '#server/http/live.ts'
-import { mount, pairUp, type Services } from '#server/http/mount.ts'
+import { mount, pairUp, type HttpContext } from '#server/http/mount.ts'
 import { describe } from '#server/http/openapi.ts'
-import type { Services as OutsideServices } from '#server/services.ts'
 import { isShownToCouple } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
 import { watchTroubles } from '#server/http/troubles.ts'
@@ -22,36 +21,35 @@ const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
 type Parts = {
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   database: Database
-  files: FileStore
+  services: Services
   live: Live
   log: FastifyBaseLogger
   checkAnswers?: boolean
-  services?: OutsideServices
 }
 
 /** The whole edge over its parts; it listens nowhere yet. */
 export async function buildServer({
   config,
   database,
-  files,
+  services,
   live,
   log,
-  services: outside = {},
   checkAnswers = false,
 }: Parts): Promise<FastifyInstance> {
-  const troubles = watchTroubles({ pool: database.pool, files, log })
+  const troubles = watchTroubles({ pool: database.pool, files: services.files, log })
   const app = await createApp({ ...config, log, troubles, momentPage: await builtPage('moment.html') })
   app.addHook('onClose', async () => troubles.close())
-  const services: Services = {
+  const context: HttpContext = {
     pool: database.pool,
-    house: { publicUrl: config.publicUrl, files, ...outside },
+    files: services.files,
+    services,
     live,
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers,
     isShownToCouple,
   }
   const mounted = pairUp(contract, { ...handlers, live: { listen: () => undefined } })
-  mount(app, services, mounted)
+  mount(app, context, mounted)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
@@ -67,7 +65,7 @@ export async function buildServer({
   app.get('/api/docs', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(describe(contract, config.publicUrl))),
   )
-  await serveWeb({ app, services, mounted, troubles, folder: webFolder })
+  await serveWeb({ app, context, mounted, troubles, folder: webFolder })
   return app
 }
 

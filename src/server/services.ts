@@ -1,17 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openOffice, type Accounting } from '#server/accounting/office.ts'
+import type { FileStore } from '#server/files/store.ts'
 import type { Config } from '#server/ground/config.ts'
+import type { Services } from '#server/ground/services.ts'
 import type { OnlinePayments } from '#server/payments/online-payments.ts'
 
-/** Services that are only there with credentials. */
-export type Services = { payments?: OnlinePayments | undefined; accounting?: Accounting | undefined }
+declare module '#server/ground/services.ts' {
+  interface Services {
+    publicUrl: string
+    files: FileStore
+    /** Only with credentials of Stripe. */
+    payments?: OnlinePayments | undefined
+    /** Only with credentials of QuickBooks. */
+    accounting?: Accounting | undefined
+  }
+}
 
-/** Loads what is configured, and nothing else: most installations have neither. */
+type Settings = Pick<Config, 'stripe' | 'quickbooks' | 'publicUrl'>
+
+/** Loads only what is configured: most installations have neither Stripe nor QuickBooks. */
 export async function openServices(
-  { stripe, quickbooks, publicUrl }: Pick<Config, 'stripe' | 'quickbooks' | 'publicUrl'>,
+  { stripe, quickbooks, publicUrl }: Settings,
+  files: FileStore,
   log: FastifyBaseLogger,
 ): Promise<Services> {
-  const services: Services = {}
+  const services: Services = { publicUrl, files }
   if (stripe) {
     const { stripePayments } = await import('#server/payments/stripe.ts')
     services.payments = await stripePayments(stripe, {

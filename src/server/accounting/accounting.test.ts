@@ -5,7 +5,7 @@ import { openOffice, type Accounting } from '#server/accounting/office.ts'
 import { quickBooks } from '#server/accounting/quickbooks/service.ts'
 import type { StandInCompany } from '#test/quickbooks/company.ts'
 import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
-import { syncAccounting, syncAllAccounting } from '#server/jobs/sync-accounting.ts'
+import { syncAccounting, syncAllAccounting } from '#server/accounting/jobs.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 const redirectUri = 'http://localhost:3000/api/quickbooks/callback'
@@ -46,7 +46,7 @@ async function write(form: object = {}): Promise<Invoice> {
   return (await planner.post(`/api/clients/${client.id}/invoices`, body)).body
 }
 const sync = async () => (await planner.post(`/api/clients/${client.id}/sync-invoices`, { createSample: true })).body
-const syncAll = () => syncAccounting(server.database.ownerPool, accounting, planner.id)
+const syncAll = () => server.run(syncAccounting, { plannerId: planner.id })
 const read = async (id: number) => (await planner.get(`/api/invoices/${id}`)).body
 const list = async () => (await planner.get(`/api/clients/${client.id}/invoices`)).body as Invoice[]
 const connection = async () => (await planner.get('/api/quickbooks/connection')).body
@@ -244,7 +244,7 @@ describe('a sync', () => {
 
   it('runs by itself for every studio, one at a time', async () => {
     await write()
-    await syncAllAccounting(server.database.ownerPool)
+    await server.run(syncAllAccounting, null)
     await server.workOff()
     expect(theirs.invoices()).toHaveLength(1)
     await write()

@@ -1,17 +1,17 @@
 import type { contract } from '#contract/index.ts'
-import { forgetAnswers } from '#server/accounting/answers.ts'
+import { forgetAnswers } from '#server/accounting/answer-queries.ts'
 import { callbackPage } from '#server/accounting/callback-page.ts'
 import { connect } from '#server/accounting/connect.ts'
 import { openLine, type Within } from '#server/accounting/line.ts'
 import type { Accounting } from '#server/accounting/office.ts'
 import * as queries from '#server/accounting/queries.ts'
 import { writeSample } from '#server/accounting/sample.ts'
-import { listStates, sendAgain } from '#server/accounting/states.ts'
 import { syncBooks } from '#server/accounting/sync.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
 import { findClient } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { syncAccounting } from '#server/accounting/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 const setupNeeded =
@@ -42,20 +42,20 @@ async function test({ service, stateFor, ...accounting }: Accounting, within: Wi
 }
 
 export const accounting: HandlersOf<typeof contract.accounting> = {
-  read: ({ tx, house }) => queries.readConnection(tx, house.accounting !== undefined),
+  read: ({ tx, services }) => queries.readConnection(tx, services.accounting !== undefined),
 
-  states: ({ tx }) => listStates(tx),
+  states: ({ tx }) => queries.listStates(tx),
 
   testConnection: {
-    async outside({ who, within, house }) {
-      if (!house.accounting) return { success: false, message: setupNeeded }
-      return test(house.accounting, within, who.plannerId)
+    async outside({ who, within, services }) {
+      if (!services.accounting) return { success: false, message: setupNeeded }
+      return test(services.accounting, within, who.plannerId)
     },
   },
 
   callback: {
-    async outside({ who, query, within, house }) {
-      const { accounting } = house
+    async outside({ who, query, within, services }) {
+      const { accounting } = services
       if (!accounting) return callbackPage('QuickBooks is not set up', setupNeeded)
       const { code, state = '', realmId } = query
       if (!accounting.isOurs(state, who.plannerId))
@@ -72,7 +72,7 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
   },
 
   disconnect: {
-    async outside({ within, house }) {
+    async outside({ within, services }) {
       const stored = await within(queries.findConnection)
       if (!stored) return refuse('not-found')
       await within(async (tx) => {
@@ -80,7 +80,7 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
         await forgetAnswers(tx)
       })
       // Forgotten here whatever becomes of it there; an access that can't be given back runs out by itself.
-      const { accounting } = house
+      const { accounting } = services
       const { companyId } = stored
       if (accounting)
         await accounting.service.revoke({ companyId, tokens: accounting.open(stored.tokens) }).catch(wordsOf)
@@ -89,15 +89,15 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
   },
 
   syncClient: {
-    async outside({ params, body, within, house }) {
+    async outside({ params, body, within, services }) {
       const stored = await within(async (tx) => {
         await findClient(tx, params.id)
         return queries.findConnection(tx)
       })
-      if (!house.accounting) return refuse('taken', { message: setupNeeded })
+      if (!services.accounting) return refuse('taken', { message: setupNeeded })
       if (!stored) return refuse('taken', { message: connectFirst })
       if (body.createSample && stored.isSandbox) await within((tx) => writeSample(tx, params.id))
-      const outcome = await syncBooks(house.accounting, within, params.id).catch((error: unknown) =>
+      const outcome = await syncBooks(services.accounting, within, params.id).catch((error: unknown) =>
         refuse('busy', { message: wordsOf(error) }),
       )
       if (!outcome) return refuse('taken', { message: atWork })
@@ -114,15 +114,15 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
   },
 
   sendAgain: async ({ tx, params }) => {
-    if (!(await sendAgain(tx, params.id))) refuse('not-found')
+    if (!(await queries.sendAgain(tx, params.id))) refuse('not-found')
     return undefined
   },
 
-  syncAll: async ({ tx, who, house }) => {
-    const connection = await queries.readConnection(tx, house.accounting !== undefined)
+  syncAll: async ({ tx, who, services }) => {
+    const connection = await queries.readConnection(tx, services.accounting !== undefined)
     if (!connection.connected) refuse('taken', { message: connection.configured ? connectFirst : setupNeeded })
     if (connection.running) refuse('taken', { message: atWork })
-    await enqueue(tx, 'sync-accounting', { plannerId: who.plannerId })
+    await enqueue(tx, syncAccounting, { plannerId: who.plannerId })
     return { ...connection, running: true }
   },
 }

@@ -3,13 +3,14 @@ import * as queries from '#server/accounts/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { mail } from '#server/jobs/mail.ts'
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
 /** The link that verifies an address, or, where that signs in to an account already, a mail that says so. */
 export async function mailVerification(tx: Tx, planner: queries.Addressee): Promise<void> {
   const owner = await queries.findVerified(tx, planner.email)
-  if (owner) await enqueue(tx, 'mail', accountExistsMail(owner.email))
+  if (owner) await enqueue(tx, mail, accountExistsMail(owner.email))
   else await queries.mailToken(tx, planner, 'verify-email')
 }
 
@@ -24,7 +25,7 @@ export async function confirmAddress(tx: Tx, { plannerId, email }: Token): Promi
   await queries.setAddress(tx, plannerId, email)
   await queries.endLinks(tx, plannerId)
   const token = await queries.insertToken(tx, plannerId, before.email, 'restore-email')
-  await enqueue(tx, 'mail', addressChangedMail({ name: before.name, to: before.email, token }, email))
+  await enqueue(tx, mail, addressChangedMail({ name: before.name, to: before.email, token }, email))
 }
 
 /** Takes back a change: whoever made it is signed out, and the owner chooses a new password. */

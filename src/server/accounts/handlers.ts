@@ -1,13 +1,15 @@
 import type { contract } from '#contract/index.ts'
 import { confirmAddress, mailVerification, restoreAddress } from '#server/accounts/addresses.ts'
-import { limitLogins, limitMails, limitSignups, type AtDoor } from '#server/accounts/limits.ts'
+import { limitLogins, limitMails, limitSignups, type AtDoor } from '#server/db/limits.ts'
 import { accountExistsMail } from '#server/accounts/mails.ts'
-import { hashPassword, passwordMatches } from '#server/accounts/passwords.ts'
+import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import * as queries from '#server/accounts/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { blankToNull } from '#server/db/blank.ts'
+import { accountMail } from '#server/accounts/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { mail } from '#server/jobs/mail.ts'
 
 const unavailable = ['push', 'sms'] as const
 const sent = { message: 'If this address belongs to an account, a mail is on its way.' }
@@ -23,7 +25,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
         await queries.refuseTakenUsername(tx, username)
         await limitMails(tx, 'verify-email', email)
         const owner = await queries.findVerified(tx, email)
-        if (owner) return enqueue(tx, 'mail', accountExistsMail(owner.email))
+        if (owner) return enqueue(tx, mail, accountExistsMail(owner.email))
         const planner = await queries.storeSignup(tx, { name, username, email, passwordHash, businessName })
         return queries.mailToken(tx, planner, 'verify-email')
       })
@@ -86,13 +88,13 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
 
   resendVerification: async ({ tx, body }) => {
     await limitMails(tx, 'verify-email', body.email)
-    await enqueue(tx, 'account-mail', { purpose: 'verify-email', email: body.email })
+    await enqueue(tx, accountMail, { purpose: 'verify-email', email: body.email })
     return sent
   },
 
   forgotPassword: async ({ tx, body }) => {
     await limitMails(tx, 'reset-password', body.email)
-    await enqueue(tx, 'account-mail', { purpose: 'reset-password', email: body.email })
+    await enqueue(tx, accountMail, { purpose: 'reset-password', email: body.email })
     return sent
   },
 

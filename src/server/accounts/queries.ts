@@ -1,13 +1,14 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from '#server/db/drizzle.ts'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from '#server/db/drizzle.ts'
 import type { Planner, Preferences } from '#contract/accounts.ts'
 import { durations, inDays, inHours } from '#server/ground/durations.ts'
 import { mailedTokens, plannerSessions, planners, type TokenPurpose } from '#server/accounts/table.ts'
-import { newToken } from '#server/accounts/tokens.ts'
+import { newToken } from '#server/db/tokens.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { hashOf } from '#server/db/within.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { mail } from '#server/jobs/mail.ts'
 import { mails } from '#server/accounts/mails.ts'
 
 const shown = {
@@ -176,7 +177,7 @@ export async function insertToken(tx: Tx, plannerId: number, email: string, purp
 export async function mailToken(tx: Tx, { id, name, email }: Addressee, purpose: keyof typeof mails): Promise<void> {
   await endLinks(tx, id, [purpose])
   const token = await insertToken(tx, id, email, purpose)
-  await enqueue(tx, 'mail', mails[purpose]({ name, to: email, token }))
+  await enqueue(tx, mail, mails[purpose]({ name, to: email, token }))
 }
 
 /** Links that were mailed to the planner and not used stop working. */
@@ -247,4 +248,10 @@ export async function removeUnverified(tx: Tx, email: string): Promise<void> {
 export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.update(planners).set({ passwordHash, pendingEmail: null }).where(eq(planners.id, id))
   await endLinks(tx, id)
+}
+
+/** Tokens that expired long ago, and sessions that expired. */
+export async function deleteExpired(tx: Tx): Promise<void> {
+  await tx.delete(mailedTokens).where(lt(mailedTokens.expiresAt, sql`now() - interval '30 days'`))
+  await tx.delete(plannerSessions).where(lt(plannerSessions.expiresAt, sql`now()`))
 }

@@ -92,10 +92,3 @@ export const mailedTokens = pgTable(
     doorPolicy('mailed_tokens'),
   ],
 )
-
-/** What is limited in number: failed sign-ins, sign-ups, mails. Shared by all app processes. */
-export const attempts = pgTable(
-  'attempts',
-  { id: identity(), kind: text().notNull(), key: text().notNull(), at: setNow() },
-  (t) => [index('attempts_by_key').on(t.kind, t.key, t.at), index('attempts_by_age').on(t.at), doorPolicy('attempts')],
-)

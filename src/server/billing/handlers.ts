@@ -3,36 +3,38 @@ import { changeBilling, findBilling } from '#server/billing/queries.ts'
 import { resizeLogo } from '#server/billing/logo.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { HandlersOf, House } from '#server/http/handler.ts'
+import type { Services } from '#server/ground/services.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { removeFile } from '#server/files/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 type Stored = Awaited<ReturnType<typeof findBilling>>
 
-const shown = ({ logoKey, ...settings }: Stored, house: House) => ({
+const shown = ({ logoKey, ...settings }: Stored, services: Services) => ({
   ...settings,
   logoUrl: logoKey && `/api/billing/logo?v=${logoKey.slice(0, 8)}`,
-  takesCards: house.payments !== undefined,
+  takesCards: services.payments !== undefined,
 })
 
 async function changeLogo(tx: Tx, logoKey: string | null): Promise<Stored> {
   const { logoKey: before } = await findBilling(tx)
-  if (before) await enqueue(tx, 'remove-file', { key: before })
+  if (before) await enqueue(tx, removeFile, { key: before })
   return changeBilling(tx, { logoKey })
 }
 
 export const billing: Omit<HandlersOf<typeof contract.billing>, 'webhook'> = {
-  read: async ({ tx, house }) => shown(await findBilling(tx), house),
+  read: async ({ tx, services }) => shown(await findBilling(tx), services),
 
-  update: async ({ tx, body, house }) => {
+  update: async ({ tx, body, services }) => {
     const { numberPrefix, ...rest } = body
-    return shown(await changeBilling(tx, { ...blankToNull(rest), numberPrefix }), house)
+    return shown(await changeBilling(tx, { ...blankToNull(rest), numberPrefix }), services)
   },
 
   uploadLogo: {
-    outside: ({ within, receive, house }) =>
+    outside: ({ within, receive, services }) =>
       receive(
-        ({ files: [picture] }) => within(async (tx) => shown(await changeLogo(tx, picture?.key ?? null), house)),
+        ({ files: [picture] }) => within(async (tx) => shown(await changeLogo(tx, picture?.key ?? null), services)),
         resizeLogo,
       ),
   },

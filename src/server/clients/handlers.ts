@@ -1,12 +1,13 @@
 import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
 import { resizeAvatar } from '#server/clients/avatar.ts'
-import { listFigures } from '#server/clients/figures.ts'
+import { listFigures } from '#server/clients/figures-queries.ts'
 import * as queries from '#server/clients/queries.ts'
 import { endOpenInvite } from '#server/couples/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { removeFile } from '#server/files/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { deleteWedding } from '#server/trash/queries.ts'
 
@@ -38,7 +39,7 @@ export const clients: HandlersOf<typeof contract.clients> = {
         ({ files: [picture] }) =>
           within(async (tx) => {
             const before = await queries.findAvatarKey(tx, params.id)
-            if (before) await enqueue(tx, 'remove-file', { key: before })
+            if (before) await enqueue(tx, removeFile, { key: before })
             return queries.changeClient(tx, params.id, { avatarKey: picture?.key })
           }),
         resizeAvatar,

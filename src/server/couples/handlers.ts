@@ -1,13 +1,15 @@
 import type { contract } from '#contract/index.ts'
-import { limitLogins, limitMails, type AtDoor } from '#server/accounts/limits.ts'
+import { limitLogins, limitMails, type AtDoor } from '#server/db/limits.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
-import { hashPassword, passwordMatches } from '#server/accounts/passwords.ts'
+import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { findClient, findLoginCandidates, findOpenClient, refuseSharedLogin } from '#server/clients/queries.ts'
 import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
 import * as queries from '#server/couples/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { mailInvite } from '#server/couples/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { mail } from '#server/jobs/mail.ts'
 import { notify } from '#server/notifications/queries.ts'
 import { coupleNames } from '#contract/names.ts'
 
@@ -17,14 +19,14 @@ const invalidInvite = () =>
   })
 
 export const couples: HandlersOf<typeof contract.couples> = {
-  invite: async ({ tx, who, params, house }) => {
+  invite: async ({ tx, who, params, services }) => {
     await findClient(tx, params.id)
     const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
-    return { inviteUrl: `${house.publicUrl}${path}`, inviteExpiresAt }
+    return { inviteUrl: `${services.publicUrl}${path}`, inviteExpiresAt }
   },
 
   mailInvite: {
-    async outside({ params, who, house, within, atDoor }) {
+    async outside({ params, who, services, within, atDoor }) {
       const { email } = await within((tx) => findClient(tx, params.id))
       await atDoor((tx) => limitMails(tx, 'invite-from-planner', email))
       return within(async (tx) => {
@@ -32,8 +34,8 @@ export const couples: HandlersOf<typeof contract.couples> = {
         const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
         const { businessName, name } = await findPlanner(tx, who.plannerId)
         const letter = client.isActivated ? newPasswordMail : inviteMail
-        await enqueue(tx, 'mail', { ...letter(client, path), studio: businessName ?? name })
-        return { inviteUrl: `${house.publicUrl}${path}`, inviteExpiresAt, sentTo: client.email }
+        await enqueue(tx, mail, { ...letter(client, path), studio: businessName ?? name })
+        return { inviteUrl: `${services.publicUrl}${path}`, inviteExpiresAt, sentTo: client.email }
       })
     },
   },
@@ -95,7 +97,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
 
   forgotPassword: async ({ tx, body }) => {
     await limitMails(tx, 'invite', body.email)
-    await enqueue(tx, 'invite-mail', { email: body.email })
+    await enqueue(tx, mailInvite, { email: body.email })
     return { message: 'If this address belongs to a portal or to an invitation, a mail is on its way.' }
   },
 }

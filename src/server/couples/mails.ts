@@ -1,5 +1,5 @@
 import { coupleNames } from '#contract/names.ts'
-import type { Mail } from '#server/jobs/mail.ts'
+import type { Mail } from '#server/jobs/letter.ts'
 
 type Couple = { email: string; partnerOneName: string; partnerTwoName: string | null }
 

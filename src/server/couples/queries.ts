@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from '#server/db/drizzle.ts'
+import { and, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
 import { durations, inDays } from '#server/ground/durations.ts'
-import { newToken } from '#server/accounts/tokens.ts'
+import { newToken } from '#server/db/tokens.ts'
 import { clients } from '#server/clients/table.ts'
 import { coupleSecrets, coupleSessions } from '#server/couples/table.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -92,4 +92,8 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
 
 export async function endSessions(tx: Tx, clientId: number): Promise<void> {
   await tx.delete(coupleSessions).where(eq(coupleSessions.clientId, clientId))
+}
+
+export async function deleteExpiredSessions(tx: Tx): Promise<void> {
+  await tx.delete(coupleSessions).where(lt(coupleSessions.expiresAt, sql`now()`))
 }

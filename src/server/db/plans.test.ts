@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLogin } from '#server/accounts/queries.ts'
-import { listFigures } from '#server/clients/figures.ts'
+import { listFigures } from '#server/clients/figures-queries.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
 import { findInvite } from '#server/couples/queries.ts'
 import { readStats } from '#server/dashboard/queries.ts'

@@ -7,6 +7,8 @@ import * as queries from '#server/documents/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
 import type { HandlersOf, ReceivedFile } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { removeFile } from '#server/files/jobs.ts'
+import { makeThumbnail } from '#server/documents/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { notify } from '#server/notifications/queries.ts'
 
@@ -74,7 +76,7 @@ export const documents: HandlersOf<typeof contract.documents> = {
     if (who.kind === 'couple' && uploadedBy !== 'client')
       refuse('forbidden', { message: 'This document is from your planner. Please ask them to delete it.' })
     await queries.deleteDocument(tx, params.id)
-    for (const key of [fileKey, thumbnailKey]) if (key) await enqueue(tx, 'remove-file', { key })
+    for (const key of [fileKey, thumbnailKey]) if (key) await enqueue(tx, removeFile, { key })
     return undefined
   },
 
@@ -99,7 +101,7 @@ export const documents: HandlersOf<typeof contract.documents> = {
 
 async function add(tx: Tx, values: Parameters<typeof queries.insertDocument>[1]) {
   const added = await queries.insertDocument(tx, values)
-  if (picturedTypes.includes(added.fileType)) await enqueue(tx, 'make-thumbnail', { documentId: added.id })
+  if (picturedTypes.includes(added.fileType)) await enqueue(tx, makeThumbnail, { documentId: added.id })
   return added
 }
 

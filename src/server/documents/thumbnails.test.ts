@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Document } from '#contract/documents.ts'
-import { sweepFiles } from '#server/jobs/sweep-files.ts'
+import { sweepFiles } from '#server/files/jobs.ts'
+import { fileColumns } from '#server/jobs.ts'
 import { formOf } from '#test/form.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -72,7 +73,7 @@ it('goes with its document, and stays as long as that', async () => {
   const { now, thumbnail } = await upload(planner, await photograph())
   const added = async () => (await server.storedFiles()).filter((key) => !known.includes(key)).length
   expect(await added()).toBe(2)
-  await sweepFiles(server.database.ownerPool, server.files, new Date(Date.now() + 60_000))
+  await sweepFiles(server.jobContext, fileColumns, new Date(Date.now() + 60_000))
   expect(await added()).toBe(2)
   expect((await planner.delete(`/api/documents/${now.id}`)).status).toBe(204)
   await server.workOff()
@@ -83,7 +84,7 @@ it('goes with its document, and stays as long as that', async () => {
 it('is kept with a deleted wedding, and comes back with it', async () => {
   const { now, thumbnail } = await upload(planner, await photograph())
   await planner.delete(`/api/clients/${couple.client.id}`)
-  await sweepFiles(server.database.ownerPool, server.files, new Date(Date.now() + 60_000))
+  await sweepFiles(server.jobContext, fileColumns, new Date(Date.now() + 60_000))
   const [{ id }] = (await planner.get('/api/deleted-clients')).body
   await planner.post(`/api/deleted-clients/${id}/restore`)
   expect((await planner.get(`${thumbnail}?v=${now.thumbnail}`)).status).toBe(200)

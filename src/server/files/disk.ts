@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isKey, newKey, type FileStore } from '#server/files/store.ts'
-import { syncFolder } from '#server/files/sync-folder.ts'
+import { syncFolder } from '#server/ground/sync-folder.ts'
 
 /** Files in a folder, two levels deep. A file has its name only when all its bytes are on the disk. */
 export async function diskStore(folder: string): Promise<FileStore> {

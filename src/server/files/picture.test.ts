@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashPassword } from '#server/ground/passwords.ts'
 import { resizeLogo } from '#server/billing/logo.ts'
 import { resizeAvatar } from '#server/clients/avatar.ts'
 

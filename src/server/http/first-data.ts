@@ -3,14 +3,14 @@ import type { Tx } from '#server/db/pool.ts'
 import { entering, nobody, within, type Session, type Token, type Who } from '#server/db/within.ts'
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
-import { refuseHidden, termsFor, type Mounted, type Services } from '#server/http/mount.ts'
+import { refuseHidden, termsFor, type HttpContext, type Mounted } from '#server/http/mount.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 
 /** Answers by address, in JSON, as the browser would get them one by one; undefined for a caller without a session. */
 export type FirstData = Record<string, string>
 
 /** Makes the first reads of a page through the same handlers as the calls, all in one transaction. */
-export function firstDataReader(services: Services, mounted: readonly Mounted[]) {
+export function firstDataReader(context: HttpContext, mounted: readonly Mounted[]) {
   const handlerOf = new Map(mounted.map(({ endpoint, handler }) => [endpoint.route, handler]))
 
   async function readAll(tx: Tx, who: Who, reads: readonly FirstRead[]): Promise<FirstData> {
@@ -23,13 +23,13 @@ export function firstDataReader(services: Services, mounted: readonly Mounted[])
       const call = {
         tx,
         who,
-        house: services.house,
+        services: context.services,
         params,
         query: parseGiven(terms.query, query),
         body: undefined,
       }
       const answer = await unlessRefused(async () => {
-        await refuseHidden(services, endpoint, tx, who)
+        await refuseHidden(context, endpoint, tx, who)
         return handler(call as never)
       })
       if (answer !== undefined) data[address] = answerText(terms.returns, answer) ?? 'null'
@@ -41,7 +41,7 @@ export function firstDataReader(services: Services, mounted: readonly Mounted[])
     /** For the first of the sessions that will do; undefined when none does. */
     ofSession: (tokens: readonly Token[], willDo: (session: Session) => boolean, reads: readonly FirstRead[]) =>
       entering(
-        services.pool,
+        context.pool,
         tokens,
         willDo,
         async (tx, { session }) => ({ kind: session.kind, data: await readAll(tx, session, reads) }),
@@ -49,7 +49,7 @@ export function firstDataReader(services: Services, mounted: readonly Mounted[])
       ),
     /** What may be read without a session. */
     ofAnyone: (reads: readonly FirstRead[]) =>
-      within(services.pool, nobody, (tx) => readAll(tx, nobody, reads), purposeOf(reads)),
+      within(context.pool, nobody, (tx) => readAll(tx, nobody, reads), purposeOf(reads)),
   }
 }
 

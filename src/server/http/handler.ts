@@ -2,17 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.ts'
 import type { CoupleSession, Nobody, PlannerSession, Session } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Accounting } from '#server/accounting/office.ts'
-import type { FileStore } from '#server/files/store.ts'
-import type { OnlinePayments } from '#server/payments/online-payments.ts'
-
-/** What this installation is: its public address and its file store. */
-export type House = {
-  publicUrl: string
-  files: FileStore
-  payments?: OnlinePayments | undefined
-  accounting?: Accounting | undefined
-}
+import type { Services } from '#server/ground/services.ts'
 
 /** A file that has come with a call, and is in the store by now. */
 export type ReceivedFile = { key: string; size: number; type: string; name: string }
@@ -42,7 +32,7 @@ type Asked<E extends Endpoint> = {
     query: Query<E['for'][Kind]>
     body: E extends WithUpload ? undefined : Body<E['for'][Kind]>
     receive: E extends WithUpload ? Receive<Body<E['for'][Kind]>> : undefined
-    house: House
+    services: Services
     /** The body as it came, of a call that is signed. */
     signed: SignedBody | undefined
   }

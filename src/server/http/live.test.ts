@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await buildServer({
     config: { publicUrl: 'http://localhost:3000', trustProxy: [] },
     database: otherDatabase,
-    files: server.files,
+    services: server.jobContext.services,
     live: otherLive,
     log: pino({ level: 'silent' }),
   })

@@ -19,7 +19,7 @@ it('a grant that is missing is a 403, and a line in the log says what was refuse
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })
   const live = await openLive(server.database, () => {})
   const config = { publicUrl: 'http://localhost:3000', trustProxy: [] }
-  const app = await buildServer({ config, database: server.database, files: server.files, live, log })
+  const app = await buildServer({ config, database: server.database, services: server.jobContext.services, live, log })
   await server.database.ownerPool.query('revoke select on vendors from larkspur_planner')
 
   const answer = await app.inject({ url: '/api/vendors', cookies: Object.fromEntries(planner.cookies) })

@@ -4,12 +4,14 @@ import type { PortalFeature } from '#contract/portal-looks.ts'
 import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
 import { entering, nobody, within, type Entered, type Who } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import type { Services } from '#server/ground/services.ts'
 import { answerText, checkAnswer } from '#server/http/answer-text.ts'
 import { parseGiven, parseParams } from '#server/http/answer.ts'
-import type { AnyHandler, House, SessionCookies, SignedBody } from '#server/http/handler.ts'
+import type { AnyHandler, SessionCookies, SignedBody } from '#server/http/handler.ts'
 import type { Live } from '#server/http/live.ts'
 import { nextPage } from '#server/http/paging.ts'
-import { refuse } from '#server/ground/refusal.ts'
 import { cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
 import { cutOffAfterAnswer } from '#server/http/rest-of-body.ts'
 import { receiver } from '#server/http/upload.ts'
@@ -17,9 +19,11 @@ import { sendJson } from '#server/http/send.ts'
 import { sendFile, sendMade } from '#server/http/send-file.ts'
 
 export type Mounted = { endpoint: Endpoint; handler: AnyHandler }
-export type Services = {
+export type HttpContext = {
   pool: Pool
-  house: House
+  files: FileStore
+  /** What handlers get besides the transaction. */
+  services: Services
   live: Live
   secure: boolean
   checkAnswers: boolean
@@ -46,26 +50,26 @@ export function pairUp(contract: object, handlers: object): Mounted[] {
 }
 
 /** Registers the whole contract once: session, caller, parsing, transaction, handler, answer. */
-export function mount(app: FastifyInstance, services: Services, all: readonly Mounted[]): void {
+export function mount(app: FastifyInstance, context: HttpContext, all: readonly Mounted[]): void {
   for (const { endpoint, handler } of all) {
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const cookies = cookiesOf(request, reply, services.secure)
+        const cookies = cookiesOf(request, reply, context.secure)
         const params = parseParams(request.params as Record<string, string>)
         const asking = { request, endpoint, cookies, params }
         if (endpoint.upload) cutOffAfterAnswer(request, reply)
         if (streams(endpoint)) {
-          const session = await asCaller(services, asking, async (_, entered) => entered.session)
+          const session = await asCaller(context, asking, async (_, entered) => entered.session)
           const { query } = given(asking, session) as { query: { since?: number } }
-          return services.live.open(reply, session, query.since)
+          return context.live.open(reply, session, query.since)
         }
         const answered =
           typeof handler === 'function'
-            ? await answerInside(services, asking, handler)
-            : await answerOutside(services, asking, handler.outside)
-        return sendAnswer(services, endpoint, reply, answered)
+            ? await answerInside(context, asking, handler)
+            : await answerOutside(context, asking, handler.outside)
+        return sendAnswer(context, endpoint, reply, answered)
       },
     }
     if (endpoint.signed) mountRaw(app, route)
@@ -93,48 +97,48 @@ function signedBody({ body, headers }: FastifyRequest, { signed }: Endpoint): Si
 
 const streams = (endpoint: Endpoint) => Object.values(endpoint.for).some(({ returns }) => returns === eventStream)
 
-async function answerInside(services: Services, asking: Asking, handler: (call: never) => Promise<unknown>) {
-  const { pool, house } = services
+async function answerInside(context: HttpContext, asking: Asking, handler: (call: never) => Promise<unknown>) {
+  const { pool, services } = context
   const run = async (tx: Tx, who: Who) => {
-    const call = { ...given(asking, who), house, tx }
+    const call = { ...given(asking, who), services, tx }
     return { who, query: call.query, reply: await handler(call as never) }
   }
   if (asking.endpoint.for.anyone) return within(pool, nobody, (tx) => run(tx, nobody), asking.endpoint.route)
-  return asCaller(services, asking, (tx, { session }) => run(tx, session))
+  return asCaller(context, asking, (tx, { session }) => run(tx, session))
 }
 
-async function answerOutside(services: Services, asking: Asking, handler: (call: never) => Promise<unknown>) {
-  const { pool, house } = services
+async function answerOutside(context: HttpContext, asking: Asking, handler: (call: never) => Promise<unknown>) {
+  const { pool, services } = context
   const { endpoint, request, cookies } = asking
-  const who = endpoint.for.anyone ? nobody : await asCaller(services, asking, async (_, { session }) => session)
+  const who = endpoint.for.anyone ? nobody : await asCaller(context, asking, async (_, { session }) => session)
   const call = {
     ...given(asking, who),
-    house,
+    services,
     cookies,
     from: request.ip,
     within: <T>(work: (tx: Tx) => Promise<T>) => within(pool, who, work, endpoint.route),
     atDoor: <T>(work: (tx: Tx) => Promise<T>) => within(pool, nobody, work, endpoint.route),
-    receive: endpoint.upload && receiver(request, endpoint.upload, termsFor(endpoint, who).body, house.files),
+    receive: endpoint.upload && receiver(request, endpoint.upload, termsFor(endpoint, who).body, context.files),
   }
   return { who, query: call.query, reply: await handler(call as never) }
 }
 
 /** Runs in the session of whoever calls; refuses those without one, and those for whom this is not. */
 async function asCaller<T>(
-  services: Services,
+  context: HttpContext,
   asking: Asking,
   work: (tx: Tx, entered: Entered) => Promise<T>,
 ): Promise<T> {
   const { endpoint, cookies, request, params } = asking
   const tokens = tokensFor(endpoint, cookies, speaksAs(request))
   const result = await entering(
-    services.pool,
+    context.pool,
     tokens,
     willDo(endpoint, params, tokens.length > 1),
     async (tx, entered) => {
       const token = entered.slid && cookies.token(entered.session.kind)
       if (token) cookies.give(entered.session.kind, token)
-      await refuseHidden(services, endpoint, tx, entered.session)
+      await refuseHidden(context, endpoint, tx, entered.session)
       return { value: await work(tx, entered) }
     },
     { reads: endpoint.method === 'GET', purpose: endpoint.route },
@@ -142,7 +146,7 @@ async function asCaller<T>(
   if (result) return result.value
   const others = otherTokens(endpoint, cookies)
   const isSomebodyElse = await entering(
-    services.pool,
+    context.pool,
     others,
     () => true,
     async () => true,
@@ -154,9 +158,9 @@ async function asCaller<T>(
 const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'] ?? (query as { as?: string }).as
 
 /** What a planner hides from its couple, the couple does not get. */
-export async function refuseHidden(services: Services, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
+export async function refuseHidden(context: HttpContext, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
   if (who.kind !== 'couple' || !endpoint.feature) return
-  if (!(await services.isShownToCouple(tx, endpoint.feature, who.clientId)))
+  if (!(await context.isShownToCouple(tx, endpoint.feature, who.clientId)))
     refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })
 }
 
@@ -175,12 +179,12 @@ function given({ request, endpoint, params }: Asking, who: Who) {
 
 type Answered = { who: Who; query: unknown; reply: unknown }
 
-async function sendAnswer(services: Services, endpoint: Endpoint, reply: FastifyReply, answered: Answered) {
+async function sendAnswer(context: HttpContext, endpoint: Endpoint, reply: FastifyReply, answered: Answered) {
   const { returns } = termsFor(endpoint, answered.who)
-  if (services.checkAnswers) checkAnswer(endpoint.route, returns, answered.reply)
+  if (context.checkAnswers) checkAnswer(endpoint.route, returns, answered.reply)
   const next = nextPage(reply.request.url, answered.query, answered.reply)
   if (next) reply.header('link', next)
   if (returns === madeFile) return sendMade(reply, madeFile.parse(answered.reply))
   if (returns !== storedFile) return sendJson(reply, endpoint.status, answerText(returns, answered.reply))
-  return sendFile(reply, services.house.files, storedFile.parse(answered.reply))
+  return sendFile(reply, context.files, storedFile.parse(answered.reply))
 }

@@ -10,7 +10,7 @@ import type { SessionCookies } from '#server/http/handler.ts'
 import { contentPolicy } from '#server/http/headers.ts'
 import { serveIcons } from '#server/http/icons.ts'
 import { serveManifests } from '#server/http/manifest.ts'
-import type { Mounted, Services } from '#server/http/mount.ts'
+import type { HttpContext, Mounted } from '#server/http/mount.ts'
 import { pageWriter } from '#server/http/page-html.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 import { refusalFor, statusOf } from '#server/http/refusal-for.ts'
@@ -28,14 +28,14 @@ const needsRows = (found: FoundPage | undefined) => found !== undefined && found
 
 type Parts = {
   app: FastifyInstance
-  services: Services
+  context: HttpContext
   mounted: readonly Mounted[]
   troubles: Troubles
   folder: string
 }
 
 /** Serves the built web app: assets for ever, pages with their shell and first data in the HTML. */
-export async function serveWeb({ app, services, mounted, troubles, folder }: Parts): Promise<void> {
+export async function serveWeb({ app, context, mounted, troubles, folder }: Parts): Promise<void> {
   serveManifests(app)
   serveIcons(app)
   const built = existsSync(join(folder, 'index.html'))
@@ -46,8 +46,8 @@ export async function serveWeb({ app, services, mounted, troubles, folder }: Par
     return
   }
   const { write, scripts } = pageWriter(folder)
-  const policy = contentPolicy(services.secure, scripts)
-  const first = firstDataReader(services, mounted)
+  const policy = contentPolicy(context.secure, scripts)
+  const first = firstDataReader(context, mounted)
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -111,7 +111,7 @@ export async function serveWeb({ app, services, mounted, troubles, folder }: Par
     const [path = '/', search] = request.url.split('?')
     const found = findPage(path, search)
     const at = Date.now()
-    const cookies = cookiesOf(request, reply, services.secure)
+    const cookies = cookiesOf(request, reply, context.secure)
     const { kind, data } = await (needsRows(found) ? readFor(found, cookies) : readIfReached(found, cookies))
     const needsLogin = found?.page.for === 'planner' && !data
     // A browser keeps such a page for when it has no network, under the name that its calls speak in.

@@ -44,7 +44,8 @@ beforeAll(async () => {
   live = await openLive(database, (message) => log.warn(message))
   const files = fillable(await diskStore(join(dataDir, 'files')))
   const config = { publicUrl: 'http://localhost:3000', trustProxy: [] }
-  app = await buildServer({ config, database, files, live, log, checkAnswers: true })
+  const services = { publicUrl: config.publicUrl, files }
+  app = await buildServer({ config, database, services, live, log, checkAnswers: true })
   planner = await signedIn()
 })
 afterAll(async () => {

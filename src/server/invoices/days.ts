@@ -1,5 +1,5 @@
 import { refuse } from '#server/ground/refusal.ts'
-import { dayInWords } from '#server/invoices/words.ts'
+import { dayInWords } from '#server/ground/words.ts'
 
 const wrong = (path: string, message: string): never => refuse('invalid', { message, issues: [{ path, message }] })
 

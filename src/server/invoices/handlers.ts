@@ -7,9 +7,9 @@ import { changedInvoice, writeInvoice } from '#server/invoices/changes.ts'
 import { addPayment } from '#server/invoices/payments.ts'
 import { partsOf } from '#server/invoices/plan.ts'
 import * as queries from '#server/invoices/queries.ts'
-import { csvOf } from '#server/ledger/csv.ts'
-import { invoiceHeads, paymentHeads } from '#server/ledger/csv-heads.ts'
-import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#server/ledger/queries.ts'
+import { csvOf } from '#server/invoices/ledger/csv.ts'
+import { invoiceHeads, paymentHeads } from '#server/invoices/ledger/csv-heads.ts'
+import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#server/invoices/ledger/queries.ts'
 import { deletePayment, findPayment, listOpenPayments, listPayments, sayIfOwedAgain } from '#server/payments/queries.ts'
 
 const inTheWay = (message: string): never => refuse('taken', { message })

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { refuseFuturePayment } from '#server/invoices/days.ts'
 import { restCentsOf, studioToday } from '#server/invoices/queries.ts'
-import { dollars } from '#server/invoices/words.ts'
+import { dollars } from '#server/ground/words.ts'
 import { insertPayment } from '#server/payments/queries.ts'
 
 type Stored = {

@@ -5,7 +5,8 @@ import { findLetterhead } from '#server/billing/queries.ts'
 import { findOpenClient } from '#server/clients/queries.ts'
 import type { Session } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { HandlersOf, House } from '#server/http/handler.ts'
+import type { Services } from '#server/ground/services.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
 import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import * as queries from '#server/invoices/queries.ts'
@@ -69,15 +70,15 @@ async function drawnInLine(sheet: InvoiceSheet): Promise<Buffer> {
   }
 }
 
-async function logoOf(house: House, key: string | null): Promise<Buffer | null> {
-  const file = key ? await house.files.get(key) : undefined
+async function logoOf(services: Services, key: string | null): Promise<Buffer | null> {
+  const file = key ? await services.files.get(key) : undefined
   return file ? buffer(file.bytes) : null
 }
 
 export const pdf: HandlersOf<typeof contract.invoices>['pdf'] = {
-  async outside({ who, params, within, house }) {
+  async outside({ who, params, within, services }) {
     const { sheet, logoKey } = await within((tx) => sheetOf(tx, who, params.id))
-    sheet.studio.logo = await logoOf(house, logoKey)
+    sheet.studio.logo = await logoOf(services, logoKey)
     const bytes = await drawnInLine(sheet)
     return { bytes, type: 'application/pdf', name: `Invoice ${sheet.number}.pdf`, disposition: 'attachment' }
   },

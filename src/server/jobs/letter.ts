@@ -1,4 +1,17 @@
-import type { Mail } from '#server/jobs/mail.ts'
+/** The parts of a mail, from which the one template makes HTML and plain text when it is sent. */
+export type Mail = {
+  to: string
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  /** What the mail lists, each with a link of its own. */
+  items?: { title: string; text: string; path: string }[]
+  /** The path is completed with the public address by the sender. */
+  action?: { label: string; path: string }
+  footnote?: string
+  /** The studio in whose name it is sent; Larkspur itself where there is none. */
+  studio?: string
+}
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

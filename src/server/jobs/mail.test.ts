@@ -6,9 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { within } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { mail } from '#server/jobs/mail.ts'
 import { openPost } from '#server/jobs/post.ts'
 import { listening, openMailServer } from '#test/mail-server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
+import { jobs } from '#server/jobs.ts'
 import { openTestServer, unique, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -39,7 +41,7 @@ async function startedWorker(smtpUrl: string) {
     say: () => {},
     patienceMs: 400,
   })
-  const { stop } = await startWorker({ pool: server.database.ownerPool, post, files: server.files, log })
+  const { stop } = await startWorker({ ...server.jobContext, post, log }, jobs)
   return { lines, stop }
 }
 
@@ -173,7 +175,7 @@ it('a job that is rolled back never existed', async () => {
   await server.newMails()
   const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
   const rolledBack = within(server.database.pool, who, async (tx) => {
-    await enqueue(tx, 'mail', { to: planner.email, subject: 'Never', greeting: 'Hello,', paragraphs: [] })
+    await enqueue(tx, mail, { to: planner.email, subject: 'Never', greeting: 'Hello,', paragraphs: [] })
     return refuse('taken')
   })
   await expect(rolledBack).rejects.toThrow(Refusal)

@@ -1,14 +1,21 @@
-/** A mail in parts; the one template makes HTML and text of it when it is sent. */
-export type Mail = {
-  to: string
-  subject: string
-  greeting: string
-  paragraphs: string[]
-  /** What the mail lists, each with a link of its own. */
-  items?: { title: string; text: string; path: string }[]
-  /** The path is completed with the public address by the sender. */
-  action?: { label: string; path: string }
-  footnote?: string
-  /** The studio in whose name it is sent; Larkspur itself where there is none. */
-  studio?: string
-}
+import { asSystem } from '#server/db/as-system.ts'
+import { job, timedJob } from '#server/jobs/job.ts'
+import type { Mail } from '#server/jobs/letter.ts'
+import { noteOf, sweepSentMails } from '#server/jobs/sent-mails.ts'
+
+/** If it is unknown whether a mail went out, it is not sent again, because two mails are worse; the log says so. */
+export const mail = job<Mail>('mail', async (parts, { pool, post, log }, stored) => {
+  const note = noteOf(pool, stored.id)
+  const state = await note.state()
+  if (state === 'sent') return
+  const outcome = state === 'begun' ? 'unknown' : await post.send(parts, stored, note)
+  if (outcome === 'unknown')
+    log.error(
+      { jobId: stored.id, to: parts.to, subject: parts.subject },
+      'a mail may not have gone out: the mail server was told its end, and the answer was lost; it is not sent again',
+    )
+})
+
+const sweep = timedJob('sweep-sent-mails', { at: '41 * * * *' }, ({ pool }) => asSystem(pool, sweepSentMails))
+
+export const mailJobs = [mail, sweep]

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EventEmitter } from 'node:events'
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import { giveBackAll } from '#server/jobs/give-back.ts'
-import type { MailJob } from '#server/jobs/post.ts'
+import { timetable, type AnyJob, type Job, type JobContext } from '#server/jobs/job.ts'
 import { holdPresence, type Presence } from '#server/jobs/presence.ts'
 import { QueuePool } from '#server/jobs/queue-pool.ts'
 import { takeOver } from '#server/jobs/take-over.ts'
-import { tasksOf, timetable, type Workshop } from '#server/jobs/tasks.ts'
 
 export type Worker = { stop: () => Promise<void> }
 
@@ -16,8 +15,8 @@ const patienceMs = 3000
 const lastWordsMs = 1000
 
 /** Works off the queue. A job that fails comes again later, waiting longer each time, and never holds up the others. */
-export async function startWorker(workshop: Workshop): Promise<Worker> {
-  const { pool, post, log } = workshop
+export async function startWorker(context: JobContext, jobs: readonly AnyJob[]): Promise<Worker> {
+  const { pool, post, log } = context
   const { run, Logger } = await import('graphile-worker')
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
   const events: WorkerEvents = new EventEmitter()
@@ -34,8 +33,8 @@ export async function startWorker(workshop: Workshop): Promise<Worker> {
     concurrency: atOnce,
     noHandleSignals: true,
     pollInterval: 5000,
-    taskList: taskList(workshop),
-    crontab: timetable,
+    taskList: taskList(context, jobs),
+    crontab: timetable(jobs),
     logger: new Logger(() => (level, message) => log[levels[level as keyof typeof levels] ?? 'info'](message)),
   })
   runner.events.on('job:error', ({ job, error }) => {
@@ -60,12 +59,11 @@ export async function startWorker(workshop: Workshop): Promise<Worker> {
   }
 }
 
-export function taskList(workshop: Workshop): TaskList {
-  const doers = Object.entries(tasksOf(workshop)) as [string, (payload: unknown, job: MailJob) => Promise<void>][]
+export function taskList(context: JobContext, jobs: readonly AnyJob[]): TaskList {
   return Object.fromEntries(
-    doers.map(([name, doer]) => [
+    (jobs as readonly Job<unknown>[]).map(({ name, run }) => [
       name,
-      (payload, { job }) => doer(payload, { id: job.id, createdAt: new Date(job.created_at) }),
+      (payload, { job }) => run(payload, context, { id: job.id, createdAt: new Date(job.created_at) }),
     ]),
   )
 }

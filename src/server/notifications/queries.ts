@@ -65,7 +65,7 @@ export async function markRead(tx: Tx, id: number, isRead: boolean): Promise<Not
   return row ?? refuse('not-found')
 }
 
-type News = {
+type NewNews = {
   type: 'message' | 'client' | 'task' | 'payment'
   title: string
   message: string
@@ -77,9 +77,114 @@ type News = {
 }
 
 /** News for a planner, if that planner wants to hear of such things; a mail follows as the preferences say. */
-export async function notify(tx: Tx, plannerId: number, news: News): Promise<void> {
+export async function notify(tx: Tx, plannerId: number, news: NewNews): Promise<void> {
   const { type, title, message, priority = 'medium', relatedType, relatedId, once = null } = news
   await tx.execute(
     sql`select notify_planner(${plannerId}, ${type}, ${title}, ${message}, ${priority}, ${relatedType}, ${relatedId}, ${once})`,
   )
+}
+
+/** Nobody is reminded of anything before this hour of their own day. */
+const earliestReminderHour = 7
+
+const now = sql`local_time(p.time_zone)`
+const today = sql`to_char(${now}, 'YYYY-MM-DD')`
+const tomorrow = sql`to_char(${now} + interval '1 day', 'YYYY-MM-DD')`
+const isDaytime = sql`extract(hour from ${now}) >= ${earliestReminderHour}`
+
+export type DueNow = {
+  planner: number
+  kind: 'event-tomorrow' | 'task-due' | 'task-overdue'
+  id: number
+  title: string
+  day: string
+  time: string | null
+  one: string | null
+  two: string | null
+  today: string
+}
+
+/** Events of tomorrow, tasks that are due today or overdue, in each planner's own day, of which the planner has not been told. */
+export async function listDueNow(tx: Tx): Promise<DueNow[]> {
+  const { rows } = await tx.execute<DueNow>(sql`
+    select due.*, c.partner_one_name as one, c.partner_two_name as two from (
+      select p.id as planner, 'event-tomorrow' as kind, e.id, e.title, e.date as day, e.time, e.client_id, ${today} as today
+      from planners p join events e on e.planner_id = p.id and e.date = ${tomorrow}
+      where ${isDaytime}
+      union all
+      select p.id, case when t.due_date < ${today} then 'task-overdue' else 'task-due' end,
+        t.id, t.title, t.due_date, null, t.client_id, ${today}
+      from planners p join tasks t on t.planner_id = p.id and t.due_date <= ${today} and t.due_date <> '' and not t.completed
+      where ${isDaytime}
+    ) due
+    left join clients c on c.planner_id = due.planner and c.id = due.client_id
+    where not exists (select from notifications n
+      where n.planner_id = due.planner and n.once_key = concat_ws(' ', due.kind, due.id, due.day))
+    order by due.planner, due.kind desc, due.day, due.time, due.id`)
+  return rows
+}
+
+export type Reminder = {
+  planner: number
+  id: number
+  title: string
+  message: string
+  priority: 'high' | 'medium'
+  about: 'event' | 'task'
+  once: string
+}
+
+export async function insertReminders(tx: Tx, reminders: Reminder[]): Promise<void> {
+  if (reminders.length === 0) return
+  await tx.execute(sql`
+    select notify_planner(planner, 'reminder', title, message, priority, about, id, once)
+    from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb) as reminders
+      (planner int, title text, message text, priority text, about text, id int, once text)`)
+}
+
+export type Recipient = { id: number; name: string; email: string; business_name: string | null }
+export type News = {
+  id: number
+  type: string
+  title: string
+  message: string
+  related_type: string | null
+  related_id: number | null
+  once_key: string | null
+}
+
+/** The planner, if it wants a mail for each notification. Locked, so that two jobs do not mail the same. */
+export async function findMailedAtOnce(tx: Tx, plannerId: number): Promise<Recipient | undefined> {
+  const { rows } = await tx.execute<Recipient>(sql`
+    select id, name, email, business_name from planners
+    where id = ${plannerId} and email_notifications and email_verified and not mail_digest for update`)
+  return rows[0]
+}
+
+/** The hour of the planner's own day at which the daily mail goes out. */
+const digestHour = 8
+
+export async function listMailedNow(tx: Tx): Promise<Recipient[]> {
+  const { rows } = await tx.execute<Recipient>(sql`
+    select p.id, p.name, p.email, p.business_name from planners p
+    where p.email_notifications and p.email_verified and p.mail_digest
+      and extract(hour from local_time(p.time_zone)) = ${digestHour} for update`)
+  return rows
+}
+
+/** What is neither read nor mailed yet, oldest first; from now on it counts as mailed. */
+export async function takeUnmailed(tx: Tx, plannerId: number): Promise<News[]> {
+  const { rows } = await tx.execute<News>(sql`
+    update notifications set mailed_at = now()
+    where planner_id = ${plannerId} and mailed_at is null and not is_read and created_at > now() - interval '2 days'
+    returning id, type, title, message, related_type, related_id, once_key`)
+  return rows.sort((one, other) => one.id - other.id)
+}
+
+/** Whether the planner was told of this before. */
+export async function hasHeardOf(tx: Tx, plannerId: number, words: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from notifications where planner_id = ${plannerId} and message like ${`%${words}%`} limit 1`,
+  )
+  return rows.length > 0
 }

@@ -7,17 +7,16 @@ import { findOpenClient } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { findOpenInvoice, openCentsOf, studioToday } from '#server/invoices/queries.ts'
-import { dollars } from '#server/invoices/words.ts'
-import { enqueuePaymentEvent } from '#server/jobs/enqueue.ts'
+import { dollars } from '#server/ground/words.ts'
 import { notify } from '#server/notifications/queries.ts'
 import {
-  canBePaidOnline,
   NotFromStripe,
   PaymentRefused,
   PaymentTrouble,
   type CheckoutNow,
   type Order,
 } from '#server/payments/online-payments.ts'
+import { enqueuePaymentEvent } from '#server/payments/jobs/enqueue-event.ts'
 import { insertCheckout, listCheckouts } from '#server/payments/queries.ts'
 
 type Invoices = HandlersOf<typeof contract.invoices>
@@ -58,7 +57,7 @@ const reasons = {
 
 /** Nobody pays twice on two pages of the service: what is open for this amount is used again, and any other is closed. */
 export const pay: Invoices['pay'] = {
-  async outside({ who, params, within, house: { payments, publicUrl } }) {
+  async outside({ who, params, within, services: { payments, publicUrl } }) {
     const { invoice, client, letterhead, checkouts } = await within(async (tx) => {
       const invoice = await findOpenInvoice(tx, params.id)
       const client = await findOpenClient(tx, who.clientId)
@@ -71,7 +70,7 @@ export const pay: Invoices['pay'] = {
     const instructions = letterhead.paymentInstructions ?? noInstructions
     if (!payments) return { instructions }
     const amount = dollars(decimalOf(amountCents))
-    if (!canBePaidOnline(amountCents)) return { instructions, notice: `${amount} can not be paid online.` }
+    if (!payments.takes(amountCents)) return { instructions, notice: `${amount} can not be paid online.` }
     try {
       const open = checkouts.filter(({ isOpen }) => isOpen)
       for (const other of open.filter((checkout) => checkout.amountCents !== amountCents))
@@ -117,7 +116,7 @@ export const pay: Invoices['pay'] = {
 
 /** What the service has not told yet, it is asked for, so that who comes back from there sees what has come of it. */
 export const checkPayment: Invoices['checkPayment'] = {
-  async outside({ params, within, house: { payments } }) {
+  async outside({ params, within, services: { payments } }) {
     const { invoice, checkouts } = await within(async (tx) => ({
       invoice: await findOpenInvoice(tx, params.id),
       checkouts: await listCheckouts(tx, params.id),
@@ -138,7 +137,7 @@ export const checkPayment: Invoices['checkPayment'] = {
 }
 
 /** What the service tells is believed if it is signed, and noted by a job, because nobody is signed in here. */
-export const webhook: Billing['webhook'] = async ({ tx, signed, house: { payments } }) => {
+export const webhook: Billing['webhook'] = async ({ tx, signed, services: { payments } }) => {
   if (!payments || !signed) return refuse('not-found')
   try {
     await enqueuePaymentEvent(tx, payments.readEvent(signed.bytes, signed.signature))

@@ -62,6 +62,8 @@ export type PaymentEvent = CheckoutEvent | RefundEvent | DisputeEvent | OtherEve
 
 /** Takes what couples pay by card or from a bank account. Events may come late, twice and in any order. */
 export type OnlinePayments = {
+  /** Whether so much can be paid at once. */
+  takes: (cents: number) => boolean
   openCheckout: (order: Order) => Promise<Checkout>
   checkoutOf: (sessionId: string) => Promise<CheckoutNow>
   /** Nobody can pay there any more; or somebody has, and then the answer says so. */

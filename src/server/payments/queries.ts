@@ -183,3 +183,48 @@ export async function isInHistory(tx: Tx, plannerId: number, externalKeys: strin
     .limit(1)
   return rows.length > 0
 }
+
+/** From here on, the database knows for whom and by whom amounts are changed. */
+export async function actForStripe(tx: Tx, plannerId: number): Promise<void> {
+  await tx.execute(
+    sql`select set_config('app.planner', ${String(plannerId)}, true), set_config('app.by', 'Stripe', true)`,
+  )
+}
+
+type PaidInvoice = { number: string; status: string; open: string; day: string; one: string; two: string | null }
+
+/** The invoice of a payment that has come: what is open after it, the day in the planner's time zone, and the couple. */
+export async function lockPaidInvoice(
+  tx: Tx,
+  { plannerId, clientId, invoiceId, amountCents, paidAt }: OfInvoice & { amountCents: number; paidAt: string },
+): Promise<PaidInvoice | undefined> {
+  const { rows } = await tx.execute<PaidInvoice>(sql`
+    select i.invoice_number as number, i.status, i.amount_cents - i.paid_cents - i.waived_cents - ${amountCents} as open,
+      to_char(${paidAt}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as day,
+      c.partner_one_name as one, c.partner_two_name as two
+    from invoices i
+    join clients c on c.planner_id = i.planner_id and c.id = i.client_id
+    join planners p on p.id = i.planner_id
+    where i.planner_id = ${plannerId} and i.client_id = ${clientId} and i.id = ${invoiceId} for update of i`)
+  return rows[0]
+}
+
+/** The day of this moment in the planner's time zone. */
+export async function dayOf(tx: Tx, plannerId: number, at: string): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select to_char(${at}::timestamptz at time zone time_zone, 'YYYY-MM-DD') as day from planners where id = ${plannerId}`)
+  return rows[0]?.day ?? at.slice(0, 10)
+}
+
+/** What the history gets from the next change of a payment in this transaction. */
+export async function nameNextChange(tx: Tx, externalKey: string): Promise<void> {
+  await tx.execute(sql`select set_config('app.external_key', ${externalKey}, true)`)
+}
+
+/** The number of an invoice, and what was paid back of it that may be owed again. */
+export async function findCredited(tx: Tx, plannerId: number, invoiceId: number) {
+  const { rows } = await tx.execute<{ number: string; credited: string }>(sql`
+    select invoice_number as number, case when status = 'Void' then 0 else credited_cents end as credited
+    from invoices where planner_id = ${plannerId} and id = ${invoiceId}`)
+  return { number: rows[0]?.number, creditedCents: Number(rows[0]?.credited) }
+}

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import {
+  canBePaidOnline,
   NotFromStripe,
   PaymentRefused,
   PaymentTrouble,
@@ -60,6 +61,8 @@ export async function stripePayments(
   }
 
   return {
+    takes: canBePaidOnline,
+
     async openCheckout(order) {
       const { idempotencyKey } = order
       const { id, url, expires_at } = await asking(sessions.create(sessionFor(order), { idempotencyKey }))

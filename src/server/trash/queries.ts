@@ -2,6 +2,7 @@ import type { DeletedClient } from '#contract/trash.ts'
 import { desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { removeFile } from '#server/files/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { deletedWeddings } from '#server/trash/table.ts'
 
@@ -47,7 +48,7 @@ export async function purgeWedding(tx: Tx, id: number): Promise<void> {
     .where(eq(deletedWeddings.id, id))
     .returning({ fileKeys: deletedWeddings.fileKeys })
   if (!row) return refuse('not-found')
-  for (const key of row.fileKeys) await enqueue(tx, 'remove-file', { key })
+  for (const key of row.fileKeys) await enqueue(tx, removeFile, { key })
 }
 
 /** The ids of what has been kept long enough. */

@@ -1,6 +1,6 @@
 import { ink, page, quiet, type Paper, type Style } from '#server/invoices/pdf/paper.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { dayInWords, dollars } from '#server/invoices/words.ts'
+import { dayInWords, dollars } from '#server/ground/words.ts'
 
 const middle = 336
 const detail: Style = { size: 8.5, color: quiet }

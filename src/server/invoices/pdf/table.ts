@@ -1,7 +1,7 @@
 import { label } from '#server/invoices/pdf/letterhead.ts'
 import { ink, page, type Line, type Paper, rule, type Style } from '#server/invoices/pdf/paper.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { dollars } from '#server/invoices/words.ts'
+import { dollars } from '#server/ground/words.ts'
 
 const description = { x: page.left, width: 248 }
 const figures = [

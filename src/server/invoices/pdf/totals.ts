@@ -1,7 +1,7 @@
 import { label } from '#server/invoices/pdf/letterhead.ts'
 import { ink, page, type Paper, quiet, type Style } from '#server/invoices/pdf/paper.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { dayInWords, dollars, takenOff } from '#server/invoices/words.ts'
+import { dayInWords, dollars, takenOff } from '#server/ground/words.ts'
 
 const from = 264
 const money = { x: 462, width: page.right - 462 }

@@ -1,10 +1,11 @@
 import { decimalOf } from '#contract/money.ts'
+import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { dayInWords, dollars } from '#server/invoices/words.ts'
-import { actForStripe } from '#server/jobs/act-for-stripe.ts'
+import { dayInWords, dollars } from '#server/ground/words.ts'
+import { job } from '#server/jobs/job.ts'
 import { notify } from '#server/notifications/queries.ts'
 import type { DisputeEvent } from '#server/payments/online-payments.ts'
-import { findOnlinePayment, isInHistory, noteInHistory } from '#server/payments/queries.ts'
+import { actForStripe, findOnlinePayment, isInHistory, noteInHistory } from '#server/payments/queries.ts'
 
 type What = DisputeEvent['what']
 const ends: readonly What[] = ['dispute won', 'dispute lost', 'dispute closed']
@@ -14,7 +15,11 @@ const keyOf = (disputeId: string, what: What) => `${disputeId} ${what}`
  * A dispute stands in the history of its invoice, and the planner is told. It changes no amount: what is gone for good
  * the planner notes as paid back. Told of too early, it is tried again when the payment is known.
  */
-export async function noteDispute(tx: Tx, event: DisputeEvent): Promise<void> {
+export const noteDispute = job<DisputeEvent>('note-dispute', (event, { pool }) =>
+  asSystem(pool, (tx) => note(tx, event)),
+)
+
+async function note(tx: Tx, event: DisputeEvent): Promise<void> {
   const { what, disputeId, paymentId, amountCents, reason } = event
   const payment = await findOnlinePayment(tx, paymentId)
   if (!payment) throw new Error('A dispute about a payment that has not been noted yet, or is none of ours')

@@ -1,15 +1,5 @@
-import type { Mail } from '#server/jobs/mail.ts'
-
-export type Recipient = { id: number; name: string; email: string; business_name: string | null }
-export type News = {
-  id: number
-  type: string
-  title: string
-  message: string
-  related_type: string | null
-  related_id: number | null
-  once_key: string | null
-}
+import type { Mail } from '#server/jobs/letter.ts'
+import type { News, Recipient } from '#server/notifications/queries.ts'
 
 const howToChange = 'You choose what we write about in Larkspur, under Settings, Notifications.'
 

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asSystem } from '#server/db/as-system.ts'
-import { mailDigests } from '#server/jobs/news-mail.ts'
-import { remind } from '#server/jobs/reminders.ts'
+import { mailDigests, remind } from '#server/notifications/jobs.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -25,7 +23,7 @@ const news = async (planner: PlannerCaller) =>
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-const remindAll = () => asSystem(server.database.ownerPool, remind)
+const remindAll = () => server.run(remind, null)
 
 async function fill(planner: PlannerCaller, timeZone: string) {
   const client = await planner.addClient()
@@ -148,14 +146,14 @@ describe('mails about news', () => {
     await write(couple, 'One')
     await write(couple, 'Two')
     expect(await mailsTo(planner)).toEqual([])
-    await asSystem(server.database.ownerPool, mailDigests)
+    await server.run(mailDigests, null)
     const [mail, ...more] = await mailsTo(planner)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('2 messages, 1 more')
     expect(mail?.text).toMatch(
       new RegExp(`Message from Emma & James\nTwo\nhttp\\S+/messages\\?client=${couple.client.id}\n`),
     )
-    await asSystem(server.database.ownerPool, mailDigests)
+    await server.run(mailDigests, null)
     expect(await mailsTo(planner)).toEqual([])
   })
 

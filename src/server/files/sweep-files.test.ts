@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backupLock } from '#server/db/backup-mark.ts'
-import { sweepFiles } from '#server/jobs/sweep-files.ts'
+import { sweepFiles } from '#server/files/jobs.ts'
+import { fileColumns } from '#server/jobs.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
@@ -31,9 +32,9 @@ it('files that no row names are swept after a day, and only they', async () => {
   expect(kept).toHaveLength(4)
 
   const orphan = await put('an orphan')
-  await sweepFiles(server.database.ownerPool, server.files)
+  await sweepFiles(server.jobContext, fileColumns)
   expect(await server.storedFiles()).toEqual([...kept, orphan].sort())
-  await sweepFiles(server.database.ownerPool, server.files, new Date(Date.now() + 60_000))
+  await sweepFiles(server.jobContext, fileColumns, new Date(Date.now() + 60_000))
   expect(await server.storedFiles()).toEqual(kept)
 })
 
@@ -49,7 +50,7 @@ it('no file is removed while a backup runs, and those that were to be are remove
   await backup.query('select pg_advisory_lock_shared($1)', [backupLock])
   expect((await planner.delete(`/api/documents/${body.id}`)).status).toBe(204)
   await server.workOff()
-  await sweepFiles(server.database.ownerPool, server.files, new Date(Date.now() + 60_000))
+  await sweepFiles(server.jobContext, fileColumns, new Date(Date.now() + 60_000))
   expect(await server.storedFiles()).toEqual(stored)
   backup.release(true)
 

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, sql } from '#server/db/drizzle.ts'
+import { and, eq, gt, inArray, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { attempts } from '#server/accounts/table.ts'
+import { attempts } from '#server/db/table.ts'
 
 type Limit = { kind: string; most: number; minutes: number }
 
@@ -62,3 +62,8 @@ export async function limitLogins<T>(
 
 export const limitSignups = (tx: Tx, from: string) => take(tx, signupFrom, networkOf(from))
 export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(kind), to.toLowerCase())
+
+/** No limit looks back further than a day. */
+export async function forgetOldAttempts(tx: Tx): Promise<void> {
+  await tx.delete(attempts).where(lt(attempts.at, sql`now() - interval '1 day'`))
+}

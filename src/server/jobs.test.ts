@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { tasksOf, type Workshop } from '#server/jobs/tasks.ts'
+import { jobs } from '#server/jobs.ts'
 
 it('keeps the names of jobs, because jobs that were stored before an upgrade have them', () => {
-  expect(Object.keys(tasksOf({} as Workshop))).toEqual(
+  expect(jobs.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'mail',
       'account-mail',
@@ -18,4 +18,9 @@ it('keeps the names of jobs, because jobs that were stored before an upgrade hav
       'sync-accounting',
     ]),
   )
+})
+
+it('has each name once', () => {
+  const names = jobs.map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
 })

@@ -1,13 +1,18 @@
 import { decimalOf } from '#contract/money.ts'
+import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { dollars } from '#server/invoices/words.ts'
-import { actForStripe } from '#server/jobs/act-for-stripe.ts'
+import { dollars } from '#server/ground/words.ts'
+import { job } from '#server/jobs/job.ts'
 import { notify } from '#server/notifications/queries.ts'
 import type { SlowEvent } from '#server/payments/online-payments.ts'
-import { markFailed, markProcessing } from '#server/payments/queries.ts'
+import { actForStripe, markFailed, markProcessing } from '#server/payments/queries.ts'
 
 /** A bank was told to pay, or does not pay after all. Whatever is told late, after the end is known, changes nothing. */
-export async function noteSlowPayment(tx: Tx, event: SlowEvent): Promise<void> {
+export const noteSlowPayment = job<SlowEvent>('note-slow-payment', (event, { pool }) =>
+  asSystem(pool, (tx) => note(tx, event)),
+)
+
+async function note(tx: Tx, event: SlowEvent): Promise<void> {
   const { kind, plannerId, invoiceId, sessionId, amountCents, at } = event
   await actForStripe(tx, plannerId)
   if (kind === 'processing') return void (await markProcessing(tx, sessionId, at))

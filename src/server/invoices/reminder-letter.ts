@@ -1,34 +1,18 @@
 import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
-import { dollars } from '#server/invoices/words.ts'
-import type { Mail } from '#server/jobs/mail.ts'
-import { onDay } from '#server/jobs/moments.ts'
-import { canBePaidOnline } from '#server/payments/online-payments.ts'
+import { dollars } from '#server/ground/words.ts'
+import type { DueInvoice } from '#server/invoices/queries.ts'
+import type { Mail } from '#server/jobs/letter.ts'
+import { onDay } from '#server/ground/moments.ts'
 
-/** One invoice of a couple, and whom to write to in whose name. Amounts are cents. */
-export type Due = {
-  client_id: number
-  number: string
-  due_date: string
-  today: string
-  open: string
-  is_late: boolean
-  email: string
-  one: string
-  two: string | null
-  studio: string
-  instructions: string | null
-  is_activated: boolean
-}
-
-const cents = ({ open }: Due) => Number(open)
-const amountOf = (due: Due) => dollars(decimalOf(cents(due)))
-const when = ({ is_late, due_date, today }: Due) => `${is_late ? 'was' : 'is'} due ${onDay(due_date, today)}`
+const cents = ({ open }: DueInvoice) => Number(open)
+const amountOf = (due: DueInvoice) => dollars(decimalOf(cents(due)))
+const when = ({ is_late, due_date, today }: DueInvoice) => `${is_late ? 'was' : 'is'} due ${onDay(due_date, today)}`
 const listed = new Intl.ListFormat('en-US')
 
 /** One mail to one couple about everything that is due, with the ways of paying that there are for just that. */
-export function reminderAbout(dues: Due[], paysOnline: boolean): Mail {
-  const [first] = dues as [Due, ...Due[]]
+export function reminderAbout(dues: DueInvoice[], paysOnline: (cents: number) => boolean): Mail {
+  const [first] = dues as [DueInvoice, ...DueInvoice[]]
   const { client_id, email, one, two, studio, is_activated } = first
   const isAlone = dues.length === 1
   const total = dollars(decimalOf(dues.reduce((sum, due) => sum + cents(due), 0)))
@@ -60,9 +44,9 @@ export function reminderAbout(dues: Due[], paysOnline: boolean): Mail {
   }
 }
 
-function waysToPay(dues: Due[], paysOnline: boolean): string[] {
-  const online = paysOnline ? dues.filter((due) => canBePaidOnline(cents(due))) : []
-  const [{ instructions, studio }] = dues as [Due, ...Due[]]
+function waysToPay(dues: DueInvoice[], paysOnline: (cents: number) => boolean): string[] {
+  const online = dues.filter((due) => paysOnline(cents(due)))
+  const [{ instructions, studio }] = dues as [DueInvoice, ...DueInvoice[]]
   const inPortal = dues.length === 1 ? 'You find the invoice' : 'You find the invoices'
   const otherwise = instructions ? instructions.split(/\s*\n\s*/) : [`Please ask ${studio} how to pay.`]
   if (online.length === dues.length) return [`${inPortal} in your wedding portal, and can pay online there.`]

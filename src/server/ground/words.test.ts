@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords, dollars, takenOff } from '#server/invoices/words.ts'
+import { dayInWords, dollars, takenOff } from '#server/ground/words.ts'
 
 test.each([
   ['1234.5', '$1,234.50'],

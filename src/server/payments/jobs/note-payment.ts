@@ -1,24 +1,21 @@
 import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
 import { asSystem } from '#server/db/as-system.ts'
-import { sql } from '#server/db/drizzle.ts'
-import type { Pool, Tx } from '#server/db/pool.ts'
-import { dollars } from '#server/invoices/words.ts'
-import { actForStripe } from '#server/jobs/act-for-stripe.ts'
-import { notify } from '#server/notifications/queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { dollars } from '#server/ground/words.ts'
+import { job } from '#server/jobs/job.ts'
+import { hasHeardOf, notify } from '#server/notifications/queries.ts'
 import { PaymentRefused, type OnlinePayments, type PaidEvent } from '#server/payments/online-payments.ts'
-import { insertPayment, settleCheckout } from '#server/payments/queries.ts'
-
-type Row = { number: string; status: string; open: string; day: string; one: string; two: string | null }
+import { actForStripe, insertPayment, lockPaidInvoice, settleCheckout } from '#server/payments/queries.ts'
 
 /**
  * Notes what a couple paid online, once for each checkout, however often and in whatever order the service tells of it.
  * Money that arrives is noted even if the invoice was voided meanwhile; of one that is gone, the planner is told.
  */
-export async function notePayment(pool: Pool, payments: OnlinePayments | undefined, event: PaidEvent): Promise<void> {
-  const method = event.method ?? (await methodOf(payments, event)) ?? 'Online payment'
+export const notePayment = job<PaidEvent>('note-payment', async (event, { pool, services }) => {
+  const method = event.method ?? (await methodOf(services.payments, event)) ?? 'Online payment'
   await asSystem(pool, (tx) => note(tx, event, method))
-}
+})
 
 /** What the service tells by itself leaves open what the money came by, where several methods were offered. */
 async function methodOf(payments: OnlinePayments | undefined, { sessionId }: PaidEvent): Promise<string | undefined> {
@@ -33,18 +30,10 @@ async function methodOf(payments: OnlinePayments | undefined, { sessionId }: Pai
 }
 
 async function note(tx: Tx, event: PaidEvent, method: string): Promise<void> {
-  const { plannerId, clientId, invoiceId, sessionId, paymentId, amountCents, paidAt } = event
+  const { plannerId, clientId, invoiceId, sessionId, paymentId, amountCents } = event
   await actForStripe(tx, plannerId)
   await settleCheckout(tx, sessionId)
-  const { rows } = await tx.execute<Row>(sql`
-    select i.invoice_number as number, i.status, i.amount_cents - i.paid_cents - i.waived_cents - ${amountCents} as open,
-      to_char(${paidAt}::timestamptz at time zone p.time_zone, 'YYYY-MM-DD') as day,
-      c.partner_one_name as one, c.partner_two_name as two
-    from invoices i
-    join clients c on c.planner_id = i.planner_id and c.id = i.client_id
-    join planners p on p.id = i.planner_id
-    where i.planner_id = ${plannerId} and i.client_id = ${clientId} and i.id = ${invoiceId} for update of i`)
-  const invoice = rows[0]
+  const invoice = await lockPaidInvoice(tx, event)
   const amount = dollars(decimalOf(amountCents))
   if (!invoice) return tellOfStray(tx, event, amount)
   const payment = { plannerId, clientId, invoiceId, amountCents, date: invoice.day, method }
@@ -70,10 +59,7 @@ async function note(tx: Tx, event: PaidEvent, method: string): Promise<void> {
 }
 
 async function tellOfStray(tx: Tx, { plannerId, clientId, paymentId }: PaidEvent, amount: string): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select 1 from notifications where planner_id = ${plannerId} and message like ${`%${paymentId}%`}`,
-  )
-  if (rows.length > 0) return
+  if (await hasHeardOf(tx, plannerId, paymentId)) return
   await notify(tx, plannerId, {
     type: 'payment',
     title: `${amount} arrived for an invoice that is gone`,

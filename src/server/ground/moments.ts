@@ -1,4 +1,4 @@
-import { dayInWords } from '#server/invoices/words.ts'
+import { dayInWords } from '#server/ground/words.ts'
 
 const dayMs = 86_400_000
 const near: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }

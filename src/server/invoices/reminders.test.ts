@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asSystem } from '#server/db/as-system.ts'
-import { remindCouples } from '#server/jobs/invoice-reminders.ts'
+import { remindCouples } from '#server/invoices/jobs.ts'
+import { canBePaidOnline, type OnlinePayments } from '#server/payments/online-payments.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { openTestServer, unique, type TestServer } from '#test/server.ts'
 
@@ -31,7 +31,9 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
       })
     ).body
   const reminded = async (paysOnline = false) => {
-    await asSystem(server.database.ownerPool, (tx) => remindCouples(tx, paysOnline))
+    await server.run(remindCouples, null, {
+      payments: paysOnline ? ({ takes: canBePaidOnline } as OnlinePayments) : undefined,
+    })
     await server.workOff()
     const mails = await server.newMails()
     return mails.filter(({ to }) => to?.[0]?.address === email)

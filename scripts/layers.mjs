@@ -1,0 +1,72 @@
+/**
+ * Which file may import which, as a rule of the linter. A folder of server/ or web/ is a feature unless it is named here;
+ * a folder of this list may import itself and what stands before it.
+ */
+const ground = {
+  server: ['ground', 'db', 'jobs', 'files', 'http'],
+}
+
+/** 'src/server/tasks/queries.ts' and '#server/tasks/queries.ts' are the same place; undefined for a package. */
+export function placeOf(path) {
+  const [, floor, rest] = /^(?:#|(?:.*\/)?src\/)(contract|server|web)\/(.+)$/.exec(path) ?? []
+  if (!floor) return undefined
+  const parts = rest.split('/')
+  return { floor, room: parts.length > 1 ? parts[0] : undefined, file: parts.at(-1), inner: parts.slice(1).join('/') }
+}
+
+const isQueries = ({ file }) => /(^|-)queries\.ts$/.test(file)
+const touchesRows = (place) => isQueries(place) || place.file === 'table.ts' || ['db', 'jobs'].includes(place.room)
+const isJob = ({ room, inner }) => room === 'db' || room === 'jobs' || /^jobs(\.ts$|\/)/.test(inner)
+
+function whyNotOnServer(from, to) {
+  if (to.floor === 'web') return 'The server imports the contract, not the web.'
+  if (to.floor !== 'server') return undefined
+  if (to.room === 'db' && to.file === 'drizzle.ts' && !touchesRows(from))
+    return 'SQL is written in table.ts, queries.ts, db/ and jobs/ only.'
+  if (to.room === 'db' && to.file === 'as-system.ts' && !isJob(from)) return 'Only jobs work without row security.'
+  // Files that are in no folder put the features together.
+  if (!from.room || from.room === to.room) return undefined
+  const order = ground.server
+  if (!to.room) return 'Only files of server/ itself import its files.'
+  if (order.includes(from.room))
+    return order.indexOf(to.room) > order.indexOf(from.room) || !order.includes(to.room)
+      ? `${from.room}/ imports only ${order.slice(0, order.indexOf(from.room)).join('/, ') || 'contract'}/.`
+      : undefined
+  if (order.includes(to.room) || isQueries(to)) return undefined
+  if (to.file === 'table.ts' && touchesRows(from)) return undefined
+  return "A feature uses another feature's queries.ts, and its table.ts in queries.ts and table.ts, nothing else."
+}
+
+/** Why a file may not import a module; undefined where it may. */
+export function whyForbidden(file, specifier) {
+  const from = placeOf(file)
+  if (!from || /\.test\.tsx?$/.test(file)) return undefined
+  if (specifier.startsWith('../')) return 'Name the place: #contract/, #server/ or #web/.'
+  if (specifier.startsWith('#test/')) return 'What is in test/ is for tests.'
+  const to = placeOf(specifier)
+  if (from.floor === 'contract')
+    return to?.floor === 'contract' || /^(zod(\/|$)|\.\/)/.test(specifier)
+      ? undefined
+      : 'The contract imports zod and nothing else.'
+  if (specifier.startsWith('drizzle-orm') && from.room !== 'db') return 'Drizzle is imported by way of db/drizzle.ts.'
+  if (!to) return undefined
+  return from.floor === 'server' ? whyNotOnServer(from, to) : undefined
+}
+
+const rule = {
+  create(context) {
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return
+      const message = whyForbidden(context.filename.replaceAll('\\', '/'), source.value)
+      if (message) context.report({ node: source, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    }
+  },
+}
+
+export default { meta: { name: 'larkspur' }, rules: { layers: rule } }

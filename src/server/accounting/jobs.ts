@@ -1,0 +1,32 @@
+import { listConnectedPlanners } from '#server/accounting/queries.ts'
+import { syncBooks } from '#server/accounting/sync.ts'
+import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import { asSystem } from '#server/db/as-system.ts'
+import { within } from '#server/db/within.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { job, timedJob } from '#server/jobs/job.ts'
+
+/** Runs in the planner's role, under row security. An error of the service is stored with the connection; the next try is in an hour. */
+export const syncAccounting = job<{ plannerId: number }>(
+  'sync-accounting',
+  async ({ plannerId }, { pool, services }) => {
+    const { accounting } = services
+    if (!accounting) return
+    const planner = { kind: 'planner', plannerId, sessionId: 0 } as const
+    try {
+      await syncBooks(accounting, (work) => within(pool, planner, work))
+    } catch (error) {
+      if (!(error instanceof AccountingTrouble)) throw error
+    }
+  },
+)
+
+/** One job for each connected studio, so that a sync that fails does not delay the others. */
+export const syncAllAccounting = timedJob('sync-all-accounting', { at: '23 * * * *' }, async ({ pool, services }) => {
+  if (!services.accounting) return
+  await asSystem(pool, async (tx) => {
+    for (const plannerId of await listConnectedPlanners(tx)) await enqueue(tx, syncAccounting, { plannerId })
+  })
+})
+
+export const accountingJobs = [syncAccounting, syncAllAccounting]

@@ -1,0 +1,20 @@
+import { findLoginCandidates } from '#server/clients/queries.ts'
+import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
+import { openInvite } from '#server/couples/queries.ts'
+import { asSystem } from '#server/db/as-system.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { job } from '#server/jobs/job.ts'
+import { mail } from '#server/jobs/mail.ts'
+
+/** A new invite for every portal of this address that may be opened. */
+export const mailInvite = job<{ email: string }>('invite-mail', ({ email }, { pool }) =>
+  asSystem(pool, async (tx) => {
+    for (const client of await findLoginCandidates(tx, email)) {
+      if (!client.isActivated && !client.inviteSent) continue
+      const { path } = await openInvite(tx, client.plannerId, client.id)
+      await enqueue(tx, mail, (client.isActivated ? newPasswordMail : inviteMail)(client, path))
+    }
+  }),
+)
+
+export const coupleJobs = [mailInvite]

@@ -1,0 +1,31 @@
+import { asSystem } from '#server/db/as-system.ts'
+import { isWanted, postponeRemoval, type FileColumn } from '#server/files/queries.ts'
+import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
+
+/** A running backup may hold the row that named this file and copy the file last: then it is removed later. */
+export const removeFile = job<{ key: string }>('remove-file', async ({ key }, { pool, services }) => {
+  const isPostponed = await asSystem(pool, (tx) => postponeRemoval(tx, key))
+  if (!isPostponed) await services.files.remove(key)
+})
+
+const dayMs = 86_400_000
+
+/**
+ * An upload is stored before it is recorded. If something failed in between, no row names the file, and it is removed
+ * after a day, unless a backup is running.
+ */
+export async function sweepFiles(
+  { pool, services: { files } }: JobContext,
+  columns: readonly FileColumn[],
+  before: Date = new Date(Date.now() - dayMs),
+): Promise<void> {
+  for await (const key of files.olderThan(before)) {
+    if (!(await asSystem(pool, (tx) => isWanted(tx, key, columns)))) await files.remove(key)
+  }
+}
+
+/** `columns`: all that name files. A file that is in none of them belongs to nobody. */
+export const fileJobs = (columns: readonly FileColumn[]) => [
+  removeFile,
+  timedJob('sweep-files', { at: '17 3 * * *' }, (context) => sweepFiles(context, columns)),
+]

@@ -1,0 +1,17 @@
+import { asSystem } from '#server/db/as-system.ts'
+import { takeReminders } from '#server/invoices/queries.ts'
+import { reminderAbout } from '#server/invoices/reminder-letter.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { timedJob } from '#server/jobs/job.ts'
+import { mail } from '#server/jobs/mail.ts'
+
+/** A couple gets one mail a day, which names everything that is due. */
+export const remindCouples = timedJob('remind-couples', { at: '7 * * * *' }, ({ pool, services }) =>
+  asSystem(pool, async (tx) => {
+    const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
+    const couples = Map.groupBy(await takeReminders(tx), ({ client_id }) => client_id).values()
+    for (const dues of couples) await enqueue(tx, mail, reminderAbout(dues, paysOnline))
+  }),
+)
+
+export const invoiceJobs = [remindCouples]

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from '#server/db/pool.ts'
+import type { Services } from '#server/ground/services.ts'
+import type { MailJob, Post } from '#server/jobs/post.ts'
+
+/** What every job may use. */
+export type JobContext = { pool: Pool; post: Post; log: FastifyBaseLogger; services: Services }
+
+type Run<Payload> = (payload: Payload, context: JobContext, stored: MailJob) => Promise<void>
+
+/** When the clock starts a job, as crontab has it, with the options of graphile-worker. */
+type Timing = { at: string; options?: string }
+
+/** Jobs wait in the databases of running installations under their name, so a name is never changed. */
+export type Job<Payload> = { name: string; run: Run<Payload>; timing?: Timing }
+export type AnyJob = Job<never>
+
+export const job = <Payload>(name: string, run: Run<Payload>): Job<Payload> => ({ name, run })
+
+export const timedJob = (name: string, timing: Timing, run: (context: JobContext) => Promise<void>): Job<null> => ({
+  name,
+  timing,
+  run: (_, context) => run(context),
+})
+
+export const timetable = (jobs: readonly AnyJob[]): string =>
+  jobs
+    .flatMap(({ name, timing }) => (timing ? [[timing.at, name, timing.options ?? ''].join(' ').trim()] : []))
+    .join('\n')

@@ -1,0 +1,41 @@
+import { asSystem } from '#server/db/as-system.ts'
+import type { Pool } from '#server/db/pool.ts'
+import { job, timedJob } from '#server/jobs/job.ts'
+import { enqueuePaymentEvent } from '#server/payments/jobs/enqueue-event.ts'
+import type { CheckoutNow } from '#server/payments/online-payments.ts'
+import { listUnsettled, settleCheckout } from '#server/payments/queries.ts'
+
+/**
+ * Stripe tells when a couple has paid. What it could not tell, because the server was down, is asked for; and where
+ * something else is owed by now and the page could not be closed at once, it is closed.
+ */
+export const settleCheckouts = timedJob(
+  'settle-checkouts',
+  { at: '*/10 * * * *', options: '?max=1' },
+  async ({ pool, services: { payments } }) => {
+    if (!payments) return
+    for (const { sessionId, isStale, isProcessing } of await asSystem(pool, listUnsettled)) {
+      const now = await payments.checkoutOf(sessionId)
+      if (now.state === 'open' && isStale) await note(pool, sessionId, await payments.expire(sessionId))
+      else if (!(isProcessing && now.state === 'complete' && now.event?.kind === 'processing'))
+        await note(pool, sessionId, now)
+    }
+  },
+)
+
+/**
+ * Written by triggers, when something else is owed by now than the payment page asks for. Nobody shall pay there any
+ * more; whoever was quicker has paid, and that is noted.
+ */
+export const closeCheckout = job<{ sessionId: string }>(
+  'close-checkout',
+  async ({ sessionId }, { pool, services: { payments } }) => {
+    if (payments) await note(pool, sessionId, await payments.expire(sessionId))
+  },
+)
+
+async function note(pool: Pool, sessionId: string, now: CheckoutNow): Promise<void> {
+  if (now.state === 'open') return
+  const event = now.state === 'complete' ? now.event : undefined
+  await asSystem(pool, (tx) => (event ? enqueuePaymentEvent(tx, event) : settleCheckout(tx, sessionId)))
+}
