@@ -6,7 +6,8 @@ import type { Question } from '#web/invoices/InvoiceQuestions.tsx'
 import { canBeChanged, canBeVoided, isDraft, isOpen } from '#web/invoices/invoice-rules.ts'
 import { useInvoiceActions } from '#web/invoices/use-invoice-actions.ts'
 import { AnchorButton, Button, IconButton } from '#web/ui/Button.tsx'
-import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+import type { MenuItem } from '#web/ui/menu-surface.tsx'
 
 type Props = { invoice: Invoice; onOpen: (dialog: OpenDialog) => void; onAsk: (question: Question) => void }
 

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { WeddingDocuments } from '#web/documents/WeddingDocuments.tsx'
 import { Answered } from '#web/portal/Answered.tsx'
 import { fileSize } from '#web/ui/file-size.ts'
-import type { SectionProps } from '#web/portal/portal-sections.tsx'
+import type { SectionProps } from '#web/portal/section-props.ts'
 
 /** A planner gets all documents, and is shown what its couple sees. */
 const isForCouple = (document: Document | PlannerDocument) =>

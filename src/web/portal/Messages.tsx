@@ -1,5 +1,5 @@
 import { PaperMessages } from '#web/portal/PaperMessages.tsx'
-import type { SectionProps } from '#web/portal/portal-sections.tsx'
+import type { SectionProps } from '#web/portal/section-props.ts'
 import { Thread } from '#web/messages/Thread.tsx'
 
 /** The thread, from the side of whoever looks at the portal. */

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { Answered } from '#web/portal/Answered.tsx'
-import type { SectionProps } from '#web/portal/portal-sections.tsx'
+import type { SectionProps } from '#web/portal/section-props.ts'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'

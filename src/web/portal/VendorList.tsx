@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { Answered } from '#web/portal/Answered.tsx'
-import type { SectionProps } from '#web/portal/portal-sections.tsx'
+import type { SectionProps } from '#web/portal/section-props.ts'
 import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
 import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import { QuietLine } from '#web/portal/QuietLine.tsx'

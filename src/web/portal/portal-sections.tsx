@@ -2,13 +2,10 @@ import { lazy, useState, type ComponentType } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
-import type { Portal } from '#contract/portals.ts'
 import { pageLength } from '#web/messages/thread.ts'
+import type { SectionProps } from '#web/portal/section-props.ts'
 import Schedule from '#web/portal/Schedule.tsx'
 import { fetchAhead } from '#web/ui/fetched-ahead.ts'
-
-/** On paper nothing can be opened, so a part shows all that it has. */
-export type SectionProps = { portal: Portal; names: { couple: string; planner: string }; onPaper?: boolean }
 
 type Section = {
   id: string

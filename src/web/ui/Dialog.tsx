@@ -1,27 +1,7 @@
-import { lazy, useRef, type ReactNode } from 'react'
+import { lazy, useRef } from 'react'
+import type { ConfirmDialogProps, DialogProps } from '#web/ui/dialog-surface.tsx'
 import { Later } from '#web/ui/Later.tsx'
 import { fetchAhead } from '#web/ui/fetched-ahead.ts'
-
-export type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
-  footer?: ReactNode
-  children?: ReactNode
-  className?: string
-}
-
-export type ConfirmDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  text: ReactNode
-  confirmLabel: string
-  pendingLabel?: string
-  pending?: boolean
-  onConfirm: () => void
-}
 
 const load = () => import('#web/ui/dialog-surface.tsx')
 const Surface = lazy(async () => ({ default: (await load()).DialogSurface }))

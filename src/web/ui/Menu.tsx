@@ -1,8 +1,7 @@
 import { cloneElement, lazy, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import { Later } from '#web/ui/Later.tsx'
 import { fetchAhead } from '#web/ui/fetched-ahead.ts'
-
-export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean }
+import type { MenuItem } from '#web/ui/menu-surface.tsx'
 
 type TriggerProps = {
   onClick?: () => void

@@ -1,10 +1,31 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AlertDialog, Dialog } from 'radix-ui'
 import { Button } from '#web/ui/Button.tsx'
-import type { ConfirmDialogProps, DialogProps } from '#web/ui/Dialog.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { useOpenDialog } from '#web/ui/open-dialogs.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  footer?: ReactNode
+  children?: ReactNode
+  className?: string
+}
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  text: ReactNode
+  confirmLabel: string
+  pendingLabel?: string
+  pending?: boolean
+  onConfirm: () => void
+}
 
 const scrim = 'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear data-[state=closed]:animate-leave'
 

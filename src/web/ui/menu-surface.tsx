@@ -1,7 +1,8 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { joined } from '#web/ui/joined-classes.ts'
-import type { MenuItem } from '#web/ui/Menu.tsx'
+
+export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean }
 
 type Props = {
   label: string
