@@ -4,6 +4,7 @@
  */
 const ground = {
   server: ['ground', 'db', 'jobs', 'files', 'http'],
+  web: ['ui', 'router', 'offline', 'shell'],
 }
 
 /** 'src/server/tasks/queries.ts' and '#server/tasks/queries.ts' are the same place; undefined for a package. */
@@ -37,6 +38,18 @@ function whyNotOnServer(from, to) {
   return "A feature uses another feature's queries.ts, and its table.ts in queries.ts and table.ts, nothing else."
 }
 
+/** What a feature of the web offers to others: what is in its shared/, its descriptor, and its tab of a couple's page. */
+const isShared = ({ inner }) => /^(shared\/.+|feature\.tsx?|\w*Tab\.tsx)$/.test(inner)
+
+function whyNotOnWeb(from, to) {
+  if (to.floor === 'server') return 'The web imports the contract, not the server.'
+  if (to.floor !== 'web' || !from.room || from.room === to.room) return undefined
+  if (!to.room) return undefined
+  if (from.room === 'ui') return 'ui/ knows nothing of the pages it is used on.'
+  if (ground.web.includes(to.room) || isShared(to)) return undefined
+  return "A feature uses what is in another feature's shared/, its feature.ts and its …Tab.tsx, nothing else."
+}
+
 /** Why a file may not import a module; undefined where it may. */
 export function whyForbidden(file, specifier) {
   const from = placeOf(file)
@@ -49,8 +62,10 @@ export function whyForbidden(file, specifier) {
       ? undefined
       : 'The contract imports zod and nothing else.'
   if (specifier.startsWith('drizzle-orm') && from.room !== 'db') return 'Drizzle is imported by way of db/drizzle.ts.'
+  if (from.floor === 'web' && from.room !== 'ui' && specifier.startsWith('radix-ui'))
+    return 'radix-ui is used in ui/ only.'
   if (!to) return undefined
-  return from.floor === 'server' ? whyNotOnServer(from, to) : undefined
+  return from.floor === 'server' ? whyNotOnServer(from, to) : whyNotOnWeb(from, to)
 }
 
 const rule = {

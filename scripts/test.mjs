@@ -19,7 +19,7 @@ if (wants('check')) {
   checkStage('format', 'oxfmt', ['--check'])
 }
 if (filter.length > 0) vitestStage('tests', filter)
-else if (only === 'unit') vitestStage('unit tests', ['src/contract', 'src/web'])
+else if (only === 'unit') vitestStage('unit tests', ['src/contract', 'src/web', 'test/'])
 else if (only === 'api') vitestStage('API tests', ['src/server'])
 else if (!only) vitestStage('unit and API tests', [])
 if (wants('e2e')) {

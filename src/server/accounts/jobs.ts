@@ -1,7 +1,6 @@
 import { mailVerification } from '#server/accounts/addresses.ts'
 import { deleteExpired, findLogin, findUnverified, mailToken } from '#server/accounts/queries.ts'
 import type { TokenPurpose } from '#server/accounts/table.ts'
-import { deleteExpiredSessions } from '#server/couples/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { forgetOldAttempts } from '#server/db/limits.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
@@ -22,7 +21,6 @@ const sweepAccounts = timedJob('sweep-accounts', { at: '41 * * * *' }, ({ pool }
   asSystem(pool, async (tx) => {
     await forgetOldAttempts(tx)
     await deleteExpired(tx)
-    await deleteExpiredSessions(tx)
   }),
 )
 

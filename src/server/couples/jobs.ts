@@ -1,9 +1,9 @@
 import { findLoginCandidates } from '#server/clients/queries.ts'
 import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
-import { openInvite } from '#server/couples/queries.ts'
+import { deleteExpiredSessions, openInvite } from '#server/couples/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { job } from '#server/jobs/job.ts'
+import { job, timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
 
 /** A new invite for every portal of this address that may be opened. */
@@ -17,4 +17,8 @@ export const mailInvite = job<{ email: string }>('invite-mail', ({ email }, { po
   }),
 )
 
-export const coupleJobs = [mailInvite]
+const sweepSessions = timedJob('sweep-couple-sessions', { at: '41 * * * *' }, ({ pool }) =>
+  asSystem(pool, deleteExpiredSessions),
+)
+
+export const coupleJobs = [mailInvite, sweepSessions]

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
-import { ForgottenPasswordForm } from '#web/accounts/ForgottenPasswordForm.tsx'
+import { ForgottenPasswordForm } from '#web/accounts/shared/ForgottenPasswordForm.tsx'
 
 export default function ForgotPasswordPage() {
   return (

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useState, type FocusEvent } from 'react'
 import { highlightMs, highlights } from '#web/accounts/highlights.ts'
-import { LarkspurStems } from '#web/accounts/LarkspurStems.tsx'
+import { LarkspurStems } from '#web/accounts/shared/LarkspurStems.tsx'
 import { useRotation } from '#web/accounts/use-rotation.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Highlights } from '#web/accounts/Highlights.tsx'
-import { SignInForm } from '#web/accounts/SignInForm.tsx'
+import { SignInForm } from '#web/accounts/shared/SignInForm.tsx'
 import { SignUpForm } from '#web/accounts/SignUpForm.tsx'
 import { useSignIn } from '#web/accounts/use-sign-in.ts'
 import { useSignUp } from '#web/accounts/use-sign-up.ts'

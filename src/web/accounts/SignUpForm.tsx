@@ -1,4 +1,4 @@
-import { NewPasswordFields } from '#web/accounts/NewPasswordFields.tsx'
+import { NewPasswordFields } from '#web/accounts/shared/NewPasswordFields.tsx'
 import type { SignUp } from '#web/accounts/use-sign-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'

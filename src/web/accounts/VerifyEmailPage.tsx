@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
-import { Notice } from '#web/accounts/Notice.tsx'
+import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { ResendForm } from '#web/accounts/ResendForm.tsx'
 import { useVerification } from '#web/accounts/use-verification.ts'
 import { emailInAddress, tokenInAddress } from '#web/accounts/verify-link.ts'

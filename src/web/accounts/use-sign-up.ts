@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
-import { markMismatch, toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
+import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { call } from '#web/call.ts'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { goTo } from '#web/ui/go-to.ts'

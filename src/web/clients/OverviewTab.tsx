@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { TitledCard } from '#web/ui/Card.tsx'
-import { countdown } from '#web/clients/countdown.ts'
+import { countdown } from '#web/clients/shared/countdown.ts'
 import { EmailAddress } from '#web/ui/EmailAddress.tsx'
 import { InPlace } from '#web/clients/InPlace.tsx'
 import { InviteCard } from '#web/clients/InviteCard.tsx'

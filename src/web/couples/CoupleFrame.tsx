@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LarkspurStems } from '#web/accounts/LarkspurStems.tsx'
+import { LarkspurStems } from '#web/accounts/shared/LarkspurStems.tsx'
 
 /** A couple's page before its portal: a card, as an invitation would be, with larkspur growing behind it. */
 export function CoupleFrame({ children }: { children: ReactNode }) {

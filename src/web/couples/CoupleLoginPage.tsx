@@ -1,4 +1,4 @@
-import { SignInForm } from '#web/accounts/SignInForm.tsx'
+import { SignInForm } from '#web/accounts/shared/SignInForm.tsx'
 import { CoupleFrame } from '#web/couples/CoupleFrame.tsx'
 import { CoupleHeading } from '#web/couples/CoupleHeading.tsx'
 import { useCoupleLogin } from '#web/couples/use-couple-login.ts'

@@ -1,5 +1,5 @@
-import { NewPasswordFields } from '#web/accounts/NewPasswordFields.tsx'
-import { Notice } from '#web/accounts/Notice.tsx'
+import { NewPasswordFields } from '#web/accounts/shared/NewPasswordFields.tsx'
+import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { InvitationHeading } from '#web/couples/InvitationHeading.tsx'
 import type { Activation } from '#web/couples/use-activation.ts'
 import type { Invitation } from '#web/couples/use-invitation.ts'

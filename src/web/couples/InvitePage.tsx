@@ -1,4 +1,4 @@
-import { homeAddress } from '#web/couples/addresses.ts'
+import { homeAddress } from '#web/couples/shared/addresses.ts'
 import { CoupleFrame } from '#web/couples/CoupleFrame.tsx'
 import { CoupleHeading } from '#web/couples/CoupleHeading.tsx'
 import { InvitationForm } from '#web/couples/InvitationForm.tsx'

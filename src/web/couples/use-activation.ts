@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
-import { markMismatch, toastPasswordProblem } from '#web/accounts/toast-password-problem.ts'
+import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { call, wordsFor } from '#web/call.ts'
 import { inviteHere } from '#web/couples/use-invitation.ts'
 import { forget } from '#web/session.ts'

@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { sizeInMb } from '#web/documents/file-words.ts'
-import { WeddingDocuments } from '#web/documents/WeddingDocuments.tsx'
+import { WeddingDocuments } from '#web/documents/shared/WeddingDocuments.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 

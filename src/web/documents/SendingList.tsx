@@ -1,5 +1,5 @@
 import { RefreshCw, X } from 'lucide-react'
-import { fileProblem } from '#web/documents/file-rules.ts'
+import { fileProblem } from '#web/documents/shared/file-rules.ts'
 import type { SendingFile } from '#web/documents/use-sending-files.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileProblem, nameFor } from '#web/documents/file-rules.ts'
+import { fileProblem, nameFor } from '#web/documents/shared/file-rules.ts'
 import { kindOf, sizeInMb } from '#web/documents/file-words.ts'
 
 it('says what a file is and how large', () => {

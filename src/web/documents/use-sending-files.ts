@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { wordsFor } from '#web/call.ts'
-import { fileProblem } from '#web/documents/file-rules.ts'
+import { fileProblem } from '#web/documents/shared/file-rules.ts'
 import type { Watch } from '#web/sending.ts'
 
 export type SendingFile = { key: number; file: File; part: number; problem?: string }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { AgendaView } from '#web/events/AgendaView.tsx'
 import { isSameMonth } from '#web/events/days.ts'
-import type { View } from '#web/events/periods.ts'
+import type { View } from '#web/events/shared/periods.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
 
 type Props = ComponentProps<typeof AgendaView> & { view: View; children: ReactNode }

@@ -8,7 +8,7 @@ import { CalendarDialogs, type OpenDialog } from '#web/events/CalendarDialogs.ts
 import { CalendarOnPaper } from '#web/events/CalendarOnPaper.tsx'
 import { CalendarToolbar } from '#web/events/CalendarToolbar.tsx'
 import { MonthView } from '#web/events/MonthView.tsx'
-import { stepped } from '#web/events/periods.ts'
+import { stepped } from '#web/events/shared/periods.ts'
 import { useCalendarAddress } from '#web/events/use-calendar-address.ts'
 import { useCalendarItems } from '#web/events/use-calendar-items.ts'
 import { useCalendarKeys } from '#web/events/use-calendar-keys.ts'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { ClientFilter } from '#web/events/ClientFilter.tsx'
-import { labelOf, views, type View } from '#web/events/periods.ts'
+import { ClientFilter } from '#web/events/shared/ClientFilter.tsx'
+import { labelOf, views, type View } from '#web/events/shared/periods.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'

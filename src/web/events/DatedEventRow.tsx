@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/events.ts'
-import { eventTypeLabels } from '#web/events/event-types.ts'
+import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { formatDate, formatTime } from '#web/ui/dates.ts'
 
 /** An event with its date, for lists that are not by day. */

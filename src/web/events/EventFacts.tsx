@@ -3,7 +3,7 @@ import { CalendarDays, Clock, Users, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 import { weekdayAndDate } from '#web/events/days.ts'
-import { eventTypeLabels } from '#web/events/event-types.ts'
+import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { formatTime } from '#web/ui/dates.ts'
 
 type Props = { item: Omit<CalendarItem, 'kind'> }

@@ -1,5 +1,5 @@
 import type { CalendarItem } from '#web/events/calendar-items.ts'
-import { eventTypeLabels } from '#web/events/event-types.ts'
+import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { ItemTitle } from '#web/events/ItemTitle.tsx'
 import { formatTime } from '#web/ui/dates.ts'
 

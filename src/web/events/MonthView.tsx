@@ -3,7 +3,7 @@ import { byDate, type CalendarItem } from '#web/events/calendar-items.ts'
 import { isSameMonth, weekdayAndDate } from '#web/events/days.ts'
 import { monthAndYear, shortWeekday } from '#web/ui/dates.ts'
 import { MonthDay } from '#web/events/MonthDay.tsx'
-import { weeksOf } from '#web/events/periods.ts'
+import { weeksOf } from '#web/events/shared/periods.ts'
 
 type Props = {
   date: string

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CalendarActions } from '#web/events/calendar-actions.ts'
 import { byDate, type CalendarItem } from '#web/events/calendar-items.ts'
-import { labelOf, weeksOf } from '#web/events/periods.ts'
+import { labelOf, weeksOf } from '#web/events/shared/periods.ts'
 import { WeekColumn } from '#web/events/WeekColumn.tsx'
 import { WeekHead } from '#web/events/WeekHead.tsx'
 import { formatTime } from '#web/ui/dates.ts'

@@ -18,7 +18,7 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
   })
   const dates = () => import('#web/ui/dates.ts')
   const days = () => import('#web/events/days.ts')
-  const periods = () => import('#web/events/periods.ts')
+  const periods = () => import('#web/events/shared/periods.ts')
 
   it('is really there', () => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(here)

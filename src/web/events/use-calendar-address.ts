@@ -1,5 +1,5 @@
 import { isDate } from '#web/events/days.ts'
-import { views, type View } from '#web/events/periods.ts'
+import { views, type View } from '#web/events/shared/periods.ts'
 import { useIsPhone } from '#web/events/use-is-phone.ts'
 import { dayHere } from '#contract/day.ts'
 import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'

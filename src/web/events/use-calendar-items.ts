@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { itemsOf } from '#web/events/calendar-items.ts'
 import { useMoved } from '#web/events/move-event.ts'
-import { rangeOf, type View } from '#web/events/periods.ts'
+import { rangeOf, type View } from '#web/events/shared/periods.ts'
 
 const none: never[] = []
 

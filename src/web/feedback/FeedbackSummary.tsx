@@ -1,6 +1,6 @@
 import type { Feedback } from '#contract/feedback.ts'
 import { summaryOf } from '#web/feedback/ratings.ts'
-import { Stars } from '#web/feedback/Stars.tsx'
+import { Stars } from '#web/feedback/shared/Stars.tsx'
 import { Card } from '#web/ui/Card.tsx'
 
 export function FeedbackSummary({ feedback }: { feedback: readonly Feedback[] }) {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { csvAddress, spans } from '#web/invoices/addresses.ts'
+import { csvAddress, spans } from '#web/invoices/shared/addresses.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 

@@ -1,6 +1,6 @@
 import { Ban, Check, Copy, Download, EllipsisVertical, Pencil, Plus, Send, Trash2 } from 'lucide-react'
 import type { Invoice } from '#contract/invoices.ts'
-import { pdfAddress } from '#web/invoices/addresses.ts'
+import { pdfAddress } from '#web/invoices/shared/addresses.ts'
 import type { OpenDialog } from '#web/invoices/InvoiceDialogs.tsx'
 import type { Question } from '#web/invoices/InvoiceQuestions.tsx'
 import { canBeChanged, canBeVoided, isDraft, isOpen } from '#web/invoices/invoice-rules.ts'

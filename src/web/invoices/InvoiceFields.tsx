@@ -1,7 +1,7 @@
 import { totalsAsTyped, type InvoiceValues } from '#web/invoices/invoice-form.ts'
 import { LineFields } from '#web/invoices/LineFields.tsx'
 import { Sums } from '#web/invoices/Sums.tsx'
-import { useClientChoices } from '#web/tasks/use-client-choices.ts'
+import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import type { useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'

@@ -1,5 +1,5 @@
 import type { Filters } from '#web/invoices/invoice-filters.ts'
-import { useClientChoices } from '#web/tasks/use-client-choices.ts'
+import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
-import { InvoiceBadge } from '#web/invoices/InvoiceBadge.tsx'
+import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { formatAmount } from '#web/ui/money.ts'

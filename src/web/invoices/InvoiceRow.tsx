@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
-import { InvoiceBadge } from '#web/invoices/InvoiceBadge.tsx'
+import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
 import { isOpen } from '#web/invoices/invoice-rules.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'

@@ -1,4 +1,4 @@
-import { InviteActions } from '#web/clients/InviteActions.tsx'
+import { InviteActions } from '#web/clients/shared/InviteActions.tsx'
 
 type Props = { couple: { id: number; isActivated: boolean; inviteSent: boolean }; names: string }
 

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 import { InviteNotice } from '#web/messages/InviteNotice.tsx'
-import { Thread } from '#web/messages/Thread.tsx'
+import { Thread } from '#web/messages/shared/Thread.tsx'
 import { coupleNames } from '#contract/names.ts'
 
 /** The same thread as on the messages page, next to everything else about the couple. */

@@ -1,6 +1,6 @@
 import { PaperMessages } from '#web/portal/PaperMessages.tsx'
 import type { SectionProps } from '#web/portal/section-props.ts'
-import { Thread } from '#web/messages/Thread.tsx'
+import { Thread } from '#web/messages/shared/Thread.tsx'
 
 /** The thread, from the side of whoever looks at the portal. */
 export default function Messages(props: SectionProps) {

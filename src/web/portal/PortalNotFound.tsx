@@ -1,4 +1,4 @@
-import { homeAddress } from '#web/couples/addresses.ts'
+import { homeAddress } from '#web/couples/shared/addresses.ts'
 import { AnchorButton } from '#web/ui/Button.tsx'
 
 export function PortalNotFound() {

@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
 import { refetchAbout } from '#web/api.ts'
 import { call } from '#web/call.ts'
-import { isOwed } from '#web/portal/billing.ts'
+import { isOwed } from '#web/portal/shared/billing.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type State = Answer<typeof contract.invoices.checkPayment>['state']

@@ -6,9 +6,9 @@ import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import { QuietLine } from '#web/portal/QuietLine.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { AnchorButton, Button } from '#web/ui/Button.tsx'
-import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
-import { mailAddress, telAddress, websiteAddress } from '#web/vendors/contact-addresses.ts'
-import { categoryLabel, partStatusLabels } from '#web/vendors/vendor-words.ts'
+import { CategoryIcon } from '#web/vendors/shared/CategoryIcon.tsx'
+import { mailAddress, telAddress, websiteAddress } from '#web/vendors/shared/contact-addresses.ts'
+import { categoryLabel, partStatusLabels } from '#web/vendors/shared/vendor-words.ts'
 
 type PortalVendor = {
   id: number

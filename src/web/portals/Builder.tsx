@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { readDraft, writeDraft } from '#web/ui/drafts.ts'
 import { Later } from '#web/ui/Later.tsx'
 
-const PortalPreview = lazy(() => import('#web/portal/PortalPreview.tsx'))
+const PortalPreview = lazy(() => import('#web/portal/shared/PortalPreview.tsx'))
 
 /** What is chosen shows at once in the preview, and in the couple's portal once it is saved. */
 export function Builder({ portal, stored }: { portal: Portal; stored: Customization }) {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { ClientSkeletons } from '#web/clients/ClientSkeletons.tsx'
+import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { PortalList } from '#web/portals/PortalList.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Card } from '#web/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { PanelLeft } from 'lucide-react'
-import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
-import { SearchBox } from '#web/search/SearchBox.tsx'
+import { NotificationBell } from '#web/notifications/shared/NotificationBell.tsx'
+import { SearchBox } from '#web/search/shared/SearchBox.tsx'
 import { AccountMenu } from '#web/shell/AccountMenu.tsx'
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
 import { IconButton } from '#web/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarDays } from 'lucide-react'
 import type { Task } from '#contract/tasks.ts'
-import { dueInWords, isOverdue } from '#web/tasks/task-status.ts'
+import { dueInWords, isOverdue } from '#web/tasks/shared/task-status.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 /** When a task is due; what is overdue says so in a word too, not by its colour alone. */

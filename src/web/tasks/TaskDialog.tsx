@@ -4,7 +4,7 @@ import type { Task } from '#contract/tasks.ts'
 import { DeleteTaskDialog } from '#web/tasks/DeleteTaskDialog.tsx'
 import EditTaskForm from '#web/tasks/EditTaskForm.tsx'
 import { TaskFacts } from '#web/tasks/TaskFacts.tsx'
-import { toggleTask } from '#web/tasks/ticks.ts'
+import { toggleTask } from '#web/tasks/shared/ticks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 

@@ -1,6 +1,6 @@
-import { priorityLooks } from '#web/tasks/task-status.ts'
+import { priorityLooks } from '#web/tasks/shared/task-status.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
-import { useClientChoices } from '#web/tasks/use-client-choices.ts'
+import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { DateField } from '#web/ui/DateField.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'

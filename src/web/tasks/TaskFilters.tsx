@@ -1,6 +1,6 @@
 import { internal, type Filters } from '#web/tasks/task-list.ts'
-import { priorityLooks, statusLooks } from '#web/tasks/task-status.ts'
-import { useClientChoices } from '#web/tasks/use-client-choices.ts'
+import { priorityLooks, statusLooks } from '#web/tasks/shared/task-status.ts'
+import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 

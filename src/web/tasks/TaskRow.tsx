@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { DueDate } from '#web/tasks/DueDate.tsx'
-import { holderInWords, priorityLooks, statusOf } from '#web/tasks/task-status.ts'
-import { TickBox } from '#web/tasks/TickBox.tsx'
-import { toggleTask } from '#web/tasks/ticks.ts'
+import { holderInWords, priorityLooks, statusOf } from '#web/tasks/shared/task-status.ts'
+import { TickBox } from '#web/tasks/shared/TickBox.tsx'
+import { toggleTask } from '#web/tasks/shared/ticks.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 

@@ -1,5 +1,5 @@
 import type { Task } from '#contract/tasks.ts'
-import { isOverdue, statusOf } from '#web/tasks/task-status.ts'
+import { isOverdue, statusOf } from '#web/tasks/shared/task-status.ts'
 import { plain } from '#web/ui/plain.ts'
 
 export type Filters = { words: string; status: string; priority: string; client: string }

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { Task } from '#contract/tasks.ts'
 import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
-import { useTicked } from '#web/tasks/ticks.ts'
+import { useTicked } from '#web/tasks/shared/ticks.ts'
 
 /** All tasks of the studio. */
 export function useTasks() {

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { addPart } from '#web/vendors/use-wedding-vendors.ts'
-import { categoryLabel, partStatusLabels } from '#web/vendors/vendor-words.ts'
+import { categoryLabel, partStatusLabels } from '#web/vendors/shared/vendor-words.ts'
 
 type Props = { clientId: number; parts: readonly WeddingVendor[] }
 

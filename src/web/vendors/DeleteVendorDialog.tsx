@@ -3,7 +3,7 @@ import type { Vendor } from '#contract/vendors.ts'
 import { useCall } from '#web/api.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
-import { deleteQuestion } from '#web/vendors/vendor-words.ts'
+import { deleteQuestion } from '#web/vendors/shared/vendor-words.ts'
 
 type Props = { vendor: Vendor; open: boolean; onClose: () => void }
 

@@ -4,9 +4,9 @@ import type { Vendor } from '#contract/vendors.ts'
 import { EmailAddress } from '#web/ui/EmailAddress.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AnchorButton, Button, IconButton } from '#web/ui/Button.tsx'
-import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
-import { mailAddress, telAddress, websiteAddress } from '#web/vendors/contact-addresses.ts'
-import { categoryLabel } from '#web/vendors/vendor-words.ts'
+import { CategoryIcon } from '#web/vendors/shared/CategoryIcon.tsx'
+import { mailAddress, telAddress, websiteAddress } from '#web/vendors/shared/contact-addresses.ts'
+import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
 
 type Props = { vendor: Vendor; onEdit: (vendor: Vendor) => void; onDelete: (vendor: Vendor) => void }
 

@@ -1,7 +1,7 @@
 import { vendorCategories } from '#contract/vendor-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
-import { categoryLabel } from '#web/vendors/vendor-words.ts'
+import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
 import type { VendorForm } from '#web/vendors/use-vendor-form.ts'
 
 /** What the dialog and the page ask for alike. */

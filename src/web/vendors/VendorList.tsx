@@ -10,7 +10,7 @@ import { VendorCard } from '#web/vendors/VendorCard.tsx'
 import type { OpenDialog } from '#web/vendors/VendorDialogs.tsx'
 import { cardGrid } from '#web/ui/card-grid.ts'
 import { searchVendors } from '#web/vendors/vendor-search.ts'
-import { categoryLabel } from '#web/vendors/vendor-words.ts'
+import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
 
 type Props = { vendors: readonly Vendor[]; onOpen: (dialog: OpenDialog) => void }
 

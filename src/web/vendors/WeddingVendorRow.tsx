@@ -4,10 +4,10 @@ import type { WeddingVendor } from '#contract/vendors.ts'
 import { EmailAddress } from '#web/ui/EmailAddress.tsx'
 import { IconButton } from '#web/ui/Button.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { CategoryIcon } from '#web/vendors/CategoryIcon.tsx'
-import { mailAddress, telAddress } from '#web/vendors/contact-addresses.ts'
+import { CategoryIcon } from '#web/vendors/shared/CategoryIcon.tsx'
+import { mailAddress, telAddress } from '#web/vendors/shared/contact-addresses.ts'
 import { removePart, setPartStatus } from '#web/vendors/use-wedding-vendors.ts'
-import { categoryLabel, partStatusLabels } from '#web/vendors/vendor-words.ts'
+import { categoryLabel, partStatusLabels } from '#web/vendors/shared/vendor-words.ts'
 
 const contactClass =
   'inline-flex items-center gap-1.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current'

@@ -1,6 +1,6 @@
 import type { Vendor } from '#contract/vendors.ts'
 import { plain } from '#web/ui/plain.ts'
-import { categoryLabel } from '#web/vendors/vendor-words.ts'
+import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
 
 type Searchable = Pick<Vendor, 'name' | 'category' | 'email' | 'phone' | 'address' | 'notes'>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { contract } from '#contract/index.ts'
-import { Notice } from '#web/accounts/Notice.tsx'
+import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useClientChoices } from '#web/tasks/use-client-choices.ts'
+import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
 import { controlClass } from '#web/ui/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown } from '#web/clients/countdown.ts'
+import { countdown } from '#web/clients/shared/countdown.ts'
 
 test('counts whole days, and not at all once the day has come', () => {
   const on = (date: string) => countdown(date, '2026-06-01')

@@ -5,7 +5,7 @@ import { cache, keyOf, refetchAbout } from '#web/api.ts'
 import { call } from '#web/call.ts'
 import { chooseFiles, chosenFiles } from '#web/messages/draft-files.ts'
 import { bringBackDraft } from '#web/messages/drafts.ts'
-import { pageLength } from '#web/messages/thread.ts'
+import { pageLength } from '#web/messages/shared/thread.ts'
 import { sendFiles } from '#web/sending.ts'
 import { toastFailure } from '#web/ui/toast.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayLabel } from '#web/messages/moments.ts'
+import { dayLabel } from '#web/messages/shared/moments.ts'
 
 test('days read as one says them', () => {
   const label = (day: string) => dayLabel(day, '2026-03-01')

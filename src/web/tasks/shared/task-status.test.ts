@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assigneeInWords, dueInWords, isOverdue, statusOf } from '#web/tasks/task-status.ts'
+import { assigneeInWords, dueInWords, isOverdue, statusOf } from '#web/tasks/shared/task-status.ts'
 
 describe('the status of a task', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { Check, Link2, Mail } from 'lucide-react'
 import type { Client } from '#contract/clients.ts'
-import { useInvite } from '#web/clients/use-invite.ts'
+import { useInvite } from '#web/clients/shared/use-invite.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryLabel, deleteQuestion } from '#web/vendors/vendor-words.ts'
+import { categoryLabel, deleteQuestion } from '#web/vendors/shared/vendor-words.ts'
 
 test('categories read as words', () => {
   expect([categoryLabel('florist'), categoryLabel('dj'), categoryLabel('')]).toEqual(['Florist', 'DJ', ''])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailAddress, telAddress, websiteAddress } from '#web/vendors/contact-addresses.ts'
+import { mailAddress, telAddress, websiteAddress } from '#web/vendors/shared/contact-addresses.ts'
 
 test.each([
   ['bloom.example', 'https://bloom.example/'],
