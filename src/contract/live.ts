@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { eventStream } from '#contract/fields.ts'
 
-/** When the page was made: what changed between then and the opening of the stream is told first. */
-const from = z.object({ since: z.optional(z.coerce.number()) })
+const from = z.object({
+  /** When the page was made: what changed between then and the opening of the stream is told first. */
+  since: z.optional(z.coerce.number()),
+  /** The tab that listens. A change by a call whose `x-larkspur-call` begins with this comes with the id of that call. */
+  tab: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,24}$/))),
+})
 
 export const listen = endpoint('GET /api/live', {
   summary: 'Says what changed, so that it can be fetched again; never carries data',

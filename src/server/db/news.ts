@@ -1,9 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** What the triggers say: a planner, one of its weddings or none, and what of it. `12/34/tasks` */
+/** What the triggers write: a planner, one of its weddings or none, and the topic, `12/34/tasks`; with the call that made the change, `12/34/tasks/81f3.7`. */
 export type Announcement = string
 export type Tell = (changes: Iterable<Announcement>) => void
-export type Change = { planner: number; client: number | null; changed: string }
+export type Change = { planner: number; client: number | null; changed: string; call?: string }
+
+/** The id that a browser gave its call, for as long as the call is being answered. It may not hold any of `,:/`. */
+export const callOf = new AsyncLocalStorage<{ id: string | undefined }>()
 
 const passedOnAfterMs = 20
 const triedAgainAfterMs = 500
@@ -39,7 +43,9 @@ export class News {
   }
 
   tell(announcements: Iterable<Announcement>): void {
-    for (const announcement of announcements) {
+    const call = callOf.getStore()?.id
+    for (const change of announcements) {
+      const announcement = call ? `${change}/${call}` : change
       this.#deliver(announcement)
       this.#pending.add(announcement)
     }
@@ -53,8 +59,8 @@ export class News {
   }
 
   #deliver(announcement: Announcement): void {
-    const [planner, client, changed = ''] = announcement.split('/')
-    const change = { planner: Number(planner), client: client ? Number(client) : null, changed }
+    const [planner, client, changed = '', call] = announcement.split('/')
+    const change = { planner: Number(planner), client: client ? Number(client) : null, changed, ...(call && { call }) }
     for (const listener of this.#listeners) listener(change)
   }
 

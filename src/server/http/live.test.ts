@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { clientFor } from '#test/cluster.ts'
+import { callOf } from '#server/db/news.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { entering, within } from '#server/db/within.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
@@ -153,6 +154,56 @@ describe('the live channel', () => {
       expect(await nextAfterSignUp(stream)).toMatchObject({ changed: 'tasks' })
       stream.stop()
     }
+  })
+
+  it('tells a tab which changes are its own, in every process, and nobody else', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const task = (await planner.post('/api/tasks', { title: 'Ring', clientId: client.id })).body as { id: number }
+    const couple = await server.couple(planner)
+    const own = await Promise.all(addresses.map((address) => watch(address, planner, '?tab=1a')))
+    const others = [
+      await watch(addresses[0] as string, planner, '?tab=1'),
+      await watch(addresses[1] as string, planner),
+      await watch(addresses[0] as string, couple, '?tab=2'),
+    ]
+    let completed = false
+    const change = (call: string) => {
+      completed = !completed
+      return planner.patch(`/api/tasks/${task.id}`, { completed }, { headers: { 'x-larkspur-call': call } })
+    }
+    const next = async (stream: Stream): Promise<{ changed: string; call?: string }> => {
+      const told = JSON.parse(await stream.next()) as { changed: string }
+      return told.changed === 'tasks' ? told : next(stream)
+    }
+    await change('1a.7')
+    for (const stream of own) expect(await next(stream)).toMatchObject({ changed: 'tasks', call: '1a.7' })
+    for (const stream of others.slice(0, 2)) expect(await next(stream)).not.toHaveProperty('call')
+    // A transaction with several statements is told in another way, and an id that breaks the channel's format is none.
+    await planner.patch(`/api/tasks/${task.id}`, { title: 'Rings' }, { headers: { 'x-larkspur-call': '1a.8' } })
+    for (const stream of own) expect(await next(stream)).toMatchObject({ call: '1a.8' })
+    for (const call of ['1a.9/10', '1a.9,1//tasks', '1a']) {
+      expect((await change(call)).status).toBe(200)
+      for (const stream of own) expect(await next(stream)).not.toHaveProperty('call')
+    }
+    expect(others[2]?.events.filter((told) => told.includes('call'))).toEqual([])
+    for (const stream of [...own, ...others]) stream.stop()
+  })
+
+  it('tells as news what a call changes after it has been answered', async () => {
+    const planner = await server.planner()
+    const stream = await watch(addresses[0] as string, planner, '?tab=1a')
+    const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
+    const called: { id: string | undefined } = { id: '1a.1' }
+    const write = (title: string) => within(server.database.pool, who, (tx) => insertTask(tx, { title }))
+    await callOf.run(called, async () => {
+      await write('During')
+      called.id = undefined
+      await write('After')
+    })
+    expect(JSON.parse(await stream.next())).toMatchObject({ changed: 'tasks', call: '1a.1' })
+    expect(JSON.parse(await stream.next())).toEqual({ changed: 'tasks', clientId: null })
+    stream.stop()
   })
 
   it('tells of each wedding where one transaction changes very many', async () => {

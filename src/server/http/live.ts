@@ -8,11 +8,11 @@ import type { Session } from '#server/db/within.ts'
 
 export type Live = {
   /** Turns the answer into a stream that lasts until the caller or the session goes. */
-  open: (reply: FastifyReply, session: Session, since?: number) => void
+  open: (reply: FastifyReply, session: Session, query: { since?: number; tab?: string }) => void
   close: () => Promise<void>
 }
 
-type Listener = { session: Session; reply: FastifyReply }
+type Listener = { session: Session; reply: FastifyReply; tab: string | undefined }
 type Source = Pick<Database, 'address' | 'news'>
 type End = { kind: Session['kind']; session: number }
 
@@ -35,8 +35,11 @@ export async function openLive({ address, news }: Source, warn: (message: string
   let closing = false
   let connection: pg.Client | undefined
 
-  const say = ({ reply }: Listener, change: Change) =>
-    reply.raw.write(`data: ${JSON.stringify({ changed: change.changed, clientId: change.client })}\n\n`)
+  /** Only the tab that made a call is told its id. */
+  const say = ({ reply, tab }: Listener, { changed, client, call }: Change) => {
+    const own = tab !== undefined && call?.startsWith(`${tab}.`)
+    reply.raw.write(`data: ${JSON.stringify({ changed, clientId: client, ...(own && { call }) })}\n\n`)
+  }
 
   /** Nothing is said any more from here on; the connection itself may take a while to close. */
   function end(listener: Listener): void {
@@ -98,7 +101,7 @@ export async function openLive({ address, news }: Source, warn: (message: string
   heartbeat.unref()
 
   return {
-    open(reply, session, since) {
+    open(reply, session, { since, tab }) {
       reply.hijack()
       const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
       reply.raw.writeHead(200, {
@@ -108,7 +111,7 @@ export async function openLive({ address, news }: Source, warn: (message: string
         'x-accel-buffering': 'no',
       })
       reply.raw.write('retry: 1000\n\n')
-      const listener = { session, reply }
+      const listener = { session, reply, tab }
       listeners.add(listener)
       const missed = recent.filter(({ at, change }) => at >= (since ?? Infinity) && concerns(session, change))
       for (const { change } of missed) say(listener, change)

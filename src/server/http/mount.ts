@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { CallerKind, Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
 import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
+import { callOf } from '#server/db/news.ts'
 import { entering, nobody, within, type Entered, type Who } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
@@ -62,18 +63,34 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
         if (endpoint.upload) cutOffAfterAnswer(request, reply)
         if (streams(endpoint)) {
           const session = await asCaller(context, asking, async (_, entered) => entered.session)
-          const { query } = given(asking, session) as { query: { since?: number } }
-          return context.live.open(reply, session, query.since)
+          const { query } = given(asking, session) as { query: { since?: number; tab?: string } }
+          return context.live.open(reply, session, query)
         }
-        const answered =
+        const answered = await whileCalled(request, () =>
           typeof handler === 'function'
-            ? await answerInside(context, asking, handler)
-            : await answerOutside(context, asking, handler.outside)
+            ? answerInside(context, asking, handler)
+            : answerOutside(context, asking, handler.outside),
+        )
         return sendAnswer(context, endpoint, reply, answered)
       },
     }
     if (endpoint.signed) mountRaw(app, route)
     else app.route(route)
+  }
+}
+
+const callId = /^[0-9a-z]{1,24}\.\d{1,9}$/
+
+/** What is changed until the answer is announced with the id that the browser gave the call, so that it knows its own change. */
+async function whileCalled<T>({ headers }: FastifyRequest, answer: () => Promise<T>): Promise<T> {
+  const id = headers['x-larkspur-call']
+  if (typeof id !== 'string' || !callId.test(id)) return answer()
+  const called: { id: string | undefined } = { id }
+  try {
+    return await callOf.run(called, answer)
+  } finally {
+    // The browser fetches again once it has the answer, so what is changed later must reach it as news.
+    called.id = undefined
   }
 }
 
