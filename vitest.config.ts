@@ -1,16 +1,51 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+
+const inNode = { environment: 'node', pool: 'forks' } as const
 
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: './test/cluster.ts',
-    pool: 'forks',
     maxWorkers: 2,
     retry: 0,
     allowOnly: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    projects: [
+      { extends: true, test: { ...inNode, name: 'unit', include: ['src/{contract,web}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...inNode,
+          name: 'api',
+          include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
+          globalSetup: './test/cluster.ts',
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), tailwindcss()],
+        // Found while a test runs, they would load its page anew.
+        optimizeDeps: {
+          include: ['@tanstack/react-query', '@tanstack/react-router', 'lucide-react', 'radix-ui', 'zod/mini'],
+        },
+        test: {
+          name: 'components',
+          include: ['src/web/**/*.test.tsx'],
+          setupFiles: './src/web/test-setup.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

@@ -110,7 +110,7 @@ test('the last value that was typed wins, also over leaving the page', async ({ 
   await expect(value).toHaveValue('7')
   await page.context().setOffline(true)
   await value.fill('9')
-  await expect(toastOf(page, 'Error')).toContainText('Failed to update progress goal')
+  await expect(toastOf(page, 'Error')).toContainText('You are offline. Nothing was changed.')
   await expect(value).toHaveValue('7')
   await page.context().setOffline(false)
 })

@@ -119,6 +119,45 @@ test('a tick that fails is taken back', async ({ page, planner: _signedIn }) => 
   await expect(toastOf(page, 'Task updated')).toBeVisible()
 })
 
+test('five ticks in a second cost five writes and two reads, and those of another tab are read', async ({
+  page,
+  context,
+  planner: _signedIn,
+}) => {
+  const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+  for (const title of titles) await addTask(page.request, { title })
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    const listening = tab.waitForResponse(/\/api\/live/)
+    await tab.goto('/tasks')
+    await listening
+    await expect(tick(tab, 'Six')).toBeVisible()
+  }
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/tasks')) calls.push(request.method())
+  })
+  await page.evaluate(
+    async (names) => {
+      for (const name of names) {
+        document.querySelector<HTMLInputElement>(`input[aria-label="${name}: completed"]`)?.click()
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+    },
+    titles.slice(0, 5),
+  )
+  for (const title of titles.slice(0, 5)) await expect(tick(other, title)).toBeChecked()
+  await page.waitForTimeout(3000)
+  expect(calls.filter((method) => method === 'PATCH')).toHaveLength(5)
+  expect(calls.filter((method) => method === 'GET').length).toBeLessThanOrEqual(2)
+
+  calls.length = 0
+  await tick(other, 'Six').click()
+  await expect(tick(page, 'Six')).toBeChecked()
+  expect(calls).toEqual(['GET'])
+})
+
 test('a task has a page, and one can be added on a page and on that of a couple', async ({ page, planner }) => {
   const id = await planner.addClient(longCouple)
   await page.goto('/new-task')

@@ -7,8 +7,10 @@ const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--o
 const filter = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const wants = (stage) => (only ? only === stage : filter.length === 0)
 
-if (wants('e2e') && !findChromium()) {
-  const otherwise = 'The browser tests need Chromium: install it, or set CHROMIUM to its path.'
+// Component tests, which stand beside what they test in src/web, run in a browser as well.
+const opensBrowser = only ? only === 'unit' || only === 'e2e' : !filter.some((word) => word.includes('server'))
+if (opensBrowser && !findChromium()) {
+  const otherwise = 'The browser and component tests need Chromium: install it, or set CHROMIUM to its path.'
   installFromDebian('chromium', otherwise)
 }
 prepare({ build: false })

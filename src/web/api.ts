@@ -1,7 +1,9 @@
-import { QueryClient, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { addressOf } from '#contract/address.ts'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { call } from '#web/call.ts'
+import { usePendingEdits } from '#web/pending-edits.ts'
+import type { Kind } from '#web/session.ts'
 
 /** Cached data never goes stale by itself: the live channel says what to fetch again. */
 export const cache = new QueryClient({
@@ -18,33 +20,23 @@ export const cache = new QueryClient({
   },
 })
 
-/** The key of a read is its address and the topics it depends on. */
+/** The key of a read: its address, the topics it depends on, and the path by which pending edits find it. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
-  return [addressOf(endpoint, input as object), { about: endpoint.about }] as const
+  return [addressOf(endpoint, input as object), { about: endpoint.about, path: endpoint.path }] as const
 }
+export type ReadKey = ReturnType<typeof keyOf>
 
-/** A read, cached under its address. What is there stays on the screen, also when fetching it again fails: ask for `isLoadingError`. */
-export function useAnswer<E extends Endpoint>(
+/** Who asks, where an endpoint answers several kinds of callers differently. */
+type AsKind<E extends Endpoint> = keyof E['for'] & Kind
+
+/** A read, cached under its address, with the changes that are on their way. What is there stays on the screen, also when fetching it again fails: ask for `isLoadingError`. */
+export function useAnswer<E extends Endpoint, As extends keyof E['for'] = keyof E['for']>(
   endpoint: E,
   input: Input<E>,
-  options: { enabled?: boolean; staleTime?: number } = {},
-): UseQueryResult<Answer<E>> {
-  return useQuery({ queryKey: keyOf(endpoint, input), queryFn: () => call(endpoint, input), ...options })
-}
-
-/** A write. What it is about is fetched again as soon as it has succeeded. */
-export function useCall<E extends Endpoint>(endpoint: E) {
-  return useMutation<Answer<E>, Error, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    onSuccess: () => refetchAbout(endpoint.about),
-  })
-}
-
-export function refetchAbout(topics: readonly string[]): Promise<void> {
-  return cache.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const about = (queryKey[1] as { about?: readonly string[] } | undefined)?.about ?? []
-      return about.some((topic) => topics.includes(topic))
-    },
-  })
+  { as, ...options }: { as?: As & AsKind<E>; enabled?: boolean; staleTime?: number } = {},
+): UseQueryResult<Answer<E, As>> {
+  const queryKey = keyOf(endpoint, input)
+  const select = usePendingEdits<Answer<E, As>>(endpoint.path, queryKey[0])
+  const queryFn = () => call(endpoint, input, { as }) as Promise<Answer<E, As>>
+  return useQuery({ queryKey, queryFn, ...(select && { select }), ...options })
 }

@@ -59,10 +59,24 @@ type AnyInput = {
   files?: readonly File[]
 }
 
-async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+export type CallOptions = {
+  /** For which session this call speaks, if not for the page's. */
+  as?: Kind | undefined
+  /** Comes back with the announcement of what the call has changed. */
+  callId?: string
+  /** Whether the call goes on after the page has been left. */
+  keepalive?: boolean
+}
+
+async function request(
+  endpoint: Endpoint,
+  input: AnyInput,
+  { as = callerHere(), callId, keepalive = false }: CallOptions,
+): Promise<unknown> {
   const { body, file, files = file ? [file] : [] } = input
-  const headers: Record<string, string> = { 'x-larkspur-as': callerHere() }
-  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers }
+  const headers: Record<string, string> = { 'x-larkspur-as': as }
+  if (callId) headers['x-larkspur-call'] = callId
+  const init: RequestInit = { method: endpoint.method, credentials: 'include', headers, keepalive }
   if (files.length > 0 && endpoint.upload) {
     const form = new FormData()
     for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.set(name, value)
@@ -86,7 +100,7 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
   const answer = await response.text()
   if (!response.ok) {
     const error = new CallError(response.status, response.statusText, answer)
-    if (response.status === 401 && !('anyone' in endpoint.for)) signedOut(callerHere())
+    if (response.status === 401 && !('anyone' in endpoint.for)) signedOut(as)
     throw error
   }
   if (answer === '') return undefined
@@ -112,6 +126,6 @@ export function callerHere(): Kind {
     : 'planner'
 }
 
-export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
-  return request(endpoint, input as AnyInput) as Promise<Answer<E>>
+export function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Answer<E>> {
+  return request(endpoint, input as AnyInput, options) as Promise<Answer<E>>
 }

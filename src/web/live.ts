@@ -1,17 +1,22 @@
 import type { Topic } from '#contract/topics.ts'
 import { contract } from '#contract/index.ts'
-import { cache, refetchAbout } from '#web/api.ts'
+import { cache } from '#web/api.ts'
+import { refetchAbout } from '#web/refetch.ts'
 import { call, callerHere } from '#web/call.ts'
 import { madeAt } from '#web/first-data.ts'
+import { isOwnNews, tab } from '#web/own-calls.ts'
 import { connection } from '#web/offline/connection.ts'
 
 const retryMs = 5000
+/** For how long the server can say what changed since a page was made; it remembers a minute. */
+const rememberedMs = 50_000
 
 /** Hears what changed elsewhere and fetches it again. Answers with the way to stop. */
 export function listenForChanges(): () => void {
   let source: EventSource
   let retry: ReturnType<typeof setTimeout> | undefined
-  let interrupted = false
+  // A tab that is opened in the background listens only once it is looked at, which may be later than the server remembers.
+  let interrupted = performance.now() > rememberedMs
   /** What changed while the page was on its way is told by the first stream. */
   let since = madeAt ? `&since=${madeAt}` : ''
 
@@ -21,7 +26,7 @@ export function listenForChanges(): () => void {
   }
 
   const open = () => {
-    source = new EventSource(`/api/live?as=${callerHere()}${since}`)
+    source = new EventSource(`/api/live?as=${callerHere()}&tab=${tab}${since}`)
     since = ''
     source.onopen = () => {
       // Being found again fetches everything as well.
@@ -31,8 +36,8 @@ export function listenForChanges(): () => void {
     }
     source.addEventListener('here', sign)
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      const { changed } = JSON.parse(data) as { changed: Topic }
-      void refetchAbout([changed])
+      const { changed, call: id } = JSON.parse(data) as { changed: Topic; call?: string }
+      if (!isOwnNews(id, changed)) void refetchAbout([changed])
       sign()
     }
     source.onerror = () => {

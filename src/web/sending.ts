@@ -5,13 +5,19 @@ import { signedOut } from '#web/session.ts'
 
 type Receiver = Endpoint & { upload: Upload }
 type Input = { params?: Record<string, string | number>; body?: Record<string, string> }
-export type Watch = { onProgress: (part: number) => void; signal?: AbortSignal }
+export type Watch = {
+  onProgress: (part: number) => void
+  signal?: AbortSignal
+  /** Comes back with the announcement of what the call has changed. */
+  callId?: string
+}
 
 /** Sends files along with a call and says how far they have come, from 0 to 1; `fetch` could not tell. */
 export function sendFiles(endpoint: Receiver, input: Input, files: readonly File[], watch: Watch): Promise<unknown> {
   const request = new XMLHttpRequest()
   request.open(endpoint.method, addressOf(endpoint, input))
   request.setRequestHeader('x-larkspur-as', callerHere())
+  if (watch.callId) request.setRequestHeader('x-larkspur-call', watch.callId)
   request.upload.onprogress = ({ loaded, total }) => watch.onProgress(total > 0 ? loaded / total : 0)
   watch.signal?.addEventListener('abort', () => request.abort())
 

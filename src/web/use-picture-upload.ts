@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Endpoint, Upload } from '#contract/endpoint.ts'
-import { refetchAbout } from '#web/api.ts'
-import { sendFiles } from '#web/sending.ts'
+import { changeWithFiles } from '#web/change.ts'
+import type { sendFiles } from '#web/sending.ts'
 import { toast, toastFailure, type Toast } from '#web/ui/toast.ts'
 
 type Receiver = Endpoint & { upload: Upload }
@@ -20,8 +20,7 @@ export function usePictureUpload(endpoint: Receiver, input: Input, words: Words)
     const chosen = URL.createObjectURL(file)
     setSending({ preview: chosen, part: 0 })
     try {
-      await sendFiles(endpoint, input, [file], { onProgress: (part) => setSending({ preview: chosen, part }) })
-      await refetchAbout(endpoint.about)
+      await changeWithFiles(endpoint, input, [file], { onProgress: (part) => setSending({ preview: chosen, part }) })
       toast(words.success)
     } catch (error) {
       toastFailure(error, words.trouble, words.failure)

@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { keptDays } from '#contract/kept-days.ts'
 import { coupleNames } from '#contract/names.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 

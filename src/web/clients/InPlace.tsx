@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { InPlaceEditor, type EditorProps } from '#web/clients/InPlaceEditor.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
-import { toastFailure } from '#web/ui/toast.ts'
 import { readDraft, writeDraft } from '#web/ui/drafts.ts'
 
 type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave' | 'onType'> & {
@@ -12,7 +11,7 @@ type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave' | 'on
   display?: ReactNode
   empty?: string
   className?: string
-  onSave: (value: string) => Promise<void>
+  onSave: (value: string) => Promise<unknown>
 }
 
 type Draft = { text: string; refusal?: unknown }
@@ -42,7 +41,6 @@ export function InPlace({ clientId, value, display, empty = 'Not given yet', cla
       writeDraft(draftName, undefined)
     } catch (refusal) {
       setDraft({ text, refusal })
-      toastFailure(refusal, 'Error', 'Failed to update client')
     }
   }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ClientStatus } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { newClientStatuses } from '#web/clients/client-statuses.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'

@@ -3,16 +3,15 @@ import { newClientStatuses } from '#web/clients/client-statuses.ts'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { toastFailure } from '#web/ui/toast.ts'
 
-type Props = { client: Client; onSave: (status: ClientStatus) => Promise<void> }
+type Props = { client: Client; onSave: (status: ClientStatus) => Promise<unknown> }
 
 /** Choosing a status is saving it. */
 export function StatusField({ client, onSave }: Props) {
   const { status } = client
   const statuses = newClientStatuses.includes(status) ? newClientStatuses : [status, ...newClientStatuses]
-  const choose = (chosen: ClientStatus) =>
-    onSave(chosen).catch((error: unknown) => toastFailure(error, 'Error', 'Failed to update client'))
+  // A failure has been told, and the old status is back.
+  const choose = (chosen: ClientStatus) => onSave(chosen).catch(() => {})
   return (
     <TitledCard title="Where it stands">
       <NativeSelect label="Status" value={status} onChange={({ target }) => void choose(target.value as ClientStatus)}>

@@ -1,16 +1,18 @@
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
-import { cache, keyOf, useAnswer, useCall } from '#web/api.ts'
+import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
+import type { ChangeOptions } from '#web/change.ts'
+import { useCall } from '#web/use-call.ts'
 
-const keyFor = (id: number) => keyOf(contract.clients.read, { params: { id } })
+const { read, update } = contract.clients
 
 /** One couple, as its planner sees it. */
 export function useClient(id: number) {
-  const { data, error, isLoadingError, isFetching, refetch } = useAnswer(contract.clients.read, { params: { id } })
+  const asked = { params: { id } }
+  const { data, error, isLoadingError, isFetching, refetch } = useAnswer(read, asked, { as: 'planner' })
   return {
-    // The call serves couples too, who see less; here it is always the planner who asks.
-    client: data as Client | undefined,
+    client: data,
     missing: error instanceof CallError && error.status === 404,
     failed: isLoadingError,
     isFetching,
@@ -35,26 +37,13 @@ export type ClientChange = Partial<
   >
 >
 
-function part(client: Client, names: (keyof ClientChange)[]): ClientChange {
-  return Object.fromEntries(names.map((name) => [name, client[name]]))
+const inPlace: ChangeOptions<typeof update> = {
+  optimistic: (cached, { params, body }) => cached.edit(read, (client) => ({ ...client, ...body }), { params }),
+  failure: 'Failed to update client',
 }
 
-const show = (id: number, change: Partial<Client>) =>
-  cache.setQueryData<Client>(keyFor(id), (now) => now && { ...now, ...change })
-
-/** Shows a change at once. If it is refused, what it touched is put back, and nothing else. */
+/** Changes a couple at once, and back again if it is refused. */
 export function useClientChange(id: number) {
-  const { mutateAsync } = useCall(contract.clients.update)
-  return async (change: ClientChange): Promise<void> => {
-    const names = Object.keys(change) as (keyof ClientChange)[]
-    await cache.cancelQueries({ queryKey: keyFor(id) })
-    const before = cache.getQueryData<Client>(keyFor(id))
-    show(id, change)
-    try {
-      show(id, part(await mutateAsync({ params: { id }, body: change }), names))
-    } catch (error) {
-      if (before) show(id, part(before, names))
-      throw error
-    }
-  }
+  const { mutateAsync } = useCall(update, inPlace)
+  return (change: ClientChange): Promise<unknown> => mutateAsync({ params: { id }, body: change })
 }

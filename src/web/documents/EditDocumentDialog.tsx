@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PlannerDocument } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
 import { ForWhom } from '#web/documents/ForWhom.tsx'
 import { Button } from '#web/ui/Button.tsx'

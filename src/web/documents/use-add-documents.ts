@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import { contract } from '#contract/index.ts'
-import { refetchAbout } from '#web/api.ts'
-import { call } from '#web/call.ts'
+import { change, changeWithFiles } from '#web/change.ts'
 import { nameFor } from '#web/documents/shared/file-rules.ts'
 import { useSendingFiles, type SendingFile } from '#web/documents/use-sending-files.ts'
-import { sendFiles } from '#web/sending.ts'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
@@ -29,7 +27,7 @@ export function useAddDocuments(onAdded: () => void) {
     const { fields, named } = sent.current
     const names = named ? {} : { originalName: nameFor(file.name), filename: file.name }
     const body = { ...fields, ...names, visibleToCouple: String(fields.visibleToCouple) }
-    await sendFiles(endpoint, { body }, [file], watch)
+    await changeWithFiles(endpoint, { body }, [file], watch)
     arrived.current.add(file)
   })
 
@@ -55,7 +53,6 @@ export function useAddDocuments(onAdded: () => void) {
     setFiles([])
   }
   const added = (count: number) => {
-    void refetchAbout(endpoint.about)
     startAgain()
     toast({
       title: 'Success',
@@ -72,7 +69,6 @@ export function useAddDocuments(onAdded: () => void) {
     show(files.filter((file) => !arrived.current.has(file)))
     if (stopped.current) return
     toast({ title: 'Error', text: 'Failed to add document', variant: 'destructive' })
-    void refetchAbout(endpoint.about)
   }
 
   const submit = form.handleSubmit(async (body) => {
@@ -81,7 +77,7 @@ export function useAddDocuments(onAdded: () => void) {
       return sendAll()
     }
     try {
-      await call(endpoint, { body })
+      await change(endpoint, { body })
       added(1)
     } catch (error) {
       showIssues(form, error)

@@ -17,9 +17,9 @@ const EventFormDialog = lazy(() => import('#web/events/EventFormDialog.tsx'))
 
 /** The events of one wedding: what is to come, and what is over, the latest first. */
 export function EventsTab({ client }: { client: Client }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.events.listOfClient, {
-    params: { id: client.id },
-  })
+  const asked = { params: { id: client.id } }
+  const answer = useAnswer(contract.events.listOfClient, asked, { as: 'planner' })
+  const { data, isLoadingError, isFetching, refetch } = answer
   const [adding, setAdding] = useState<boolean>()
   const add = (
     <Button icon={<CalendarPlus />} onClick={() => setAdding(true)}>
@@ -29,8 +29,7 @@ export function EventsTab({ client }: { client: Client }) {
   return (
     <>
       <ClientEvents
-        // The call serves couples too, who see less; here it is always the planner who asks.
-        events={data as Event[] | undefined}
+        events={data}
         failed={isLoadingError}
         add={add}
         isFetching={isFetching}

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { itemsOf } from '#web/events/calendar-items.ts'
-import { useMoved } from '#web/events/move-event.ts'
 import { rangeOf, type View } from '#web/events/shared/periods.ts'
 
 const none: never[] = []
@@ -13,7 +12,7 @@ export function useCalendarItems(view: View, date: string) {
   const calendar = useAnswer(contract.events.calendar, { query: { from, to } })
   const clients = useAnswer(contract.clients.list, {})
   const couples = clients.data
-  const events = useMoved(calendar.data?.events)
+  const events = calendar.data?.events
   const deadlines = calendar.data?.deadlines
   const items = useMemo(
     () => (events && deadlines && couples ? itemsOf({ events, deadlines }, couples, { from, to }) : none),

@@ -1,6 +1,6 @@
 import type { Event, EventFormValues } from '#contract/events.ts'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import type { EventFormState } from '#web/events/use-event-form.ts'
 import { showIssues } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Feedback } from '#contract/feedback.ts'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { coupleNames } from '#contract/names.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Goal, GoalCategory, GoalUnit } from '#contract/goals.ts'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { categoryLabels, unitLabels } from '#web/goals/goal-words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

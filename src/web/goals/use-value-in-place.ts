@@ -1,61 +1,59 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { contract } from '#contract/index.ts'
-import { refetchAbout } from '#web/api.ts'
+import { endPause, type ChangeOptions } from '#web/change.ts'
 import { limitInWords, typedValue } from '#web/goals/goal-words.ts'
-import { sendCurrentValue } from '#web/goals/send-current-value.ts'
-import { valueWriter } from '#web/goals/value-writer.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { withRow } from '#web/pending-edits.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+const { list, update } = contract.goals
 
 /** A goal's current value as it is being typed. It is saved once one pauses, and when one goes away. */
 export function useValueInPlace({ id, currentValue, targetValue }: Goal) {
   const [typed, setTyped] = useState<string>()
   const focused = useRef(false)
-  const writer = useMemo(
-    () =>
-      valueWriter(
-        (value) => sendCurrentValue(id, value),
-        (error) => {
-          if (error !== undefined || !focused.current) setTyped(undefined)
-          if (error !== undefined) return toastFailure(error, 'Error', 'Failed to update progress goal')
-          toast({ title: 'Success', text: 'Progress goal updated successfully' })
-          void refetchAbout(contract.goals.update.about)
-        },
-      ),
-    [id],
+  const typing = useMemo(
+    (): ChangeOptions<typeof update> => ({
+      optimistic: (cached, { params, body }) => cached.edit(list, (goals) => withRow(goals, params.id, body)),
+      pauseMs: 500,
+      failure: 'Failed to update progress goal',
+      saved: () => {
+        if (!focused.current) setTyped(undefined)
+        toast({ title: 'Success', text: 'Progress goal updated successfully' })
+      },
+    }),
+    [],
   )
+  const { mutate } = useCall(update, typing)
+  const send = () => endPause(update, { id }, 'send')
+  useEffect(() => () => endPause(update, { id }, 'send'), [id])
 
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && writer.flush()
-    addEventListener('pagehide', writer.leave)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      writer.flush()
-      removeEventListener('pagehide', writer.leave)
-      document.removeEventListener('visibilitychange', hide)
-    }
-  }, [writer])
-
-  const value = typed === undefined ? currentValue : (typedValue(typed, targetValue) ?? currentValue)
+  const write = (value: number) =>
+    mutate(
+      { params: { id }, body: { currentValue: value } },
+      // What has been taken back was not refused: its text is still being typed.
+      { onError: ({ name }) => name !== 'AbortError' && setTyped(undefined) },
+    )
   return {
     /** What the progress is drawn from. */
-    value,
+    value: typed === undefined ? currentValue : (typedValue(typed, targetValue) ?? currentValue),
     text: typed ?? String(currentValue),
     problem: limitInWords(typed, targetValue),
     type: (text: string) => {
       const next = typedValue(text, targetValue)
       setTyped(next === undefined || next === Number(text) ? text : String(next))
-      if (next === undefined) writer.drop()
-      else writer.write(next)
+      if (next === undefined) endPause(update, { id }, 'drop')
+      else write(next)
     },
     focus: () => {
       focused.current = true
     },
     blur: () => {
       focused.current = false
-      writer.flush()
-      setTyped(value === currentValue ? undefined : String(value))
+      send()
+      setTyped(undefined)
     },
-    commit: writer.flush,
+    commit: send,
   }
 }

@@ -2,7 +2,6 @@ import { ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
-import type { Invoice } from '#contract/invoices.ts'
 import { useAnswer } from '#web/api.ts'
 import { InvoiceDialogs, type OpenDialog } from '#web/invoices/InvoiceDialogs.tsx'
 import { InvoiceRows } from '#web/invoices/InvoiceRows.tsx'
@@ -14,12 +13,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 
 export function BillingTab({ client }: { client: Client }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.ofClient, {
-    params: { id: client.id },
-  })
+  const asked = { params: { id: client.id } }
+  const answer = useAnswer(contract.invoices.ofClient, asked, { as: 'planner' })
+  const { data: invoices, isLoadingError, isFetching, refetch } = answer
   const [dialog, setDialog] = useState<OpenDialog>()
-  // The call serves couples too, who see less; here it is always the planner who asks.
-  const invoices = data as Invoice[] | undefined
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">

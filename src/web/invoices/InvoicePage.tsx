@@ -21,10 +21,9 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export default function InvoicePage() {
   const { id } = useParams({ from: '/invoices/$id' }) as { id: number }
-  const { data, error, isFetching, refetch } = useAnswer(contract.invoices.read, { params: { id } })
+  const { data, error, isFetching, refetch } = useAnswer(contract.invoices.read, { params: { id } }, { as: 'planner' })
   if (error instanceof CallError && error.status === 404) return <MissingInvoice />
-  // The call serves couples too, who see less; here it is always the planner who asks.
-  if (data) return <InvoiceInFull key={id} invoice={data as InvoiceWithAll} />
+  if (data) return <InvoiceInFull key={id} invoice={data} />
   if (error) return <FailedState what="invoice" onRetry={() => void refetch()} pending={isFetching} />
   return <InvoicePageSkeleton />
 }

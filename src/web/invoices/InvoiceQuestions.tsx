@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contract } from '#contract/index.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import { refetchAbout, useCall } from '#web/api.ts'
+import { refetchAbout } from '#web/refetch.ts'
+import { useCall } from '#web/use-call.ts'
 import { call } from '#web/call.ts'
+import { sendAsOwn } from '#web/change.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
@@ -29,7 +31,9 @@ export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onC
   const deleteIt = async () => {
     setDeleting(true)
     try {
-      await call(contract.invoices.remove, { params: { id } })
+      await sendAsOwn(contract.invoices.remove.about, (callId) =>
+        call(contract.invoices.remove, { params: { id } }, { callId }),
+      )
       toast({ title: 'Invoice deleted', text: `Draft ${invoiceNumber} is gone.` })
       // Its page is left before it is asked for again, and not found.
       await navigate({ to: '/invoices' })

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import type { Payment } from '#contract/invoices.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { undoRemoval } from '#web/invoices/payment-undo.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { formatDate } from '#web/ui/dates.ts'

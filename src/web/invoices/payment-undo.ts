@@ -1,13 +1,12 @@
 import { contract } from '#contract/index.ts'
 import type { Payment } from '#contract/invoices.ts'
-import { refetchAbout } from '#web/api.ts'
 import { call } from '#web/call.ts'
+import { change } from '#web/change.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
 async function orSayWhyNot(undo: () => Promise<unknown>): Promise<void> {
   try {
     await undo()
-    await refetchAbout(contract.invoices.addPayment.about)
     toast({ title: 'Undone' })
   } catch (error) {
     toastFailure(error, 'Error', 'This could not be undone.')
@@ -21,7 +20,7 @@ export const undoPayment = (id: number, amount: string) => ({
     void orSayWhyNot(async () => {
       const invoice = await call(contract.invoices.read, { params: { id } })
       const noted = invoice.payments.filter((payment) => payment.amount === amount).map((payment) => payment.id)
-      await call(contract.invoices.removePayment, { params: { id, paymentId: Math.max(...noted) } })
+      await change(contract.invoices.removePayment, { params: { id, paymentId: Math.max(...noted) } })
     }),
 })
 
@@ -30,7 +29,7 @@ export const undoRemoval = ({ invoiceId, amount, date, method, note, owedAgain }
   label: 'Undo',
   onSelect: () =>
     void orSayWhyNot(() =>
-      call(contract.invoices.addPayment, {
+      change(contract.invoices.addPayment, {
         params: { id: invoiceId },
         // It was there before, so it is not asked about again.
         body: { amount, date, method, note, moreThanOpen: true, ...(owedAgain !== null && { owedAgain }) },

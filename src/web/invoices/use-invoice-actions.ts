@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { contract } from '#contract/index.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { afterSharing } from '#web/invoices/after-sharing.ts'
 import { undoPayment } from '#web/invoices/payment-undo.ts'
 import { formatAmount } from '#web/ui/money.ts'

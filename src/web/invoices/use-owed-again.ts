@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import type { Payment } from '#contract/invoices.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { formatAmount } from '#web/ui/money.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 

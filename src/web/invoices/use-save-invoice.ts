@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import type { InvoiceDraft } from '#web/invoices/invoice-form.ts'
 import { afterSharing } from '#web/invoices/after-sharing.ts'
 import type { SavedAs } from '#web/invoices/SaveOrShare.tsx'

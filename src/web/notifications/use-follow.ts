@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { contract } from '#contract/index.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { areAboutTheSame } from '#web/notifications/by-couple.ts'
 import { relatedPage } from '#web/notifications/related-page.ts'
 

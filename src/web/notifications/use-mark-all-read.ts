@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export function useMarkAllRead() {

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { listenForChanges } from '#web/live.ts'
 import { prepareOffline } from '#web/offline/prepare.ts'
 import { stoodAtWords } from '#web/offline/stood-at-words.ts'
 import { useStoodAt, watchConnection } from '#web/offline/watch.ts'
@@ -11,8 +12,9 @@ const place = document.createElement('div')
 place.className = 'sticky top-0 z-30'
 place.dataset['print'] = 'hidden'
 
-/** What a signed-in page does about the network: says when there is none, and prepares for it while there is one. */
+/** What a signed-in page does with the network: hears what changes elsewhere, says when there is no network, and prepares for that while there is one. */
 export default function OfflineLayer({ part }: { part: 'planner' | 'portal' }) {
+  useEffect(listenForChanges, [])
   useEffect(() => {
     followLogOuts()
     void prepareOffline(part)

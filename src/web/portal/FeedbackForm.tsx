@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { StarsInput } from '#web/portal/StarsInput.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextInput.tsx'

@@ -6,7 +6,7 @@ import { QuietLine } from '#web/portal/QuietLine.tsx'
 import { completedOf, percentDone, shownCompleted } from '#web/portal/schedule.ts'
 import { dueInWords, isOverdue } from '#web/tasks/shared/task-status.ts'
 import { TickBox } from '#web/tasks/shared/TickBox.tsx'
-import { toggleTask, useTicked } from '#web/tasks/shared/ticks.ts'
+import { toggleTask } from '#web/tasks/shared/ticks.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
@@ -29,8 +29,7 @@ export default function TaskList({ portal, onPaper = false }: SectionProps) {
 }
 
 /** `shown` of the completed ones are listed. */
-function Tasks({ tasks: stored, shown }: { tasks: readonly PortalTask[]; shown: number }) {
-  const tasks = useTicked(stored) ?? []
+function Tasks({ tasks, shown }: { tasks: readonly PortalTask[]; shown: number }) {
   if (tasks.length === 0) return <QuietLine>There is nothing to do. Enjoy it while it lasts.</QuietLine>
   const open = tasks.filter(({ completed }) => !completed)
   const done = completedOf(tasks)

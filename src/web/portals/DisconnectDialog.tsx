@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 

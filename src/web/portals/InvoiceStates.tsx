@@ -1,5 +1,4 @@
 import { contract } from '#contract/index.ts'
-import type { Invoice } from '#contract/invoices.ts'
 import { useAnswer } from '#web/api.ts'
 import { stateRows } from '#web/portals/accounting-words.ts'
 import { useSendAgain } from '#web/portals/use-send-again.ts'
@@ -9,11 +8,10 @@ import { Button } from '#web/ui/Button.tsx'
 /** How each invoice of this wedding stands with QuickBooks, and why one is not in step. */
 export function InvoiceStates({ clientId, onSendAgain }: { clientId: number; onSendAgain: () => void }) {
   const { sendAgain, sending } = useSendAgain(onSendAgain)
-  const invoices = useAnswer(contract.invoices.ofClient, { params: { id: clientId } })
+  const invoices = useAnswer(contract.invoices.ofClient, { params: { id: clientId } }, { as: 'planner' })
   const states = useAnswer(contract.accounting.states, {})
   if (!invoices.data || !states.data) return null
-  // The call serves couples too, who see less; here it is always the planner who asks.
-  const rows = stateRows(invoices.data as Invoice[], states.data)
+  const rows = stateRows(invoices.data, states.data)
   if (rows.length === 0) return null
   return (
     <ul aria-label="Invoices in QuickBooks" className="mt-4 divide-y divide-line border-y border-line text-sm">

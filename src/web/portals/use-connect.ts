@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { contract } from '#contract/index.ts'
-import { refetchAbout, useAnswer } from '#web/api.ts'
-import { call } from '#web/call.ts'
+import { useAnswer } from '#web/api.ts'
+import { change } from '#web/change.ts'
 import { connectionTrouble, setupNeeded } from '#web/portals/accounting-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -17,8 +17,7 @@ export function useConnect() {
   const test = async () => {
     setTesting(true)
     try {
-      const { success, message, authUrl } = await call(testConnection, {})
-      await refetchAbout(testConnection.about)
+      const { success, message, authUrl } = await change(testConnection, {})
       if (success) return toast({ title: 'QuickBooks Connected', text: message })
       if (!authUrl) return toast({ title: setupNeeded, text: message, variant: 'destructive' })
       openWindow(authUrl)

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import type { Customization } from '#contract/portals.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { CallError } from '#web/call.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 

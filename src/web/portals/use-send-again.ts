@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { toastFailure } from '#web/ui/toast.ts'
 
 /** For what was deleted in QuickBooks and should be there after all. */

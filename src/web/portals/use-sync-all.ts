@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AccountingConnection } from '#contract/accounting.ts'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { lastOutcome } from '#web/portals/accounting-words.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 

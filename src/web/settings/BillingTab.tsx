@@ -1,6 +1,7 @@
 import type { BillingSettings } from '#contract/billing.ts'
 import { contract } from '#contract/index.ts'
-import { useAnswer, useCall } from '#web/api.ts'
+import { useAnswer } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { changesIn, numberPreview, valuesOf } from '#web/settings/billing-form.ts'
 import { LogoCard } from '#web/settings/LogoCard.tsx'
 import { ReminderField } from '#web/settings/ReminderField.tsx'

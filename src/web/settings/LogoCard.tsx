@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'

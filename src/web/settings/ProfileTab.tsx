@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
-import { listenForChanges } from '#web/live.ts'
+import { lazy } from 'react'
 import { LaterLayers } from '#web/shell/LaterLayers.tsx'
 import { Sidebar } from '#web/shell/Sidebar.tsx'
 import { useSidebar } from '#web/shell/sidebar-state.ts'
@@ -11,7 +10,6 @@ const PlannerLayer = lazy(() => import('#web/shell/PlannerLayer.tsx'))
 /** What surrounds each of the planner's pages. */
 export function Shell() {
   const { collapsed, overlaid, toggle, close } = useSidebar()
-  useEffect(listenForChanges, [])
   return (
     <div className="shell">
       <a

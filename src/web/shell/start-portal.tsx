@@ -6,7 +6,6 @@ import type { Portal } from '#contract/portals.ts'
 import { cache, keyOf } from '#web/api.ts'
 import { speakAs } from '#web/call.ts'
 import { takeFirst } from '#web/first-data.ts'
-import { listenForChanges } from '#web/live.ts'
 import { portalIdHere } from '#web/portal/shared/portal-here.ts'
 import { rememberCouple } from '#web/session.ts'
 import { LaterLayers } from '#web/shell/LaterLayers.tsx'
@@ -31,7 +30,6 @@ export async function startPortal(page: Page): Promise<void> {
       </LaterLayers>
     </QueryClientProvider>,
   )
-  listenForChanges()
 }
 
 /** A browser may hold both sessions; this page speaks for the one that opened it. */

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import type { Task } from '#contract/tasks.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { useTaskForm, valuesOf } from '#web/tasks/task-form.ts'
 import { TaskFields } from '#web/tasks/TaskFields.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
 import { showIssues } from '#web/ui/form.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'

@@ -43,7 +43,7 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
       <NativeSelect
         label={<span className="sr-only">Status of {name}</span>}
         value={status}
-        onChange={({ target }) => void setPartStatus(part, target.value as WeddingVendorStatus)}
+        onChange={({ target }) => setPartStatus(part, target.value as WeddingVendorStatus)}
         className="order-last col-span-3 sm:order-none sm:col-span-1 sm:-mt-1.5"
       >
         {weddingVendorStatuses.map((one) => (
@@ -56,7 +56,7 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
         label={`Remove ${name} from this wedding`}
         tooltip="Remove"
         className="-mr-2 text-muted"
-        onClick={() => void removePart(part)}
+        onClick={() => removePart(part)}
       >
         <X />
       </IconButton>

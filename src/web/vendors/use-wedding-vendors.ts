@@ -1,81 +1,72 @@
 import { contract } from '#contract/index.ts'
 import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
-import { cache, keyOf, refetchAbout, useAnswer } from '#web/api.ts'
-import { call } from '#web/call.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { useAnswer } from '#web/api.ts'
+import { change } from '#web/change.ts'
+import type { Cached } from '#web/pending-edits.ts'
+import { toast } from '#web/ui/toast.ts'
 
 const { ofWedding, join, changeStatus, leave } = contract.vendors
-const keyFor = (id: number) => keyOf(ofWedding, { params: { id } })
 const byName = (one: WeddingVendor, other: WeddingVendor) => one.vendor.name.localeCompare(other.vendor.name)
 
-/** Shows a change at once; the server's list comes afterwards, whether it took the change or not. */
-async function change(
-  clientId: number,
-  edit: (now: WeddingVendor[]) => WeddingVendor[],
-  send: () => Promise<unknown>,
-  failure: string,
-): Promise<boolean> {
-  await cache.cancelQueries({ queryKey: keyFor(clientId) })
-  cache.setQueryData<WeddingVendor[]>(keyFor(clientId), (now) => now && edit(now))
-  try {
-    await send()
-    return true
-  } catch (error) {
-    toastFailure(error, 'Error', failure)
-    return false
-  } finally {
-    void refetchAbout(join.about)
-  }
-}
+/** Shows a wedding's vendors as they are about to be. */
+const parts = (clientId: number, edit: (now: WeddingVendor[]) => WeddingVendor[]) => (cached: Cached) =>
+  cached.edit(ofWedding, (now) => edit(now as WeddingVendor[]) as typeof now, { params: { id: clientId } })
 
-export function setPartStatus({ clientId, vendorId }: WeddingVendor, status: WeddingVendorStatus) {
-  return change(
-    clientId,
-    (now) => now.map((part) => (part.vendorId === vendorId ? { ...part, status } : part)),
-    () => call(changeStatus, { params: { id: clientId, vendorId }, body: { status } }),
-    'Failed to change the status. Please try again.',
+export function setPartStatus({ clientId, vendorId }: WeddingVendor, status: WeddingVendorStatus): void {
+  void change(
+    changeStatus,
+    { params: { id: clientId, vendorId }, body: { status } },
+    {
+      optimistic: parts(clientId, (now) =>
+        now.map((part) => (part.vendorId === vendorId ? { ...part, status } : part)),
+      ),
+      failure: 'Failed to change the status. Please try again.',
+    },
   )
 }
 
-function bringBack(part: WeddingVendor) {
+function bringBack(part: WeddingVendor): void {
   const { clientId, vendorId, status } = part
-  return change(
-    clientId,
-    (now) => [...now.filter((other) => other.vendorId !== vendorId), part].sort(byName),
-    () => call(join, { params: { id: clientId }, body: { vendorId, status } }),
-    'Failed to bring the vendor back. Please try again.',
+  void change(
+    join,
+    { params: { id: clientId }, body: { vendorId, status } },
+    {
+      optimistic: parts(clientId, (now) => [...now.filter((other) => other.vendorId !== vendorId), part].sort(byName)),
+      failure: 'Failed to bring the vendor back. Please try again.',
+    },
   )
 }
 
-export async function removePart(part: WeddingVendor): Promise<void> {
+export function removePart(part: WeddingVendor): void {
   const { clientId, vendorId, vendor } = part
-  const removed = await change(
-    clientId,
-    (now) => now.filter((other) => other.vendorId !== vendorId),
-    () => call(leave, { params: { id: clientId, vendorId } }),
-    'Failed to remove the vendor. Please try again.',
+  void change(
+    leave,
+    { params: { id: clientId, vendorId } },
+    {
+      optimistic: parts(clientId, (now) => now.filter((other) => other.vendorId !== vendorId)),
+      failure: 'Failed to remove the vendor. Please try again.',
+      saved: () =>
+        toast({
+          title: 'Vendor removed',
+          text: `${vendor.name} is no longer part of this wedding.`,
+          action: { label: 'Undo', onSelect: () => bringBack(part) },
+        }),
+    },
   )
-  if (!removed) return
-  toast({
-    title: 'Vendor removed',
-    text: `${vendor.name} is no longer part of this wedding.`,
-    action: { label: 'Undo', onSelect: () => void bringBack(part) },
-  })
 }
 
+/** Resolves to whether the vendor was added. */
 export function addPart(clientId: number, vendor: Vendor, status: WeddingVendorStatus): Promise<boolean> {
-  return change(
-    clientId,
-    (now) => now,
-    () => call(join, { params: { id: clientId }, body: { vendorId: vendor.id, status } }),
-    'Failed to add the vendor. Please try again.',
+  const failure = 'Failed to add the vendor. Please try again.'
+  return change(join, { params: { id: clientId }, body: { vendorId: vendor.id, status } }, { failure }).then(
+    () => true,
+    () => false,
   )
 }
 
-/** The vendors of one wedding, as its planner sees them. */
+/** The vendors of one wedding. */
 export function useWeddingVendors(id: number) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(ofWedding, { params: { id } })
-  // The call serves couples too, who see less; here it is always the planner who asks.
-  return { parts: data as WeddingVendor[] | undefined, failed: isLoadingError, isFetching, retry: () => void refetch() }
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(ofWedding, { params: { id } }, { as: 'planner' })
+  return { parts: data, failed: isLoadingError, isFetching, retry: () => void refetch() }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
 const copiedMs = 3000

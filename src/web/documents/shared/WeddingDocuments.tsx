@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Document, PlannerDocument } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import { dayHere } from '#contract/day.ts'
-import { refetchAbout } from '#web/api.ts'
+import { changeWithFiles } from '#web/change.ts'
 import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
 import { downloadAddress } from '#web/documents/file-addresses.ts'
 import { acceptedFiles, filesHint } from '#web/documents/shared/file-rules.ts'
@@ -12,7 +12,6 @@ import { ForWhom, NotForTheCouple } from '#web/documents/ForWhom.tsx'
 import { FileIcon } from '#web/documents/FileIcon.tsx'
 import { SendingList } from '#web/documents/SendingList.tsx'
 import { useSendingFiles } from '#web/documents/use-sending-files.ts'
-import { sendFiles } from '#web/sending.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AnchorButton, IconButton } from '#web/ui/Button.tsx'
 import { formatDate } from '#web/ui/dates.ts'
@@ -38,8 +37,7 @@ export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, canCh
   const { upload } = contract.documents
   const { sending, add, cancel, retry } = useSendingFiles(async (file, watch) => {
     const body: Record<string, string> = canChange ? { visibleToCouple: String(visible) } : {}
-    await sendFiles(upload, { params: { id: clientId }, body }, [file], watch)
-    await refetchAbout(upload.about)
+    await changeWithFiles(upload, { params: { id: clientId }, body }, [file], watch)
   })
   const addAll = async (files: File[]) => {
     if (await add(files)) toast({ title: 'Success', text: 'Document added successfully' })

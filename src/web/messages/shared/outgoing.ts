@@ -1,8 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { contract } from '#contract/index.ts'
 import type { Message } from '#contract/messages.ts'
-import { cache, keyOf, refetchAbout } from '#web/api.ts'
+import { cache, keyOf } from '#web/api.ts'
+import { refetchAbout } from '#web/refetch.ts'
 import { call } from '#web/call.ts'
+import { sendAsOwn } from '#web/change.ts'
 import { chooseFiles, chosenFiles } from '#web/messages/draft-files.ts'
 import { bringBackDraft } from '#web/messages/drafts.ts'
 import { pageLength } from '#web/messages/shared/thread.ts'
@@ -50,8 +52,12 @@ const change = (key: number, changed: Partial<Outgoing>) =>
 function transmit({ key, clientId, content, files }: Outgoing): Promise<Message> {
   const { send } = contract.messages
   const input = { params: { id: clientId }, body: { content } }
-  if (files.length === 0) return call(send, input)
-  return sendFiles(send, input, files, { onProgress: (part) => change(key, { part }) }) as Promise<Message>
+  const onProgress = (part: number) => change(key, { part })
+  return sendAsOwn(send.about, (callId) =>
+    files.length === 0
+      ? call(send, input, { callId })
+      : (sendFiles(send, input, files, { onProgress, callId }) as Promise<Message>),
+  )
 }
 
 async function deliver(message: Outgoing): Promise<void> {

@@ -1,0 +1,327 @@
+import { useState } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { change, endPause, type ChangeOptions } from '#web/change.ts'
+import { listenForChanges } from '#web/live.ts'
+import { connection } from '#web/offline/connection.ts'
+import { withRow } from '#web/pending-edits.ts'
+import { refetchAbout } from '#web/refetch.ts'
+import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
+
+const { list, update } = contract.goals
+const goals = 'GET /api/progress-goals'
+const write = 'PATCH /api/progress-goals/1'
+
+type Goal = { id: number; title: string; currentValue: number }
+
+/** The rows as the server has them; a write changes them unless the test answers it otherwise. */
+function server(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const rows: Goal[] = [
+    { id: 1, title: 'Calls', currentValue: 1 },
+    { id: 2, title: 'Deposits', currentValue: 1 },
+  ]
+  const store = (id: number, body: unknown) =>
+    Object.assign(
+      rows.find((row) => row.id === id)!,
+      body,
+    )
+  const calls = answerCalls({
+    [goals]: () => structuredClone(rows),
+    [write]: ({ body }) => store(1, body),
+    'PATCH /api/progress-goals/2': ({ body }) => store(2, body),
+    ...answers,
+  })
+  return { ...calls, rows, store }
+}
+
+function Goals() {
+  const { data = [] } = useAnswer(list, { query: { monthYear: '2031-06' } })
+  return data.map(({ id, title, currentValue }) => (
+    <p key={id} data-testid={String(id)}>
+      {title} {currentValue}
+    </p>
+  ))
+}
+
+const options: ChangeOptions<typeof update> = {
+  optimistic: (cached, { params, body }) => cached.edit(list, (rows) => withRow(rows, params.id, body)),
+  failure: 'Failed to save.',
+}
+const set = (body: { currentValue?: number; title?: string }, more: Partial<typeof options> = {}, id = 1) =>
+  change(update, { params: { id }, body }, { ...options, ...more })
+const row = (id = 1) => page.getByTestId(String(id))
+const turn = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
+
+it('shows a change at once, and puts it back with a toast when it is refused', async () => {
+  const answer = held<never>()
+  server({ [write]: () => answer.answer })
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const changing = set({ currentValue: 5 })
+  await expect.element(row()).toHaveTextContent('Calls 5')
+  answer.reject(new Refused(409, 'Not today.'))
+  await expect(changing).rejects.toThrow('409')
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  await expect.element(page.getByText('Not today.')).toBeVisible()
+})
+
+it('says that nothing was changed while there is no network', async () => {
+  const { count } = server()
+  connection.lost = true
+  onTestFinished(() => void (connection.lost = false))
+  await show(<Goals />)
+  await set({ currentValue: 5 }).catch(() => {})
+  await expect.element(page.getByText('You are offline. Nothing was changed.')).toBeVisible()
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  expect(count(write)).toBe(0)
+})
+
+it('puts back only what failed when two changes of one row are under way', async () => {
+  const refusal = held<never>()
+  const stored: object[] = []
+  const { store } = server({
+    [write]: ({ body }) => {
+      if ('title' in (body as object)) return refusal.answer
+      stored.push(body as object)
+      return store(1, body)
+    },
+  })
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  void set({ title: 'Letters' })
+  void set({ currentValue: 7 })
+  await expect.element(row()).toHaveTextContent('Letters 7')
+  refusal.reject(new Refused(400, 'That title is taken.'))
+  await expect.element(page.getByText('That title is taken.')).toBeVisible()
+  await expect.element(row()).toHaveTextContent('Calls 7')
+  await expect.poll(() => stored).toEqual([{ currentValue: 7 }])
+})
+
+it('sends one value at a time, then only the latest, and shows no older one in between', async () => {
+  const answers = [held<void>(), held<void>()]
+  let asked = 0
+  const { bodies, store } = server({
+    [write]: async ({ body }) => {
+      await answers[asked++]?.answer
+      return { ...store(1, body) }
+    },
+  })
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const shown = new Set<string | null>()
+  const watching = new MutationObserver(() => shown.add(row().element().textContent))
+  watching.observe(row().element(), { characterData: true, subtree: true, childList: true })
+  const first = set({ currentValue: 2 })
+  await expect.poll(() => bodies(write)).toEqual([{ currentValue: 2 }])
+  const others = [set({ currentValue: 3 }), set({ currentValue: 4 })]
+  await expect.element(row()).toHaveTextContent('Calls 4')
+  shown.clear()
+  answers[0]?.resolve()
+  await expect.poll(() => bodies(write)).toEqual([{ currentValue: 2 }, { currentValue: 4 }])
+  await turn(50)
+  answers[1]?.resolve()
+  expect(await first).toMatchObject({ currentValue: 2 })
+  expect(await Promise.all(others)).toMatchObject([{ currentValue: 4 }, { currentValue: 4 }])
+  await turn(2000)
+  await expect.element(row()).toHaveTextContent('Calls 4')
+  expect([...shown].filter((text) => text !== 'Calls 4')).toEqual([])
+})
+
+it('keeps quiet about the failure of a value that a newer one replaces', async () => {
+  const first = held<never>()
+  let asked = 0
+  const { store, count } = server({ [write]: ({ body }) => (asked++ === 0 ? first.answer : store(1, body)) })
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const older = set({ currentValue: 2 })
+  await expect.poll(() => count(write)).toBe(1)
+  const newer = set({ currentValue: 3 })
+  first.reject(new Refused(500, 'Out of order.'))
+  expect(await older).toMatchObject({ currentValue: 3 })
+  expect(await newer).toMatchObject({ currentValue: 3 })
+  await expect.element(row()).toHaveTextContent('Calls 3')
+  await expect.element(page.getByText('Out of order.')).not.toBeInTheDocument()
+})
+
+it('lies over a list that comes while the change is under way', async () => {
+  const answer = held<void>()
+  server({ [write]: () => answer.answer.then(() => ({})) })
+  void set({ currentValue: 8 })
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 8')
+  answer.resolve()
+})
+
+/** The live channel of a tab, at which a test speaks for the server. */
+function channel() {
+  const sources: { onmessage?: (event: { data: string }) => void; address: string }[] = []
+  class Source {
+    readonly address: string
+    constructor(address: string) {
+      this.address = address
+      sources.push(this)
+    }
+    addEventListener() {}
+    close() {}
+  }
+  vi.stubGlobal('EventSource', Source)
+  onTestFinished(listenForChanges())
+  return {
+    tab: new URL(sources[0]!.address, location.href).searchParams.get('tab'),
+    tell: (changed: string, call?: string | null) =>
+      sources[0]?.onmessage?.({ data: JSON.stringify({ changed, clientId: null, ...(call && { call }) }) }),
+  }
+}
+
+it('fetches no more than twice after five changes in a second, whose announcements come back', async () => {
+  const { sent, count } = server()
+  const { tab, tell } = channel()
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const before = count(goals)
+  for (let value = 2; value <= 6; value += 1) {
+    // As on the server, what changed may be announced before the answer has come, and after.
+    const changing = set({ currentValue: value })
+    await turn()
+    const id = sent.findLast(({ route }) => route === write)?.callId
+    expect(id).toMatch(new RegExp(`^${tab}\\.\\d+$`))
+    if (value % 2) tell('goals', id)
+    await changing
+    if (value % 2 === 0) tell('goals', id)
+    await turn(200)
+  }
+  await turn(2000)
+  expect(count(write)).toBe(5)
+  expect(count(goals) - before).toBeLessThanOrEqual(2)
+  await expect.element(row()).toHaveTextContent('Calls 6')
+})
+
+it('fetches what another tab changes meanwhile, and what a change of its own is not about', async () => {
+  const { sent, count, rows } = server()
+  const { tell } = channel()
+  await show(<Goals />)
+  await set({ currentValue: 2 })
+  rows[1]!.currentValue = 9
+  tell('goals')
+  await expect.element(row(2)).toHaveTextContent('Deposits 9')
+  await turn(2000)
+  const before = count(goals)
+  rows[1]!.currentValue = 10
+  tell('goals', '123.1')
+  await expect.element(row(2)).toHaveTextContent('Deposits 10')
+  tell('tasks', sent.findLast(({ route }) => route === write)?.callId)
+  await turn(50)
+  expect(count(goals) - before).toBe(1)
+})
+
+it('fetches a change that was stored although its answer was lost', async () => {
+  const lost = held<never>()
+  const { sent, store } = server({
+    [write]: ({ body }) => {
+      store(1, body)
+      return lost.answer
+    },
+  })
+  const { tell } = channel()
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const changing = set({ currentValue: 4 })
+  await expect.poll(() => sent.some(({ route }) => route === write)).toBe(true)
+  tell('goals', sent.findLast(({ route }) => route === write)?.callId)
+  lost.reject(new Error('connection reset'))
+  await changing.catch(() => {})
+  await expect.element(row()).toHaveTextContent('Calls 4')
+})
+
+it('fetches anew what was being fetched for the first time when something changed', async () => {
+  const first = held<Goal[]>()
+  let asked = 0
+  const { rows } = server({ [goals]: () => (asked++ === 0 ? first.answer : structuredClone(rows)) })
+  await show(<Goals />)
+  await expect.poll(() => asked).toBe(1)
+  const stale = structuredClone(rows)
+  rows[0]!.currentValue = 3
+  void refetchAbout(['goals'])
+  first.resolve(stale)
+  await expect.element(row()).toHaveTextContent('Calls 3')
+})
+
+it('keeps a change on a page that could not be fetched again, and on one that is opened later', async () => {
+  let broken = false
+  const { store, rows } = server({
+    [goals]: () => {
+      if (broken) throw new Error('no network')
+      return structuredClone(rows)
+    },
+    [write]: ({ body }) => {
+      broken = true
+      return store(1, body)
+    },
+  })
+  function Switch() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <button onClick={() => setOpen(!open)}>Switch</button>
+        {open && <Goals />}
+      </>
+    )
+  }
+  await show(<Switch />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  await set({ currentValue: 5 })
+  await turn(2000)
+  await expect.element(row()).toHaveTextContent('Calls 5')
+  await page.getByText('Switch').click()
+  await page.getByText('Switch').click()
+  await expect.element(row()).toHaveTextContent('Calls 5')
+})
+
+it('waits until one pauses, and tells the outcome of the last value only', async () => {
+  const { bodies } = server()
+  const saved = vi.fn<() => void>()
+  for (const currentValue of [2, 3, 4]) {
+    void set({ currentValue }, { pauseMs: 200, saved })
+    await turn(100)
+  }
+  expect(bodies(write)).toEqual([])
+  await expect.poll(() => bodies(write)).toEqual([{ currentValue: 4 }])
+  await expect.poll(() => saved.mock.calls).toHaveLength(1)
+})
+
+it('sends a value that waits when it is asked to, or when the page is left, and none twice', async () => {
+  const first = held<void>()
+  let asked = 0
+  const { bodies, store } = server({
+    [write]: async ({ body }) => {
+      if (asked++ === 0) await first.answer
+      return store(1, body)
+    },
+  })
+  void set({ currentValue: 2 }, { pauseMs: 60_000 })
+  endPause(update, { id: 1 }, 'send')
+  endPause(update, { id: 1 }, 'send')
+  await expect.poll(() => bodies(write)).toEqual([{ currentValue: 2 }])
+  void set({ currentValue: 3 }, { pauseMs: 60_000 })
+  dispatchEvent(new Event('pagehide'))
+  expect(bodies(write)).toEqual([{ currentValue: 2 }, { currentValue: 3 }])
+  dispatchEvent(new Event('pagehide'))
+  first.resolve()
+  await turn(100)
+  expect(bodies(write)).toHaveLength(2)
+})
+
+it('takes back a value that waits and is not meant any more', async () => {
+  const { count } = server()
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const changing = set({ currentValue: 2 }, { pauseMs: 100 })
+  await expect.element(row()).toHaveTextContent('Calls 2')
+  endPause(update, { id: 1 }, 'drop')
+  await expect(changing).rejects.toThrow('taken back')
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  await turn(200)
+  expect(count(write)).toBe(0)
+})

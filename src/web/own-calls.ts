@@ -1,0 +1,43 @@
+import type { Topic } from '#contract/topics.ts'
+
+/** This tab, as the server names it on the live channel. */
+export const tab = crypto.getRandomValues(new Uint32Array(2)).join('')
+
+type OwnCall = { about: readonly Topic[]; announced: Set<Topic> }
+
+/** The latest changes that this tab has made or is making. */
+const calls = new Map<string, OwnCall>()
+const mostRemembered = 100
+let last = 0
+
+/**
+ * Sends a change, with an id by which its announcement on the live channel is recognized. Whoever calls this fetches
+ * what the change is about once it has succeeded. If it fails, what was announced meanwhile is fetched: it may have been
+ * stored although its answer was lost.
+ */
+export async function asOwnCall<T>(
+  about: readonly Topic[],
+  send: (id: string) => Promise<T>,
+  refetch: (topics: readonly Topic[]) => unknown,
+): Promise<T> {
+  const id = `${tab}.${++last}`
+  const announced = new Set<Topic>()
+  calls.set(id, { about, announced })
+  const [oldest] = calls.keys()
+  if (calls.size > mostRemembered && oldest) calls.delete(oldest)
+  try {
+    return await send(id)
+  } catch (error) {
+    calls.delete(id)
+    if (announced.size > 0) refetch([...announced])
+    throw error
+  }
+}
+
+/** Whether an announcement is about a change of this tab, which fetches the topic by itself. */
+export function isOwnNews(id: string | undefined, topic: Topic): boolean {
+  const call = id === undefined ? undefined : calls.get(id)
+  if (!call?.about.includes(topic)) return false
+  call.announced.add(topic)
+  return true
+}

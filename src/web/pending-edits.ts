@@ -1,0 +1,68 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { addressOf } from '#contract/address.ts'
+
+/** Changes an answer without touching the cached one; it may run more than once, and on a newer answer. */
+type Change<E extends Endpoint> = <A extends Answer<E>>(answer: A) => A
+
+export type Edit = { path: string; address: string | undefined; change: (answer: unknown) => unknown }
+
+/** How an optimistic change names the reads that show it. */
+export type Cached = {
+  /** Changes all cached answers of a read, or with an input only the one of that address. */
+  edit: <E extends Endpoint>(read: E, change: Change<E>, input?: Input<E>) => void
+}
+
+const none: readonly Edit[] = []
+let pending: ReadonlyMap<string, readonly Edit[]> = new Map()
+const listeners = new Set<() => void>()
+
+function update(path: string, how: (edits: readonly Edit[]) => readonly Edit[]): void {
+  pending = new Map(pending).set(path, how(pending.get(path) ?? none))
+}
+
+export function collectEdits(describe: (cached: Cached) => void): readonly Edit[] {
+  const edits: Edit[] = []
+  describe({
+    edit: (read, change, input) =>
+      edits.push({
+        path: read.path,
+        address: input && addressOf(read, input as object),
+        change: change as Edit['change'],
+      }),
+  })
+  return edits
+}
+
+/** Shows edits over every answer that has come or will come, until the returned function is called. The cache itself keeps what the server said. */
+export function showEdits(edits: readonly Edit[]): () => void {
+  for (const edit of edits) update(edit.path, (shown) => [...shown, edit])
+  for (const tell of listeners) tell()
+  return () => {
+    for (const edit of edits)
+      update(edit.path, (shown) => (shown.length > 1 ? shown.filter((other) => other !== edit) : none))
+    for (const tell of listeners) tell()
+  }
+}
+
+export const fits = (edit: Edit, path: string, address: string) =>
+  edit.path === path && (edit.address === undefined || edit.address === address)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What lays the pending edits over an answer; undefined while there are none. */
+export function usePendingEdits<A>(path: string, address: string): ((answer: A) => A) | undefined {
+  const edits = useSyncExternalStore(subscribe, () => pending.get(path) ?? none)
+  return useMemo(() => {
+    const here = edits.filter((edit) => fits(edit, path, address))
+    if (here.length === 0) return undefined
+    return (answer: A) => here.reduce<unknown>((changed, edit) => edit.change(changed), answer) as A
+  }, [edits, path, address])
+}
+
+/** A list with one of its rows changed. */
+export const withRow = <Rows extends readonly { id: number }[]>(rows: Rows, id: number, change?: object): Rows =>
+  rows.map((row) => (row.id === id ? { ...row, ...change } : row)) as unknown as Rows

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import NewTaskDialog from '#web/tasks/NewTaskDialog.tsx'
+import { answerCalls, Refused, show } from '#web/test-page.tsx'
+
+function Opener() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>New</button>
+      <NewTaskDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const dialog = page.getByRole('dialog', { name: 'New Task' })
+const title = dialog.getByLabelText('Title')
+const open = () => page.getByRole('button', { name: 'New', exact: true }).click()
+const create = () => dialog.getByRole('button', { name: 'Create Task' }).click()
+const clients = { 'GET /api/clients': () => [] }
+
+it('begins in its first field, checks it, and sends what was typed', async () => {
+  const { bodies } = answerCalls({ ...clients, 'POST /api/tasks': ({ body }) => ({ ...(body as object), id: 1 }) })
+  await show(<Opener />)
+  await open()
+  await expect.element(title).toHaveFocus()
+  await create()
+  await expect.element(title).toHaveAccessibleDescription('Task title is required')
+  await expect.element(title).toHaveFocus()
+  await title.fill('Book florist')
+  await expect.element(title).not.toHaveAccessibleDescription('Task title is required')
+  await create()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('“Book florist” is on your list.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'New', exact: true })).toHaveFocus()
+  expect(bodies('POST /api/tasks')).toMatchObject([{ title: 'Book florist', priority: 'medium' }])
+})
+
+it('shows what the server finds wrong at its field, and keeps what was typed', async () => {
+  answerCalls({
+    ...clients,
+    'POST /api/tasks': () => {
+      throw new Refused(400, 'The title is wrong.', [{ path: 'title', message: 'Too long' }])
+    },
+  })
+  await show(<Opener />)
+  await open()
+  await title.fill('Book florist')
+  await create()
+  await expect.element(title).toHaveAccessibleDescription('Too long')
+  await expect.element(title).toHaveValue('Book florist')
+})
+
+it('keeps a draft when it is closed with Escape, until that is discarded', async () => {
+  const { count } = answerCalls(clients)
+  await show(<Opener />)
+  await open()
+  await title.fill('Order cake')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('Draft kept')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'New', exact: true })).toHaveFocus()
+  await open()
+  await expect.element(title).toHaveValue('Order cake')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(title).toHaveValue('')
+  await title.fill('Taste cake')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await open()
+  await expect.element(title).toHaveValue('')
+  expect(count('POST /api/tasks')).toBe(0)
+})
+
+it('keeps the focus inside while it is open', async () => {
+  answerCalls(clients)
+  await show(<Opener />)
+  await open()
+  await expect.element(title).toHaveFocus()
+  for (let step = 0; step < 15; step += 1) {
+    await userEvent.tab()
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
+  }
+})

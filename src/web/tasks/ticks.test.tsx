@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Task } from '#contract/tasks.ts'
+import { TaskRow } from '#web/tasks/TaskRow.tsx'
+import { useTasks } from '#web/tasks/use-tasks.ts'
+import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
+
+const task = { id: 1, title: 'Book florist', completed: false, completedAt: null, priority: 'medium', assignedTo: '' }
+
+const Tasks = () => useTasks().tasks?.map((one) => <TaskRow key={one.id} task={one} onOpen={() => {}} />)
+
+const tick = page.getByRole('checkbox', { name: 'Book florist: completed' })
+
+/** A list of one task, as the server has it. */
+function tasks() {
+  const stored = { ...task, dueDate: null } as Task
+  return { stored, list: { 'GET /api/tasks': () => [{ ...stored }] } }
+}
+
+it('ticks at once, and takes it back when asked to', async () => {
+  const { stored, list } = tasks()
+  const { bodies } = answerCalls({ ...list, 'PATCH /api/tasks/1': ({ body }) => Object.assign(stored, body) })
+  await show(<Tasks />)
+  await tick.click()
+  await expect.element(tick).toBeChecked()
+  await expect.element(page.getByText('“Book florist” is complete.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(tick).not.toBeChecked()
+  await expect.poll(() => bodies('PATCH /api/tasks/1')).toEqual([{ completed: true }, { completed: false }])
+})
+
+it('takes a tick back that the server refuses, and says so', async () => {
+  const { list } = tasks()
+  const refusal = held<never>()
+  answerCalls({ ...list, 'PATCH /api/tasks/1': () => refusal.answer })
+  await show(<Tasks />)
+  await tick.click()
+  await expect.element(tick).toBeChecked()
+  refusal.reject(new Refused(500, ''))
+  await expect.element(page.getByText('Failed to update task. Please try again.')).toBeVisible()
+  await expect.element(tick).not.toBeChecked()
+})

@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Issue } from '#contract/errors.ts'
+import { cache } from '#web/api.ts'
+import Toaster from '#web/ui/Toaster.tsx'
+
+/** Shows a component as a page does: with the cache, and with a place for toasts. */
+export const show = (children: ReactNode) =>
+  render(
+    <QueryClientProvider client={cache}>
+      {children}
+      <Toaster />
+    </QueryClientProvider>,
+  )
+
+type Sent = { route: string; body: unknown; callId: string | null }
+type Answers = Record<string, (sent: Sent) => unknown>
+
+/** What a call is refused with, where it is thrown by an answer. */
+export class Refused extends Error {
+  readonly status: number
+  readonly issues: Issue[]
+
+  constructor(status: number, message: string, issues: Issue[] = []) {
+    super(message)
+    this.status = status
+    this.issues = issues
+  }
+}
+
+/** Answers the calls of a test in place of the server, by method and path. What an answer throws fails the call: as a refusal, or else as the network does. */
+export function answerCalls(answers: Answers) {
+  const sent: Sent[] = []
+  const answer = async (input: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const { pathname } = new URL(input, location.href)
+    const call = {
+      route: `${method} ${pathname}`,
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+      callId: new Headers(headers).get('x-larkspur-call'),
+    }
+    sent.push(call)
+    try {
+      const given = await answers[call.route]?.(call)
+      return given === undefined ? new Response(null, { status: 204 }) : Response.json(given)
+    } catch (error) {
+      if (error instanceof Refused) {
+        const { message, issues, status } = error
+        return Response.json({ message, issues }, { status })
+      }
+      throw new TypeError('Failed to fetch', { cause: error })
+    }
+  }
+  vi.stubGlobal('fetch', answer)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    sent,
+    count: (route: string) => sent.filter((call) => call.route === route).length,
+    bodies: (route: string) => sent.filter((call) => call.route === route).map(({ body }) => body),
+  }
+}
+
+/** An answer that comes when the test says so. */
+export function held<T>() {
+  const { promise: answer, resolve, reject } = Promise.withResolvers<T>()
+  return { answer, resolve, reject }
+}

@@ -1,0 +1,11 @@
+import '#web/ui/app.css'
+import { afterEach, beforeEach } from 'vitest'
+import { cache } from '#web/api.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  cache.clear()
+})
