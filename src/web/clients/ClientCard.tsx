@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { CalendarDays, Mail, MapPin, Phone } from 'lucide-react'
+import { memo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { countdown } from '#web/clients/shared/countdown.ts'
 import { EmailAddress } from '#web/ui/EmailAddress.tsx'
@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { coupleNames } from '#contract/names.ts'
+import { IconLine } from '#web/ui/IconLine.tsx'
 
 type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
 
@@ -35,7 +36,7 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }:
         </Link>
       </h2>
       <ul className="mt-3.5 space-y-1.5 border-t border-line pt-3.5 text-sm text-muted">
-        <Line icon={CalendarDays}>
+        <IconLine icon={CalendarDays}>
           {weddingDate ? (
             <span className="tabular">
               <span className="text-ink">{formatDate(weddingDate)}</span>{' '}
@@ -44,22 +45,13 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }:
           ) : (
             'Date TBD'
           )}
-        </Line>
-        <Line icon={Mail}>
+        </IconLine>
+        <IconLine icon={Mail}>
           <EmailAddress email={client.email} />
-        </Line>
-        {client.phone && <Line icon={Phone}>{client.phone}</Line>}
-        {client.venue && <Line icon={MapPin}>Venue: {client.venue}</Line>}
+        </IconLine>
+        {client.phone && <IconLine icon={Phone}>{client.phone}</IconLine>}
+        {client.venue && <IconLine icon={MapPin}>Venue: {client.venue}</IconLine>}
       </ul>
     </li>
   )
 })
-
-function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-2.5">
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75]" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
-    </li>
-  )
-}

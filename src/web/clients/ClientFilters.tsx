@@ -5,14 +5,14 @@ import { newClientStatuses } from '#web/clients/client-statuses.ts'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
 import type { useClientView } from '#web/clients/use-client-view.ts'
 import { joined } from '#web/ui/joined-classes.ts'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { Options } from '#web/ui/Options.tsx'
+import { FilterSelect } from '#web/ui/FilterSelect.tsx'
 
 type Props = Pick<ReturnType<typeof useClientView>, 'view' | 'setWords' | 'choose' | 'showAs'> & {
   clients: readonly Client[]
 }
 
-const named = (name: string) => <span className="sr-only">{name}</span>
 const ways = [
   { id: 'cards', label: 'Cards', Icon: LayoutGrid },
   { id: 'list', label: 'List', Icon: Rows3 },
@@ -56,25 +56,12 @@ export function ClientFilters({ view, setWords, choose, showAs, clients }: Props
         ))}
       </div>
       <div className="col-span-3 grid grid-cols-2 gap-3 lg:contents">
-        <NativeSelect
-          label={named('Status')}
-          value={view.status}
-          onChange={({ target }) => choose({ status: target.value })}
-        >
-          <option value="">All Statuses</option>
+        <FilterSelect name="Status" all="All Statuses" value={view.status} onChoose={(status) => choose({ status })}>
           <StatusOptions statuses={statusesOf(clients)} />
-        </NativeSelect>
-        <NativeSelect
-          label={named('Sort by')}
-          value={view.order}
-          onChange={({ target }) => choose({ sort: target.value })}
-        >
-          {Object.entries(clientOrders).map(([order, label]) => (
-            <option key={order} value={order}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
+        </FilterSelect>
+        <FilterSelect name="Sort by" value={view.order} onChoose={(sort) => choose({ sort })}>
+          <Options labels={clientOrders} />
+        </FilterSelect>
       </div>
     </div>
   )

@@ -6,18 +6,17 @@ import { ClientPageSkeleton } from '#web/clients/ClientPageSkeleton.tsx'
 import { ClientOnPaper } from '#web/clients/ClientOnPaper.tsx'
 import { clientTabs } from '#web/clients/client-tabs.ts'
 import { useClient } from '#web/clients/use-client.ts'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { coupleNames } from '#contract/names.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
+import { MissingRecord } from '#web/ui/MissingRecord.tsx'
 
 export default function ClientPage() {
   const { id } = useParams({ from: '/clients/$id' }) as { id: number }
   const { client, missing, failed, isFetching, retry } = useClient(id)
-  if (missing) return <MissingClient />
+  if (missing) return <MissingRecord what="client" to="/clients" label="All clients" />
   if (client) return <ClientDetail key={id} client={client} />
   if (failed) return <FailedState what="client" onRetry={retry} pending={isFetching} />
   return <ClientPageSkeleton />
@@ -51,15 +50,5 @@ function ClientDetail({ client }: { client: Client }) {
         }))}
       />
     </>
-  )
-}
-
-function MissingClient() {
-  return (
-    <EmptyState
-      title={<h1>We could not find this client</h1>}
-      text="It may have been deleted, or the link may be wrong."
-      action={<ButtonLink to="/clients">All clients</ButtonLink>}
-    />
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 
 export function ClientPageSkeleton() {
   return (
@@ -7,14 +8,12 @@ export function ClientPageSkeleton() {
       <div className="mb-8 flex items-center gap-5">
         <Skeleton className="size-20 rounded-full sm:size-24" />
         <div className="flex-1 space-y-3">
-          <Skeleton className="h-10 w-3/5" />
-          <Skeleton className="h-5 w-2/5" />
+          <Skeletons of={['h-10 w-3/5', 'h-5 w-2/5']} />
         </div>
       </div>
       <Skeleton className="mb-6 h-11" />
       <div className="grid gap-5 lg:grid-cols-3">
-        <Skeleton className="h-112 rounded-md lg:col-span-2" />
-        <Skeleton className="h-56 rounded-md" />
+        <Skeletons of={['h-112 rounded-md lg:col-span-2', 'h-56 rounded-md']} />
       </div>
     </div>
   )

@@ -4,10 +4,10 @@ import { useAnswer } from '#web/api.ts'
 import { ClientList } from '#web/clients/ClientList.tsx'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+
+const none = ['No clients yet', 'Get started by adding your first client'] as const
 
 export default function ClientsPage() {
   return (
@@ -27,24 +27,15 @@ export default function ClientsPage() {
 }
 
 function Clients() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.clients.list, {})
-  if (data && data.length > 0) return <ClientList clients={data} />
-  if (isLoadingError) return <FailedState what="clients" onRetry={() => void refetch()} pending={isFetching} />
-  return data ? <NoClients /> : <ClientSkeletons />
-}
-
-function NoClients() {
+  const answer = useAnswer(contract.clients.list, {})
+  const addFirst = (
+    <ButtonLink to="/new-client" icon={<UserPlus />}>
+      Add Your First Client
+    </ButtonLink>
+  )
   return (
-    <Card>
-      <EmptyState
-        title="No clients yet"
-        text="Get started by adding your first client"
-        action={
-          <ButtonLink to="/new-client" icon={<UserPlus />}>
-            Add Your First Client
-          </ButtonLink>
-        }
-      />
-    </Card>
+    <AnsweredList answer={answer} what="clients" skeleton={<ClientSkeletons />} none={none} action={addFirst}>
+      {(clients) => <ClientList clients={clients} />}
+    </AnsweredList>
   )
 }

@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import { statusesToEdit } from '#web/clients/client-statuses.ts'
 import { loginHint } from '#web/clients/login-hint.ts'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { DateField } from '#web/ui/DateField.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
-import { DraftNote } from '#web/ui/DraftNote.tsx'
 import { useFormDialog } from '#web/ui/use-form-dialog.ts'
 import { formDraft } from '#web/ui/drafts.ts'
 
@@ -34,13 +31,12 @@ type Props = { client: Client; open: boolean; onClose: () => void }
 export default function EditClientDialog({ client, open, onClose }: Props) {
   const { mutateAsync } = useCall(contract.clients.update)
   const form = useZodForm(rules, valuesOf(client), formDraft(`client-${client.id}`))
-  const { onOpenChange, leave } = useFormDialog(form, open, () => valuesOf(client), onClose)
-  const formId = useId()
+  const dialog = useFormDialog(form, open, () => valuesOf(client), onClose)
 
   const submit = form.handleSubmit(async (body) => {
     try {
       await mutateAsync({ params: { id: client.id }, body: { ...body, id: client.id } })
-      leave()
+      dialog.leave()
       toast({ title: 'Success', text: 'Client updated successfully' })
     } catch (error) {
       showIssues(form, error)
@@ -49,52 +45,37 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
   })
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Edit Client"
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel="Updating...">
-            Update Client
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
-        <DraftNote form={form} />
-        <TextInput label="Partner 1 Name" required {...form.register('partnerOneName')} />
-        <TextInput label="Partner 2 Name" required {...form.register('partnerTwoName')} />
-        <TextInput
-          label="Email"
-          type="email"
-          required
-          hint={loginHint(client, form.values.email)}
-          className="sm:col-span-2"
-          {...form.register('email')}
-        />
-        <TextInput label="Phone (Optional)" type="tel" {...form.register('phone')} />
-        <DateField label="Wedding Date" required {...form.register('weddingDate')} />
-        <TextInput label="Venue (Optional)" className="sm:col-span-2" {...form.register('venue')} />
-        <NativeSelect label="Status" className="sm:col-span-2" {...form.register('status')}>
-          <StatusOptions statuses={statusesToEdit(client.status)} />
-        </NativeSelect>
-        {(!client.partnerTwoName || !client.weddingDate) && (
-          <p className="text-sm text-muted sm:col-span-2">
-            No second name, or no date yet?{' '}
-            <Link
-              to="/clients/$id"
-              params={{ id: client.id }}
-              onClick={leave}
-              className="text-ink underline underline-offset-2"
-            >
-              Change the rest on the couple’s page
-            </Link>
-            , where both can stay open.
-          </p>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog dialog={dialog} onSubmit={submit} title="Edit Client" submit={['Update Client', 'Updating...']}>
+      <TextInput label="Partner 1 Name" required {...form.register('partnerOneName')} />
+      <TextInput label="Partner 2 Name" required {...form.register('partnerTwoName')} />
+      <TextInput
+        label="Email"
+        type="email"
+        required
+        hint={loginHint(client, form.values.email)}
+        className="sm:col-span-2"
+        {...form.register('email')}
+      />
+      <TextInput label="Phone (Optional)" type="tel" {...form.register('phone')} />
+      <DateField label="Wedding Date" required {...form.register('weddingDate')} />
+      <TextInput label="Venue (Optional)" className="sm:col-span-2" {...form.register('venue')} />
+      <NativeSelect label="Status" className="sm:col-span-2" {...form.register('status')}>
+        <StatusOptions statuses={statusesToEdit(client.status)} />
+      </NativeSelect>
+      {(!client.partnerTwoName || !client.weddingDate) && (
+        <p className="text-sm text-muted sm:col-span-2">
+          No second name, or no date yet?{' '}
+          <Link
+            to="/clients/$id"
+            params={{ id: client.id }}
+            onClick={dialog.leave}
+            className="text-ink underline underline-offset-2"
+          >
+            Change the rest on the couple’s page
+          </Link>
+          , where both can stay open.
+        </p>
+      )}
+    </FormDialog>
   )
 }

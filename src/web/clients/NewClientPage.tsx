@@ -5,15 +5,11 @@ import { useCall } from '#web/use-call.ts'
 import { newClientStatuses } from '#web/clients/client-statuses.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { TitledCard } from '#web/ui/Card.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { FormPage } from '#web/ui/FormPage.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
-import { DraftNote } from '#web/ui/DraftNote.tsx'
 import { formDraft } from '#web/ui/drafts.ts'
 
 const rules = () => import('#contract/clients.ts').then(({ newClient }) => newClient)
@@ -32,21 +28,6 @@ const empty = {
 }
 
 export default function NewClientPage() {
-  return (
-    <>
-      <PageHeader
-        back={{ to: '/', label: 'Back to Dashboard' }}
-        title="Add New Client"
-        subtitle="Create a new client profile for your wedding planning services"
-      />
-      <TitledCard title="Client Information" className="max-w-3xl">
-        <NewClientForm />
-      </TitledCard>
-    </>
-  )
-}
-
-function NewClientForm() {
   const navigate = useNavigate()
   const { mutateAsync } = useCall(contract.clients.create)
   const form = useZodForm(rules, empty, formDraft('new-client'))
@@ -64,8 +45,15 @@ function NewClientForm() {
   })
 
   return (
-    <form data-begin noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
-      <DraftNote form={form} />
+    <FormPage
+      form={form}
+      onSubmit={submit}
+      back={{ to: '/', label: 'Back to Dashboard' }}
+      title="Add New Client"
+      subtitle="Create a new client profile for your wedding planning services"
+      heading="Client Information"
+      submit={['Add Client', 'Adding Client...']}
+    >
       <TextInput label="Partner One Name" required {...form.register('partnerOneName')} />
       <TextInput label="Partner Two Name" {...form.register('partnerTwoName')} />
       <TextInput label="Email Address" type="email" required {...form.register('email')} />
@@ -78,14 +66,6 @@ function NewClientForm() {
         <StatusOptions statuses={newClientStatuses} />
       </NativeSelect>
       <TextArea label="Notes" rows={4} className="sm:col-span-2" {...form.register('notes')} />
-      <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
-        <ButtonLink to="/" onClick={() => form.reset()}>
-          Cancel
-        </ButtonLink>
-        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Adding Client...">
-          Add Client
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 
 export function DashboardSkeleton() {
   return (
@@ -10,8 +11,7 @@ export function DashboardSkeleton() {
       </div>
       <div className="grid gap-5 lg:grid-cols-3">
         <div className="space-y-5 lg:col-span-2">
-          <Skeleton className="h-56 rounded-md" />
-          <Skeleton className="h-72 rounded-md" />
+          <Skeletons of={['h-56 rounded-md', 'h-72 rounded-md']} />
         </div>
         <Skeleton className="h-72 rounded-md" />
       </div>

@@ -1,13 +1,11 @@
-import { useId } from 'react'
 import { acceptedFiles, filesHint } from '#web/documents/shared/file-rules.ts'
 import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
 import { ForWhom } from '#web/documents/ForWhom.tsx'
 import { ChosenFiles } from '#web/messages/shared/ChosenFiles.tsx'
 import { SendingList } from '#web/documents/SendingList.tsx'
 import { useAddDocuments } from '#web/documents/use-add-documents.ts'
-import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ClientOptions } from '#web/ClientOptions.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { DropZone } from '#web/ui/DropZone.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { draftKept } from '#web/ui/use-form-dialog.ts'
@@ -18,8 +16,6 @@ type Props = { open: boolean; onClose: () => void }
 
 /** One document with its names, or several files at once. Without a file it is a note of what exists on paper. */
 export default function AddDocumentDialog({ open, onClose }: Props) {
-  const clients = useClientChoices()
-  const formId = useId()
   const adding = useAddDocuments(onClose)
   const { form, files, choose, takeOut, submit, sending, cancel, retry, pending } = adding
   const leave = () => {
@@ -34,62 +30,49 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
   }
   const several = files.length > 1
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && setAside()}
+    <FormDialog
+      dialog={{ form, open, onOpenChange: (next) => !next && setAside(), leave }}
+      onSubmit={submit}
       title="Add Document"
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" pending={pending} pendingLabel="Adding...">
-            {several ? `Add ${files.length} Documents` : 'Add Document'}
-          </Button>
-        </>
-      }
+      submit={[several ? `Add ${files.length} Documents` : 'Add Document', 'Adding...']}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
-        <NativeSelect label="Client" required {...form.register('clientId')}>
-          <option value="" disabled>
-            Select a client
-          </option>
-          {clients?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-        <NativeSelect label="Category" {...form.register('category')}>
-          <CategoryOptions />
-        </NativeSelect>
-        <div className="space-y-3 sm:col-span-2">
-          <DropZone
-            label={files.length > 0 ? 'Choose other files, or drop them here' : 'Choose files, or drop them here'}
-            hint={filesHint}
-            accept={acceptedFiles}
-            multiple
-            disabled={pending}
-            onFiles={choose}
-          />
-          {sending.length > 0 ? (
-            <SendingList sending={sending} onCancel={cancel} onRetry={(one) => void retry(one)} />
-          ) : (
-            <ChosenFiles files={files} onRemove={takeOut} />
-          )}
-        </div>
-        {!several && (
-          <>
-            <TextInput label="Document Name" required {...form.register('originalName')} />
-            <TextInput label="File Name" required {...form.register('filename')} />
-          </>
+      <NativeSelect label="Client" required {...form.register('clientId')}>
+        <option value="" disabled>
+          Select a client
+        </option>
+        <ClientOptions />
+      </NativeSelect>
+      <NativeSelect label="Category" {...form.register('category')}>
+        <CategoryOptions />
+      </NativeSelect>
+      <div className="space-y-3 sm:col-span-2">
+        <DropZone
+          label={files.length > 0 ? 'Choose other files, or drop them here' : 'Choose files, or drop them here'}
+          hint={filesHint}
+          accept={acceptedFiles}
+          multiple
+          disabled={pending}
+          onFiles={choose}
+        />
+        {sending.length > 0 ? (
+          <SendingList sending={sending} onCancel={cancel} onRetry={(one) => void retry(one)} />
+        ) : (
+          <ChosenFiles files={files} onRemove={takeOut} />
         )}
-        <div className="sm:col-span-2">
-          <ForWhom
-            visible={form.values.visibleToCouple}
-            disabled={pending}
-            onChange={(next) => form.setValue('visibleToCouple', next)}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      {!several && (
+        <>
+          <TextInput label="Document Name" required {...form.register('originalName')} />
+          <TextInput label="File Name" required {...form.register('filename')} />
+        </>
+      )}
+      <div className="sm:col-span-2">
+        <ForWhom
+          visible={form.values.visibleToCouple}
+          disabled={pending}
+          onChange={(next) => form.setValue('visibleToCouple', next)}
+        />
+      </div>
+    </FormDialog>
   )
 }

@@ -5,12 +5,11 @@ import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
 import { searchDocuments } from '#web/documents/document-search.ts'
 import { DocumentCard } from '#web/documents/DocumentCard.tsx'
 import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
-import { ClientFilter } from '#web/events/shared/ClientFilter.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { ClientFilter } from '#web/events/ClientFilter.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
+import { FilterSelect } from '#web/ui/FilterSelect.tsx'
+import { NothingFound } from '#web/ui/NothingFound.tsx'
 
 const noFilters = { words: '', client: '', category: '' }
 
@@ -39,15 +38,15 @@ export function DocumentList({ documents }: { documents: readonly StudioDocument
           className="w-full sm:w-72"
         />
         <ClientFilter client={clientId} onChange={(client) => choose({ client: String(client ?? '') })} />
-        <NativeSelect
-          label={<span className="sr-only">Category</span>}
+        <FilterSelect
+          name="Category"
+          all="All Categories"
           value={category}
-          onChange={({ target }) => choose({ category: target.value })}
+          onChoose={(category) => choose({ category })}
           className="min-w-36 flex-1 sm:w-40 sm:flex-none"
         >
-          <option value="">All Categories</option>
           <CategoryOptions />
-        </NativeSelect>
+        </FilterSelect>
         <p role="status" className="flex items-center text-sm text-muted tabular max-sm:w-full sm:h-10">
           {found.length < documents.length && `${found.length} of `}
           {documents.length === 1 ? '1 document' : `${documents.length} documents`}
@@ -56,10 +55,10 @@ export function DocumentList({ documents }: { documents: readonly StudioDocument
       {found.length > 0 ? (
         <ul className={cardGrid}>{cards}</ul>
       ) : (
-        <EmptyState
+        <NothingFound
           title="No documents found"
           text="Try adjusting your search or filters"
-          action={<Button onClick={() => choose(noFilters)}>Clear Filters</Button>}
+          onClear={() => choose(noFilters)}
         />
       )}
       <DocumentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

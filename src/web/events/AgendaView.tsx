@@ -7,7 +7,7 @@ import { labelOf } from '#web/events/shared/periods.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 
 type Props = {
   date: string
@@ -61,8 +61,7 @@ function AgendaSkeleton() {
     <div role="status" aria-busy aria-label="Loading your calendar" className="max-w-3xl space-y-4">
       {[1, 2, 3].map((place) => (
         <div key={place} className="space-y-3 rounded-md border border-line bg-card p-5 shadow-card">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-10 w-full" />
+          <Skeletons of={['h-4 w-40', 'h-10 w-full']} />
         </div>
       ))}
     </div>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { eventTypeLabels, typesToChoose } from '#web/events/shared/event-types.ts'
 import type { EventFormState } from '#web/events/use-event-form.ts'
-import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
+import { ClientOptions } from '#web/ClientOptions.tsx'
+import { useClientChoices } from '#web/use-client-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { DateField } from '#web/ui/DateField.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
@@ -21,11 +22,7 @@ export function EventFields({ form }: { form: EventFormState }) {
         {...form.register('clientId')}
       >
         <option value="">Select a client</option>
-        {clients?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <ClientOptions />
       </NativeSelect>
       <DateField label="Date" required {...form.register('date')} />
       <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />

@@ -8,20 +8,20 @@ import { CallError } from '#web/call.ts'
 import { DeleteEventDialog } from '#web/events/DeleteEventDialog.tsx'
 import { EventFacts } from '#web/events/EventFacts.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { Later } from '#web/ui/Later.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
+import { MissingRecord } from '#web/ui/MissingRecord.tsx'
 
 const EventFormDialog = lazy(() => import('#web/events/EventFormDialog.tsx'))
 
 export default function EventPage() {
   const { id } = useParams({ from: '/events/$id' }) as { id: number }
   const { data, error, isFetching, refetch } = useAnswer(contract.events.read, { params: { id } })
-  if (error instanceof CallError && error.status === 404) return <MissingEvent />
+  if (error instanceof CallError && error.status === 404)
+    return <MissingRecord what="event" to="/calendar" label="Calendar" />
   if (data) return <EventDetail event={data} />
   if (error) return <FailedState what="event" onRetry={() => void refetch()} pending={isFetching} />
   return <EventSkeleton />
@@ -72,22 +72,10 @@ function EventDetail({ event }: { event: Event }) {
   )
 }
 
-function MissingEvent() {
-  return (
-    <EmptyState
-      title={<h1>We could not find this event</h1>}
-      text="It may have been deleted, or the link may be wrong."
-      action={<ButtonLink to="/calendar">Calendar</ButtonLink>}
-    />
-  )
-}
-
 function EventSkeleton() {
   return (
     <div role="status" aria-busy aria-label="Loading the event">
-      <Skeleton className="mb-3 h-9 w-28" />
-      <Skeleton className="mb-8 h-10 w-3/5" />
-      <Skeleton className="h-56 max-w-3xl rounded-md" />
+      <Skeletons of={['mb-3 h-9 w-28', 'mb-8 h-10 w-3/5', 'h-56 max-w-3xl rounded-md']} />
     </div>
   )
 }

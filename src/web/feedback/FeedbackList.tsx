@@ -3,12 +3,9 @@ import type { Feedback } from '#contract/feedback.ts'
 import { FeedbackCard } from '#web/feedback/FeedbackCard.tsx'
 import { FeedbackSummary } from '#web/feedback/FeedbackSummary.tsx'
 import { filterFeedback, noFilters, stars } from '#web/feedback/ratings.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
-
-const named = (name: string) => <span className="sr-only">{name}</span>
+import { FilterSelect } from '#web/ui/FilterSelect.tsx'
+import { NothingFound } from '#web/ui/NothingFound.tsx'
 
 export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
   const { filters, choose } = useFiltersInAddress(noFilters)
@@ -18,29 +15,29 @@ export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
     <>
       <FeedbackSummary feedback={feedback} />
       <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <NativeSelect
-          label={named('Rating')}
+        <FilterSelect
+          name="Rating"
+          all="All Ratings"
           value={rating}
-          onChange={({ target }) => choose({ rating: target.value })}
+          onChoose={(rating) => choose({ rating })}
           className="w-full sm:w-44"
         >
-          <option value="">All Ratings</option>
           {stars.map((rating) => (
             <option key={rating} value={rating}>
               {rating === 1 ? '1 star' : `${rating} stars`}
             </option>
           ))}
-        </NativeSelect>
-        <NativeSelect
-          label={named('Answers')}
+        </FilterSelect>
+        <FilterSelect
+          name="Answers"
+          all="Answered or Not"
           value={answered}
-          onChange={({ target }) => choose({ answered: target.value })}
+          onChoose={(answered) => choose({ answered })}
           className="w-full sm:w-52"
         >
-          <option value="">Answered or Not</option>
           <option value="open">Not Answered Yet</option>
           <option value="answered">Answered</option>
-        </NativeSelect>
+        </FilterSelect>
         <p role="status" className="flex items-center text-sm text-muted tabular sm:h-10">
           {found.length < feedback.length && `${found.length} of ${feedback.length}`}
         </p>
@@ -52,11 +49,7 @@ export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          title="No feedback found"
-          text="Try adjusting your filters"
-          action={<Button onClick={() => choose(noFilters)}>Clear Filters</Button>}
-        />
+        <NothingFound title="No feedback found" text="Try adjusting your filters" onClear={() => choose(noFilters)} />
       )}
     </>
   )

@@ -2,11 +2,14 @@ import { Star } from 'lucide-react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { FeedbackList } from '#web/feedback/FeedbackList.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+
+const none = [
+  'No feedback yet',
+  'When a couple rates you in its portal, its stars and words are here for you to answer.',
+] as const
 
 export default function FeedbackPage() {
   return (
@@ -18,18 +21,11 @@ export default function FeedbackPage() {
 }
 
 function Reviews() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.feedback.list, {})
-  if (data && data.length > 0) return <FeedbackList feedback={data} />
-  if (isLoadingError) return <FailedState what="feedback" onRetry={() => void refetch()} pending={isFetching} />
-  if (!data) return <Loading />
+  const answer = useAnswer(contract.feedback.list, {})
   return (
-    <Card>
-      <EmptyState
-        icon={<Star />}
-        title="No feedback yet"
-        text="When a couple rates you in its portal, its stars and words are here for you to answer."
-      />
-    </Card>
+    <AnsweredList answer={answer} what="feedback" skeleton={<Loading />} none={none} icon={<Star />}>
+      {(feedback) => <FeedbackList feedback={feedback} />}
+    </AnsweredList>
   )
 }
 

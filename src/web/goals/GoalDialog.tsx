@@ -1,17 +1,15 @@
-import { useId } from 'react'
 import type { Goal, GoalCategory, GoalUnit } from '#contract/goals.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import { categoryLabels, unitLabels } from '#web/goals/goal-words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
-import { DraftNote } from '#web/ui/DraftNote.tsx'
 import { useFormDialog } from '#web/ui/use-form-dialog.ts'
 import { formDraft } from '#web/ui/drafts.ts'
+import { Options } from '#web/ui/Options.tsx'
 
 const rules = () => import('#contract/goals.ts').then(({ goalForm }) => goalForm)
 
@@ -43,8 +41,7 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
   const create = useCall(contract.goals.create)
   const update = useCall(contract.goals.update)
   const form = useZodForm(rules, valuesOf(goal), formDraft(`goal-${goal?.id ?? 'new'}`))
-  const { onOpenChange, leave } = useFormDialog(form, open, () => valuesOf(goal), onClose)
-  const formId = useId()
+  const dialog = useFormDialog(form, open, () => valuesOf(goal), onClose)
 
   const sayFirst = (wrong: typeof form.errors) => {
     const [problem] = Object.values(wrong)
@@ -55,7 +52,7 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
       if (goal)
         await update.mutateAsync({ params: { id: goal.id }, body: { ...body, updatedAt: new Date().toISOString() } })
       else await create.mutateAsync({ body: { ...body, monthYear } })
-      leave()
+      dialog.leave()
       toast({ title: 'Success', text: `Progress goal ${goal ? 'updated' : 'created'} successfully` })
     } catch (error) {
       showIssues(form, error)
@@ -64,39 +61,22 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
   }, sayFirst)
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
       title={goal ? 'Edit Progress Goal' : 'New Progress Goal'}
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
-            {goal ? 'Update Goal' : 'Create Goal'}
-          </Button>
-        </>
-      }
+      submit={[goal ? 'Update Goal' : 'Create Goal', 'Saving...']}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
-        <DraftNote form={form} />
-        <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
-        <TextArea label="Description (Optional)" rows={2} className="sm:col-span-2" {...form.register('description')} />
-        <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />
-        <TextInput label="Target Value" type="number" min={1} required {...form.register('targetValue')} />
-        <NativeSelect label="Unit" {...form.register('unit')}>
-          <Options labels={unitLabels} />
-        </NativeSelect>
-        <NativeSelect label="Category" {...form.register('category')}>
-          <Options labels={categoryLabels} />
-        </NativeSelect>
-      </form>
-    </Dialog>
+      <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
+      <TextArea label="Description (Optional)" rows={2} className="sm:col-span-2" {...form.register('description')} />
+      <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />
+      <TextInput label="Target Value" type="number" min={1} required {...form.register('targetValue')} />
+      <NativeSelect label="Unit" {...form.register('unit')}>
+        <Options labels={unitLabels} />
+      </NativeSelect>
+      <NativeSelect label="Category" {...form.register('category')}>
+        <Options labels={categoryLabels} />
+      </NativeSelect>
+    </FormDialog>
   )
 }
-
-const Options = ({ labels }: { labels: Record<string, string> }) =>
-  Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))

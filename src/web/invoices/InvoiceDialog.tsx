@@ -6,11 +6,9 @@ import { newValues, rules, valuesOf } from '#web/invoices/invoice-form.ts'
 import { InvoiceFields } from '#web/invoices/InvoiceFields.tsx'
 import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/SaveOrShare.tsx'
 import { useSaveInvoice } from '#web/invoices/use-save-invoice.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { toastFailure } from '#web/ui/toast.ts'
-import { DraftNote } from '#web/ui/DraftNote.tsx'
 import { useFormDialog } from '#web/ui/use-form-dialog.ts'
 import { formDraft } from '#web/ui/drafts.ts'
 
@@ -28,10 +26,10 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
   const start = () => (invoice ? valuesOf(invoice) : newValues(clientId, billing))
   const name = invoice ? `invoice-${invoice.id}` : `new-invoice-${clientId ?? ''}`
   const form = useZodForm(invoice ? rules.changed : rules.made, start(), formDraft(name))
-  const { onOpenChange, leave } = useFormDialog(form, open, start, onClose)
+  const dialog = useFormDialog(form, open, start, onClose)
   const save = useSaveInvoice(invoice)
-  const status = useRef<SavedAs>('Draft')
   const formId = useId()
+  const status = useRef<SavedAs>('Draft')
 
   useEffect(() => {
     // The usual tax may arrive after the first word was typed, which is kept.
@@ -42,7 +40,7 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
   const submit = form.handleSubmit(async (draft) => {
     try {
       await save(draft, status.current)
-      leave()
+      dialog.leave()
     } catch (error) {
       showIssues(form, error)
       toastFailure(error, 'Error', `Failed to ${invoice ? 'update' : 'create'} invoice. Please try again.`)
@@ -54,34 +52,25 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      dialog={dialog}
+      onSubmit={send}
       title={invoice ? `Edit invoice ${invoice.invoiceNumber}` : 'New Invoice'}
-      className="sm:max-w-2xl!"
-      footer={
-        <>
-          <Button onClick={leave} className="max-sm:hidden">
-            Cancel
-          </Button>
-          {invoice ? (
-            <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
-              Save changes
-            </Button>
-          ) : (
-            <SaveOrShare
-              formId={formId}
-              draftLabel="Save as draft"
-              pendingAs={form.isSubmitting ? status.current : undefined}
-            />
-          )}
-        </>
+      wide
+      formId={formId}
+      submit={
+        invoice ? (
+          ['Save changes', 'Saving...']
+        ) : (
+          <SaveOrShare
+            formId={formId}
+            draftLabel="Save as draft"
+            pendingAs={form.isSubmitting ? status.current : undefined}
+          />
+        )
       }
     >
-      <form id={formId} noValidate onSubmit={send} className="space-y-5">
-        <DraftNote form={form} />
-        <InvoiceFields form={form} asksForCouple={!invoice && clientId === undefined} />
-      </form>
-    </Dialog>
+      <InvoiceFields form={form} asksForCouple={!invoice && clientId === undefined} />
+    </FormDialog>
   )
 }

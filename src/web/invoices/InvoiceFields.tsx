@@ -1,7 +1,7 @@
 import { totalsAsTyped, type InvoiceValues } from '#web/invoices/invoice-form.ts'
 import { LineFields } from '#web/invoices/LineFields.tsx'
 import { Sums } from '#web/invoices/Sums.tsx'
-import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
+import { ClientOptions } from '#web/ClientOptions.tsx'
 import { DateField } from '#web/ui/DateField.tsx'
 import type { useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
@@ -46,17 +46,12 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
 }
 
 function CoupleField({ form }: Pick<Props, 'form'>) {
-  const clients = useClientChoices()
   return (
     <NativeSelect label="Couple" required className="sm:col-span-2" {...form.register('clientId')}>
       <option value="" disabled>
         Select a couple
       </option>
-      {clients?.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <ClientOptions />
     </NativeSelect>
   )
 }

@@ -4,9 +4,8 @@ import { filterInvoices, noFilters } from '#web/invoices/invoice-filters.ts'
 import { InvoiceFilters } from '#web/invoices/InvoiceFilters.tsx'
 import { InvoiceRows } from '#web/invoices/InvoiceRows.tsx'
 import { useGrowingRows } from '#web/ui/use-growing-rows.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
+import { NothingFound } from '#web/ui/NothingFound.tsx'
 
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   const { filters, setWords, choose } = useFiltersInAddress(noFilters)
@@ -24,10 +23,10 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
       {found.length > 0 ? (
         list
       ) : (
-        <EmptyState
+        <NothingFound
           title="No invoices found"
           text="Nothing matches these words and filters."
-          action={<Button onClick={() => choose(noFilters)}>Clear Filters</Button>}
+          onClear={() => choose(noFilters)}
         />
       )}
       <p ref={end} role="status" className="pt-5 text-center text-sm text-muted tabular">

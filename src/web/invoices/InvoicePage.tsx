@@ -14,15 +14,15 @@ import { InvoiceQuestions, type Question } from '#web/invoices/InvoiceQuestions.
 import { PaymentList } from '#web/invoices/PaymentList.tsx'
 import { RefundQuestions } from '#web/invoices/RefundQuestion.tsx'
 import { StatusNote } from '#web/invoices/StatusNote.tsx'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { MissingRecord } from '#web/ui/MissingRecord.tsx'
 
 export default function InvoicePage() {
   const { id } = useParams({ from: '/invoices/$id' }) as { id: number }
   const { data, error, isFetching, refetch } = useAnswer(contract.invoices.read, { params: { id } }, { as: 'planner' })
-  if (error instanceof CallError && error.status === 404) return <MissingInvoice />
+  if (error instanceof CallError && error.status === 404)
+    return <MissingRecord what="invoice" to="/invoices" label="All invoices" />
   if (data) return <InvoiceInFull key={id} invoice={data} />
   if (error) return <FailedState what="invoice" onRetry={() => void refetch()} pending={isFetching} />
   return <InvoicePageSkeleton />
@@ -65,15 +65,5 @@ function InvoiceInFull({ invoice }: { invoice: InvoiceWithAll }) {
       <InvoiceDialogs dialog={dialog} invoice={invoice} onClose={() => setDialog(undefined)} />
       <InvoiceQuestions invoice={invoice} question={question} onClose={() => setQuestion(undefined)} />
     </div>
-  )
-}
-
-function MissingInvoice() {
-  return (
-    <EmptyState
-      title={<h1>We could not find this invoice</h1>}
-      text="It may have been deleted, or the link may be wrong."
-      action={<ButtonLink to="/invoices">All invoices</ButtonLink>}
-    />
   )
 }

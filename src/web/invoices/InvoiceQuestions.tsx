@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { contract } from '#contract/index.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { refetchAbout } from '#web/refetch.ts'
-import { useCall } from '#web/use-call.ts'
 import { call } from '#web/call.ts'
 import { sendAsOwn } from '#web/change.ts'
+import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
@@ -16,18 +16,8 @@ type Props = { invoice: Invoice; question: Question | undefined; onClose: () => 
 /** What can't be taken back asks first, and says what it means. */
 export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onClose }: Props) {
   const navigate = useNavigate()
-  const update = useCall(contract.invoices.update)
   const [deleting, setDeleting] = useState(false)
 
-  const voidIt = async () => {
-    try {
-      await update.mutateAsync({ params: { id }, body: { status: 'Void' } })
-      onClose()
-      toast({ title: 'Invoice voided', text: `Nothing is owed for invoice ${invoiceNumber} any more.` })
-    } catch (error) {
-      toastFailure(error, 'Error', 'Failed to void invoice. Please try again.')
-    }
-  }
   const deleteIt = async () => {
     setDeleting(true)
     try {
@@ -43,25 +33,23 @@ export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onC
       toastFailure(error, 'Error', 'Failed to delete invoice. Please try again.')
     }
   }
-  const part = (kind: Question, pending: boolean) => ({
-    open: question === kind,
-    onOpenChange: (next: boolean) => {
-      if (!next && !pending) onClose()
-    },
-    pending,
-  })
   return (
     <>
-      <ConfirmDialog
-        {...part('void', update.isPending)}
+      <ConfirmCall
+        endpoint={contract.invoices.update}
+        input={{ params: { id }, body: { status: 'Void' } }}
+        open={question === 'void'}
+        onClose={onClose}
         title={`Void invoice ${invoiceNumber}?`}
         text="The couple does not see it any more and owes nothing for it. It stays in your books as void, and this can not be undone."
-        confirmLabel="Void invoice"
-        pendingLabel="Voiding..."
-        onConfirm={() => void voidIt()}
+        confirm={['Void invoice', 'Voiding...']}
+        done={{ title: 'Invoice voided', text: `Nothing is owed for invoice ${invoiceNumber} any more.` }}
+        failure="Failed to void invoice. Please try again."
       />
       <ConfirmDialog
-        {...part('delete', deleting)}
+        open={question === 'delete'}
+        onOpenChange={(next) => !next && !deleting && onClose()}
+        pending={deleting}
         title={`Delete draft ${invoiceNumber}?`}
         text="The draft and its lines are gone for good. The couple has never seen it."
         confirmLabel="Delete"

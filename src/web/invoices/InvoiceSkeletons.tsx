@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 
 const widths = ['w-2/5', 'w-1/3', 'w-1/2', 'w-1/3', 'w-2/5']
 
@@ -15,8 +16,7 @@ export function InvoiceSkeletons() {
         <div key={index} className="flex items-center gap-4 border-b border-line py-5 last:border-0">
           <Skeleton className="h-4 w-16 max-sm:hidden" />
           <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="ml-auto h-6 w-16 rounded-full" />
-          <Skeleton className="h-4 w-20" />
+          <Skeletons of={['ml-auto h-6 w-16 rounded-full', 'h-4 w-20']} />
         </div>
       ))}
     </div>

@@ -8,15 +8,23 @@ import { InvoiceList } from '#web/invoices/InvoiceList.tsx'
 import { InvoiceSkeletons } from '#web/invoices/InvoiceSkeletons.tsx'
 import { InvoiceTotals } from '#web/invoices/InvoiceTotals.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+
+const none = [
+  'No invoices yet',
+  "Write the first one here, or split a price into a payment plan on a couple's Billing tab.",
+] as const
 
 export default function InvoicesPage() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.list, {})
+  const answer = useAnswer(contract.invoices.list, {})
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog('new')
+  const addFirst = (
+    <Button icon={<Plus />} onClick={add}>
+      New Invoice
+    </Button>
+  )
   return (
     <>
       <PageHeader
@@ -32,25 +40,9 @@ export default function InvoicesPage() {
         }
       />
       <InvoiceTotals />
-      {data && data.length > 0 ? (
-        <InvoiceList invoices={data} />
-      ) : isLoadingError ? (
-        <FailedState what="invoices" onRetry={() => void refetch()} pending={isFetching} />
-      ) : data ? (
-        <Card>
-          <EmptyState
-            title="No invoices yet"
-            text="Write the first one here, or split a price into a payment plan on a couple's Billing tab."
-            action={
-              <Button icon={<Plus />} onClick={add}>
-                New Invoice
-              </Button>
-            }
-          />
-        </Card>
-      ) : (
-        <InvoiceSkeletons />
-      )}
+      <AnsweredList answer={answer} what="invoices" skeleton={<InvoiceSkeletons />} none={none} action={addFirst}>
+        {(invoices) => <InvoiceList invoices={invoices} />}
+      </AnsweredList>
       <InvoiceDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   )

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
 import type { Invoice } from '#contract/invoices.ts'
@@ -6,16 +5,14 @@ import { centsOf } from '#contract/money.ts'
 import { useCall } from '#web/use-call.ts'
 import { isOpen } from '#web/invoices/invoice-rules.ts'
 import { undoPayment } from '#web/invoices/payment-undo.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { DateField } from '#web/ui/DateField.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { formatAmount, formatCents } from '#web/ui/money.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
-import { DraftNote } from '#web/ui/DraftNote.tsx'
 import { useFormDialog } from '#web/ui/use-form-dialog.ts'
 import { formDraft } from '#web/ui/drafts.ts'
 
@@ -35,16 +32,15 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
     owedAgain: false,
   })
   const form = useZodForm(rules, start(), formDraft(`payment-${invoice.id}`))
-  const { onOpenChange, leave } = useFormDialog(form, open, start, onClose)
+  const dialog = useFormDialog(form, open, start, onClose)
   const { mutateAsync } = useCall(contract.invoices.addPayment)
-  const formId = useId()
   const given = centsOf(String(form.values.amount)) ?? 0
   const tooMuch = given - (centsOf(invoice.open) ?? 0)
 
   const submit = form.handleSubmit(async (body) => {
     try {
       const { id, invoiceNumber } = await mutateAsync({ params: { id: invoice.id }, body })
-      leave()
+      dialog.leave()
       toast({
         title: 'Payment recorded',
         text: `${formatAmount(body.amount)} for invoice ${invoiceNumber}.`,
@@ -57,59 +53,49 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
   })
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
       title="Record payment"
       description={`Invoice ${invoice.invoiceNumber}, ${formatAmount(invoice.open)} open`}
-      footer={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel="Recording...">
-            Record payment
-          </Button>
-        </>
-      }
+      submit={['Record payment', 'Recording...']}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
-        <DraftNote form={form} />
-        <TextInput
-          label="Amount"
-          required
-          inputMode="decimal"
-          inputClassName="tabular"
-          hint="Paid back? Put a minus in front."
-          {...form.register('amount')}
-        />
-        <DateField label="Date" {...form.register('date')} />
-        {given > 0 && tooMuch > 0 && (
-          <div className="sm:col-span-2">
-            <Switch
-              label={`That is ${formatCents(tooMuch)} more than is open. Was it really paid?`}
-              hint="What was paid too much stands in the ledger as a credit of the couple."
-              checked={form.values.moreThanOpen === true}
-              onChange={(checked) => form.setValue('moreThanOpen', checked)}
-            />
-          </div>
-        )}
-        {given < 0 && (
-          <div className="sm:col-span-2">
-            <Switch
-              label="Is it owed again?"
-              hint="If it is, the invoice is open by that much, and the couple can pay it and is reminded."
-              checked={form.values.owedAgain === true}
-              onChange={(checked) => form.setValue('owedAgain', checked)}
-            />
-          </div>
-        )}
-        <NativeSelect label="Method" {...form.register('method')}>
-          <option value="">Not given</option>
-          {methods.map((method) => (
-            <option key={method}>{method}</option>
-          ))}
-        </NativeSelect>
-        <TextInput label="Note" {...form.register('note')} />
-      </form>
-    </Dialog>
+      <TextInput
+        label="Amount"
+        required
+        inputMode="decimal"
+        inputClassName="tabular"
+        hint="Paid back? Put a minus in front."
+        {...form.register('amount')}
+      />
+      <DateField label="Date" {...form.register('date')} />
+      {given > 0 && tooMuch > 0 && (
+        <div className="sm:col-span-2">
+          <Switch
+            label={`That is ${formatCents(tooMuch)} more than is open. Was it really paid?`}
+            hint="What was paid too much stands in the ledger as a credit of the couple."
+            checked={form.values.moreThanOpen === true}
+            onChange={(checked) => form.setValue('moreThanOpen', checked)}
+          />
+        </div>
+      )}
+      {given < 0 && (
+        <div className="sm:col-span-2">
+          <Switch
+            label="Is it owed again?"
+            hint="If it is, the invoice is open by that much, and the couple can pay it and is reminded."
+            checked={form.values.owedAgain === true}
+            onChange={(checked) => form.setValue('owedAgain', checked)}
+          />
+        </div>
+      )}
+      <NativeSelect label="Method" {...form.register('method')}>
+        <option value="">Not given</option>
+        {methods.map((method) => (
+          <option key={method}>{method}</option>
+        ))}
+      </NativeSelect>
+      <TextInput label="Note" {...form.register('note')} />
+    </FormDialog>
   )
 }

@@ -10,12 +10,11 @@ import { PlanSum } from '#web/invoices/PlanSum.tsx'
 import { afterSharing } from '#web/invoices/after-sharing.ts'
 import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/SaveOrShare.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
-import { DraftNote } from '#web/ui/DraftNote.tsx'
 import { useFormDialog } from '#web/ui/use-form-dialog.ts'
 import { formDraft } from '#web/ui/drafts.ts'
 
@@ -26,17 +25,17 @@ type Props = { client: Client; open: boolean; onClose: () => void }
 export default function PlanDialog({ client, open, onClose }: Props) {
   const start = () => proposal(client.weddingDate)
   const form = useZodForm(rules, start(), formDraft(`plan-${client.id}`))
-  const { onOpenChange, leave } = useFormDialog(form, open, start, onClose)
+  const dialog = useFormDialog(form, open, start, onClose)
   const { mutateAsync } = useCall(contract.invoices.plan)
-  const status = useRef<SavedAs>('Draft')
   const formId = useId()
+  const status = useRef<SavedAs>('Draft')
   const { parts, unit } = form.values
   const { shares, rest } = worthOfParts(form.values)
 
   const submit = form.handleSubmit(async (body) => {
     try {
       const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current } })
-      leave()
+      dialog.leave()
       const count = made.length === 1 ? '1 invoice' : `${made.length} invoices`
       const words = status.current === 'Draft' ? 'written as drafts.' : `written. ${afterSharing(made)}`
       toast({ title: 'Payment plan created', text: `${count} ${words}` })
@@ -57,62 +56,55 @@ export default function PlanDialog({ client, open, onClose }: Props) {
   const setParts = (next: PartValues[]) => form.setValue('parts', next)
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      dialog={dialog}
+      onSubmit={send}
       title="Payment plan"
       description={`One invoice for each part, for ${coupleNames(client)}`}
-      className="sm:max-w-2xl!"
-      footer={
-        <>
-          <Button onClick={leave} className="max-sm:hidden">
-            Cancel
-          </Button>
-          <SaveOrShare
-            formId={formId}
-            draftLabel="Save as drafts"
-            pendingAs={form.isSubmitting ? status.current : undefined}
-          />
-        </>
+      wide
+      formId={formId}
+      submit={
+        <SaveOrShare
+          formId={formId}
+          draftLabel="Save as drafts"
+          pendingAs={form.isSubmitting ? status.current : undefined}
+        />
       }
     >
-      <form id={formId} noValidate onSubmit={send} className="space-y-5">
-        <DraftNote form={form} />
-        <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-          <TextInput
-            label="Total amount"
-            required
-            inputMode="decimal"
-            inputClassName="tabular"
-            {...form.register('amount')}
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+        <TextInput
+          label="Total amount"
+          required
+          inputMode="decimal"
+          inputClassName="tabular"
+          {...form.register('amount')}
+        />
+        <NativeSelect label="Split by" value={unit} onChange={({ target }) => splitBy(target.value as Unit)}>
+          <option value="percent">Percent</option>
+          <option value="amount">Amount</option>
+        </NativeSelect>
+      </div>
+      <TextArea label="Description" rows={2} {...form.register('description')} />
+      <fieldset className="min-w-0 space-y-3">
+        <legend className="sr-only">Parts</legend>
+        {parts.map((part, index) => (
+          <PlanPartFields
+            key={part.key}
+            part={part}
+            unit={unit}
+            at={index}
+            worth={shares[index]}
+            checked={form.errors.parts !== undefined}
+            hasWeddingDate={client.weddingDate !== null}
+            onChange={(change) => setParts(parts.map((one) => (one.key === part.key ? { ...one, ...change } : one)))}
+            onRemove={parts.length > 1 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined}
           />
-          <NativeSelect label="Split by" value={unit} onChange={({ target }) => splitBy(target.value as Unit)}>
-            <option value="percent">Percent</option>
-            <option value="amount">Amount</option>
-          </NativeSelect>
-        </div>
-        <TextArea label="Description" rows={2} {...form.register('description')} />
-        <fieldset className="min-w-0 space-y-3">
-          <legend className="sr-only">Parts</legend>
-          {parts.map((part, index) => (
-            <PlanPartFields
-              key={part.key}
-              part={part}
-              unit={unit}
-              at={index}
-              worth={shares[index]}
-              checked={form.errors.parts !== undefined}
-              hasWeddingDate={client.weddingDate !== null}
-              onChange={(change) => setParts(parts.map((one) => (one.key === part.key ? { ...one, ...change } : one)))}
-              onRemove={parts.length > 1 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined}
-            />
-          ))}
-          <Button variant="quiet" icon={<Plus />} className="-ml-2" onClick={() => setParts([...parts, emptyPart()])}>
-            Add part
-          </Button>
-        </fieldset>
-        <PlanSum rest={rest} />
-      </form>
-    </Dialog>
+        ))}
+        <Button variant="quiet" icon={<Plus />} className="-ml-2" onClick={() => setParts([...parts, emptyPart()])}>
+          Add part
+        </Button>
+      </fieldset>
+      <PlanSum rest={rest} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 
 const places = 6
 
@@ -15,8 +16,7 @@ export function ConversationSkeletons() {
           <div key={place} className="flex items-center gap-3 border-b border-line px-4 py-3.5">
             <Skeleton className="size-11 rounded-full" />
             <div className="flex-1 space-y-2">
-              <Skeleton className="h-4 w-3/5" />
-              <Skeleton className="h-3.5 w-4/5" />
+              <Skeletons of={['h-4 w-3/5', 'h-3.5 w-4/5']} />
             </div>
           </div>
         ))}

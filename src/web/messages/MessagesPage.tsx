@@ -9,12 +9,16 @@ import { InviteNotice } from '#web/messages/InviteNotice.tsx'
 import { Thread } from '#web/messages/shared/Thread.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { coupleNames } from '#contract/names.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+
+const none = [
+  'No conversations yet',
+  'Messages from clients will appear here. Add your first client to begin.',
+] as const
 
 /** Which conversation is open is part of the address, so that a reload or a link leads back to it. */
 function useChosenClient(): number | undefined {
@@ -37,11 +41,21 @@ export default function MessagesPage() {
 }
 
 function Conversations({ chosen }: { chosen: number | undefined }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.messages.conversations, {})
-  if (isLoadingError) return <FailedState what="messages" onRetry={() => void refetch()} pending={isFetching} />
-  if (!data) return <ConversationSkeletons />
-  if (data.length === 0) return <NobodyToWriteTo />
-  const open = data.find(({ clientId }) => clientId === chosen)
+  const answer = useAnswer(contract.messages.conversations, {})
+  const addFirst = (
+    <ButtonLink to="/new-client" icon={<UserPlus />}>
+      Add Client
+    </ButtonLink>
+  )
+  return (
+    <AnsweredList answer={answer} what="messages" skeleton={<ConversationSkeletons />} none={none} action={addFirst}>
+      {(conversations) => <ConversationPanes conversations={conversations} chosen={chosen} />}
+    </AnsweredList>
+  )
+}
+
+function ConversationPanes({ conversations, chosen }: { conversations: Conversation[]; chosen: number | undefined }) {
+  const open = conversations.find(({ clientId }) => clientId === chosen)
   return (
     <div
       className={joined(
@@ -50,7 +64,7 @@ function Conversations({ chosen }: { chosen: number | undefined }) {
       )}
     >
       <div className={joined('min-h-0 min-w-0 border-line @xl:border-r', chosen !== undefined && '@max-xl:hidden')}>
-        <ConversationList conversations={data} current={chosen} />
+        <ConversationList conversations={conversations} current={chosen} />
       </div>
       <div className={joined('min-h-0 min-w-0', chosen === undefined && '@max-xl:hidden')}>
         {open ? (
@@ -107,21 +121,5 @@ function NothingChosen({ missing }: { missing: boolean }) {
       text={missing ? 'It may have been deleted, or the link may be wrong.' : 'Your couples are on the left.'}
       action={missing && <ButtonLink to="/messages">All conversations</ButtonLink>}
     />
-  )
-}
-
-function NobodyToWriteTo() {
-  return (
-    <Card>
-      <EmptyState
-        title="No conversations yet"
-        text="Messages from clients will appear here. Add your first client to begin."
-        action={
-          <ButtonLink to="/new-client" icon={<UserPlus />}>
-            Add Client
-          </ButtonLink>
-        }
-      />
-    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 
 export function NotificationSkeletons({ rows }: { rows: number }) {
   return (
@@ -7,8 +8,7 @@ export function NotificationSkeletons({ rows }: { rows: number }) {
         <li key={row} className="flex gap-3 border-b border-line px-2 py-4 last:border-0">
           <Skeleton className="mt-1.5 size-2 rounded-full" />
           <span className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-4 w-4/5" />
+            <Skeletons of={['h-4 w-2/5', 'h-4 w-4/5']} />
           </span>
         </li>
       ))}

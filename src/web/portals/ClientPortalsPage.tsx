@@ -4,13 +4,18 @@ import { useAnswer } from '#web/api.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { PortalList } from '#web/portals/PortalList.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+
+const none = ['No client portals yet', 'Create your first client portal to get started'] as const
 
 export default function ClientPortalsPage() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.clients.list, {})
+  const answer = useAnswer(contract.clients.list, {})
+  const addFirst = (
+    <ButtonLink to="/portal-builder" icon={<Plus />}>
+      Create First Portal
+    </ButtonLink>
+  )
   return (
     <>
       <PageHeader
@@ -22,31 +27,9 @@ export default function ClientPortalsPage() {
           </ButtonLink>
         }
       />
-      {data && data.length > 0 ? (
-        <PortalList clients={data} />
-      ) : isLoadingError ? (
-        <FailedState what="portals" onRetry={() => void refetch()} pending={isFetching} />
-      ) : data ? (
-        <NoPortals />
-      ) : (
-        <ClientSkeletons />
-      )}
+      <AnsweredList answer={answer} what="portals" skeleton={<ClientSkeletons />} none={none} action={addFirst}>
+        {(clients) => <PortalList clients={clients} />}
+      </AnsweredList>
     </>
-  )
-}
-
-function NoPortals() {
-  return (
-    <Card>
-      <EmptyState
-        title="No client portals yet"
-        text="Create your first client portal to get started"
-        action={
-          <ButtonLink to="/portal-builder" icon={<Plus />}>
-            Create First Portal
-          </ButtonLink>
-        }
-      />
-    </Card>
   )
 }

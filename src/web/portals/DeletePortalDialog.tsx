@@ -2,32 +2,19 @@ import { useRef } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
-import { useCall } from '#web/use-call.ts'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
 
 /** The client that was shown last stays until the next, so that the dialog can close gracefully. */
 export function DeletePortalDialog({ client, onClose }: { client: Client | undefined; onClose: () => void }) {
-  const { mutateAsync, isPending } = useCall(contract.clients.remove)
   const last = useRef<Client>(undefined)
   if (client) last.current = client
   if (!last.current) return null
-  const { id } = last.current
-
-  const remove = async () => {
-    try {
-      await mutateAsync({ params: { id } })
-      onClose()
-      toast({ title: 'Portal deleted', text: 'Client portal has been successfully deleted.' })
-    } catch (error) {
-      toastFailure(error, 'Error', 'Failed to delete client portal. Please try again.')
-    }
-  }
-
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      endpoint={contract.clients.remove}
+      input={{ params: { id: last.current.id } }}
       open={client !== undefined}
-      onOpenChange={(next) => !next && !isPending && onClose()}
+      onClose={onClose}
       title="Delete Portal"
       text={
         <>
@@ -38,10 +25,9 @@ export function DeletePortalDialog({ client, onClose }: { client: Client | undef
           </span>
         </>
       }
-      confirmLabel="Delete Portal"
-      pendingLabel="Deleting..."
-      pending={isPending}
-      onConfirm={() => void remove()}
+      confirm={['Delete Portal', 'Deleting...']}
+      done={{ title: 'Portal deleted', text: 'Client portal has been successfully deleted.' }}
+      failure="Failed to delete client portal. Please try again."
     />
   )
 }

@@ -8,14 +8,19 @@ import { cardGrid } from '#web/ui/card-grid.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { formatDate } from '#web/ui/dates.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+
+const none = ['No clients yet', 'A portal belongs to a couple. Add the first one, and style its portal here.'] as const
 
 export default function PortalBuilderListPage() {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.clients.list, {})
+  const answer = useAnswer(contract.clients.list, {})
+  const addFirst = (
+    <ButtonLink to="/new-client" icon={<UserPlus />}>
+      Add Client
+    </ButtonLink>
+  )
   return (
     <>
       <PageHeader
@@ -23,19 +28,15 @@ export default function PortalBuilderListPage() {
         subtitle="Choose the couple whose portal you want to style"
         back={{ to: '/client-portals', label: 'Back to Client Portals' }}
       />
-      {data && data.length > 0 ? (
-        <ul className={cardGrid}>
-          {data.map((client) => (
-            <Choice key={client.id} client={client} />
-          ))}
-        </ul>
-      ) : isLoadingError ? (
-        <FailedState what="clients" onRetry={() => void refetch()} pending={isFetching} />
-      ) : data ? (
-        <NoClients />
-      ) : (
-        <ClientSkeletons />
-      )}
+      <AnsweredList answer={answer} what="clients" skeleton={<ClientSkeletons />} none={none} action={addFirst}>
+        {(clients) => (
+          <ul className={cardGrid}>
+            {clients.map((client) => (
+              <Choice key={client.id} client={client} />
+            ))}
+          </ul>
+        )}
+      </AnsweredList>
     </>
   )
 }
@@ -59,21 +60,5 @@ function Choice({ client }: { client: Client }) {
       </div>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
     </li>
-  )
-}
-
-function NoClients() {
-  return (
-    <Card>
-      <EmptyState
-        title="No clients yet"
-        text="A portal belongs to a couple. Add the first one, and style its portal here."
-        action={
-          <ButtonLink to="/new-client" icon={<UserPlus />}>
-            Add Client
-          </ButtonLink>
-        }
-      />
-    </Card>
   )
 }

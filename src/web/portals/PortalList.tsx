@@ -4,10 +4,9 @@ import { cardGrid } from '#web/ui/card-grid.ts'
 import { DeletePortalDialog } from '#web/portals/DeletePortalDialog.tsx'
 import { PortalCard } from '#web/portals/PortalCard.tsx'
 import { searchPortals } from '#web/portals/portal-search.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
+import { NothingFound } from '#web/ui/NothingFound.tsx'
 
 const noFilters = { words: '' }
 
@@ -38,10 +37,11 @@ export function PortalList({ clients }: { clients: readonly Client[] }) {
       {found.length > 0 ? (
         <ul className={cardGrid}>{cards}</ul>
       ) : (
-        <EmptyState
+        <NothingFound
           title="No portals found"
           text="Try adjusting your search terms"
-          action={<Button onClick={() => choose(noFilters)}>Clear Search</Button>}
+          clear="Clear Search"
+          onClear={() => choose(noFilters)}
         />
       )}
       <DeletePortalDialog client={leaving} onClose={() => setLeaving(undefined)} />

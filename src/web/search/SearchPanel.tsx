@@ -8,7 +8,7 @@ import { useSettled } from '#web/search/use-settled.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 
 const staleAfter = 30_000
 
@@ -81,8 +81,7 @@ function Searching() {
   return (
     <div className="space-y-4 px-3 py-3">
       <p className="text-sm text-muted">Searching...</p>
-      <Skeleton className="h-4 w-3/5" />
-      <Skeleton className="h-4 w-2/5" />
+      <Skeletons of={['h-4 w-3/5', 'h-4 w-2/5']} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { useAnswer } from '#web/api.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
@@ -74,29 +74,20 @@ function lifeOf(deletedAt: string): string {
 }
 
 function PurgeDialog({ deleted, onClose }: { deleted: DeletedClient | undefined; onClose: () => void }) {
-  const { mutateAsync, isPending } = useCall(contract.trash.purge)
   const [last, setLast] = useState(deleted)
   if (deleted && deleted !== last) setLast(deleted)
   if (!last) return null
-  const purge = async () => {
-    try {
-      await mutateAsync({ params: { id: last.id } })
-      onClose()
-      toast({ title: 'Success', text: 'Client deleted for good' })
-    } catch (error) {
-      toastFailure(error, 'Error', 'Failed to delete client')
-    }
-  }
   return (
-    <ConfirmDialog
+    <ConfirmCall
+      endpoint={contract.trash.purge}
+      input={{ params: { id: last.id } }}
       open={deleted !== undefined}
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onClose={onClose}
       title="Delete for good"
       text={`${coupleNames(last)} can’t be brought back after this. Their tasks, events, messages, documents and invoices are deleted for good.`}
-      confirmLabel="Delete for Good"
-      pendingLabel="Deleting..."
-      pending={isPending}
-      onConfirm={() => void purge()}
+      confirm={['Delete for Good', 'Deleting...']}
+      done={{ title: 'Success', text: 'Client deleted for good' }}
+      failure="Failed to delete client"
     />
   )
 }

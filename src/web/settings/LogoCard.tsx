@@ -1,13 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { contract } from '#contract/index.ts'
-import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
+import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
 import { DropZone } from '#web/ui/DropZone.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+
 import { usePictureUpload } from '#web/use-picture-upload.ts'
 
 const words = {
@@ -52,27 +51,16 @@ export function LogoCard({ logoUrl }: { logoUrl: string | null }) {
   )
 }
 
-function RemoveLogoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { mutateAsync, isPending } = useCall(contract.billing.removeLogo)
-  const remove = async () => {
-    try {
-      await mutateAsync({})
-      onClose()
-      toast({ title: 'Logo Removed', text: 'Your invoices carry the name of your studio.' })
-    } catch (error) {
-      toastFailure(error, 'Update Failed', 'Failed to remove the logo. Please try again.')
-    }
-  }
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && !isPending && onClose()}
-      title="Remove the logo?"
-      text="It is taken off all your invoices, also those that are downloaded again."
-      confirmLabel="Remove Logo"
-      pendingLabel="Removing..."
-      pending={isPending}
-      onConfirm={() => void remove()}
-    />
-  )
-}
+const RemoveLogoDialog = (dialog: { open: boolean; onClose: () => void }) => (
+  <ConfirmCall
+    {...dialog}
+    endpoint={contract.billing.removeLogo}
+    input={{}}
+    title="Remove the logo?"
+    text="It is taken off all your invoices, also those that are downloaded again."
+    confirm={['Remove Logo', 'Removing...']}
+    done={{ title: 'Logo Removed', text: 'Your invoices carry the name of your studio.' }}
+    trouble="Update Failed"
+    failure="Failed to remove the logo. Please try again."
+  />
+)

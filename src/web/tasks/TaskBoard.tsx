@@ -1,19 +1,19 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Task } from '#contract/tasks.ts'
-import { countTasks, filterTasks, firstRows, groupTasks, noFilters } from '#web/tasks/task-list.ts'
+import { countTasks, filterTasks, firstRows, groupTasks, noFilters, type Filters } from '#web/tasks/task-list.ts'
 import { TaskCounts } from '#web/tasks/TaskCounts.tsx'
 import { TaskFilters } from '#web/tasks/TaskFilters.tsx'
 import { TaskGroup } from '#web/tasks/TaskGroup.tsx'
-import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
+import { useClientChoices } from '#web/use-client-choices.ts'
 import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
 import { useGrowingRows } from '#web/ui/use-growing-rows.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { dayHere } from '#contract/day.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
+import type { FiltersInAddress } from '#web/ui/use-filters-in-address.ts'
+import { NothingFound } from '#web/ui/NothingFound.tsx'
 
-export function TaskBoard({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (id: number) => void }) {
-  const { filters, setWords, choose } = useFiltersInAddress(noFilters)
+type Props = { tasks: readonly Task[]; onOpen: (id: number) => void } & FiltersInAddress<Filters>
+
+export function TaskBoard({ tasks, filters, setWords, choose, onOpen }: Props) {
   const wasDone = useDoneAtFirst()
   const couples = useClientChoices()
   const today = dayHere()
@@ -42,10 +42,10 @@ export function TaskBoard({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (
       {groups.length > 0 ? (
         <div className="space-y-5">{list}</div>
       ) : (
-        <EmptyState
+        <NothingFound
           title="No tasks found"
           text="Nothing matches these words and filters."
-          action={<Button onClick={() => choose(noFilters)}>Clear Filters</Button>}
+          onClear={() => choose(noFilters)}
         />
       )}
       <p ref={end} role="status" className="pt-5 text-center text-sm text-muted tabular">

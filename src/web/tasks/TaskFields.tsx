@@ -1,13 +1,13 @@
 import { priorityLooks } from '#web/tasks/shared/task-status.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
-import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
+import { ClientOptions } from '#web/ClientOptions.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { DateField } from '#web/ui/DateField.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { Options } from '#web/ui/Options.tsx'
 
 /** What a task is made of, the same in every dialog and on every page. */
 export function TaskFields({ form }: { form: TaskForm }) {
-  const clients = useClientChoices()
   const isInternal = !form.values.clientId
   const assignedTo = form.values.assignedTo ?? ''
   const somebodyElse = !['', 'planner', 'client'].includes(assignedTo)
@@ -27,18 +27,10 @@ export function TaskFields({ form }: { form: TaskForm }) {
         onChange={({ target }) => chooseClient(target.value)}
       >
         <option value="">No client (internal task)</option>
-        {clients?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <ClientOptions />
       </NativeSelect>
       <NativeSelect label="Priority" {...form.register('priority')}>
-        {Object.entries(priorityLooks).map(([priority, { label }]) => (
-          <option key={priority} value={priority}>
-            {label}
-          </option>
-        ))}
+        <Options labels={priorityLooks} />
       </NativeSelect>
       <NativeSelect label="Assigned To" {...form.register('assignedTo')}>
         <option value="planner">You</option>

@@ -1,8 +1,9 @@
 import { internal, type Filters } from '#web/tasks/task-list.ts'
 import { priorityLooks, statusLooks } from '#web/tasks/shared/task-status.ts'
-import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { ClientOptions } from '#web/ClientOptions.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { Options } from '#web/ui/Options.tsx'
+import { FilterSelect } from '#web/ui/FilterSelect.tsx'
 
 type Props = {
   filters: Filters
@@ -10,10 +11,7 @@ type Props = {
   onChoose: (choice: Partial<Filters>) => void
 }
 
-const named = (name: string) => <span className="sr-only">{name}</span>
-
 export function TaskFilters({ filters, onWords, onChoose }: Props) {
-  const clients = useClientChoices()
   return (
     <div
       data-print="filters"
@@ -26,45 +24,28 @@ export function TaskFilters({ filters, onWords, onChoose }: Props) {
         onChange={onWords}
         className="col-span-2 sm:col-span-3 lg:col-span-1"
       />
-      <NativeSelect
-        label={named('Status')}
-        value={filters.status}
-        onChange={({ target }) => onChoose({ status: target.value })}
-      >
-        <option value="">All Statuses</option>
-        {Object.entries(statusLooks).map(([status, { label }]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
+      <FilterSelect name="Status" all="All Statuses" value={filters.status} onChoose={(status) => onChoose({ status })}>
+        <Options labels={statusLooks} />
         <option value="overdue">Overdue</option>
-      </NativeSelect>
-      <NativeSelect
-        label={named('Priority')}
+      </FilterSelect>
+      <FilterSelect
+        name="Priority"
+        all="All Priorities"
         value={filters.priority}
-        onChange={({ target }) => onChoose({ priority: target.value })}
+        onChoose={(priority) => onChoose({ priority })}
       >
-        <option value="">All Priorities</option>
-        {Object.entries(priorityLooks).map(([priority, { label }]) => (
-          <option key={priority} value={priority}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
-        label={named('Client')}
+        <Options labels={priorityLooks} />
+      </FilterSelect>
+      <FilterSelect
+        name="Client"
+        all="All Clients"
         value={filters.client}
-        onChange={({ target }) => onChoose({ client: target.value })}
+        onChoose={(client) => onChoose({ client })}
         className="col-span-2 sm:col-span-1"
       >
-        <option value="">All Clients</option>
-        {clients?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <ClientOptions />
         <option value={internal}>Internal Tasks</option>
-      </NativeSelect>
+      </FilterSelect>
     </div>
   )
 }

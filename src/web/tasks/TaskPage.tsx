@@ -8,19 +8,18 @@ import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
 import { toggleTask } from '#web/tasks/shared/ticks.ts'
 import { useTask } from '#web/tasks/use-tasks.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { Later } from '#web/ui/Later.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { MissingRecord } from '#web/ui/MissingRecord.tsx'
 
 const EditTaskForm = lazy(() => import('#web/tasks/EditTaskForm.tsx'))
 
 export default function TaskPage() {
   const { id } = useParams({ from: '/tasks/$id' }) as { id: number }
   const { task, missing, failed, isFetching, retry } = useTask(id)
-  if (missing) return <MissingTask />
+  if (missing) return <MissingRecord what="task" to="/tasks" label="All tasks" />
   if (task) return <TaskInFull key={id} task={task} />
   if (failed) return <FailedState what="task" onRetry={retry} pending={isFetching} />
   return <TaskSkeletons />
@@ -69,15 +68,5 @@ function TaskInFull({ task }: { task: Task }) {
         onDeleted={() => void navigate({ to: '/tasks' })}
       />
     </div>
-  )
-}
-
-function MissingTask() {
-  return (
-    <EmptyState
-      title={<h1>We could not find this task</h1>}
-      text="It may have been deleted, or the link may be wrong."
-      action={<ButtonLink to="/tasks">All tasks</ButtonLink>}
-    />
   )
 }

@@ -15,7 +15,8 @@ import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
 export default function TasksPage() {
   const [open, setOpen] = useState<OpenTask>()
   const { tasks, failed, isFetching, retry } = useTasks()
-  const client = Number(useFiltersInAddress(noFilters).filters.client) || undefined
+  const inAddress = useFiltersInAddress(noFilters)
+  const client = Number(inAddress.filters.client) || undefined
   return (
     <div className="pb-20">
       <PageHeader
@@ -23,7 +24,7 @@ export default function TasksPage() {
         subtitle={<span className="max-sm:hidden">What is to be done, for each couple and for the studio</span>}
       />
       {tasks && tasks.length > 0 ? (
-        <TaskBoard tasks={tasks} onOpen={setOpen} />
+        <TaskBoard tasks={tasks} {...inAddress} onOpen={setOpen} />
       ) : failed ? (
         <FailedState what="tasks" onRetry={retry} pending={isFetching} />
       ) : tasks ? (

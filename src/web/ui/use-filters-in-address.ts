@@ -69,3 +69,5 @@ export function useFiltersInAddress<F extends Record<string, string>>(none: F) {
     },
   }
 }
+
+export type FiltersInAddress<F extends Record<string, string>> = ReturnType<typeof useFiltersInAddress<F>>

@@ -3,7 +3,13 @@ import { toast } from '#web/ui/toast.ts'
 
 export const draftKept = { title: 'Draft kept', text: 'What you typed is there when you open this again.' }
 
-type Form<In> = { isDirty: boolean; begin: (start: In) => void; reset: () => void }
+type Form<In> = {
+  isDirty: boolean
+  isSubmitting: boolean
+  hasDraft: boolean
+  begin: (start: In) => void
+  reset: () => void
+}
 
 /**
  * A form in a dialog. Whoever clicks beside it, or presses Escape, finds what was typed when it opens again; `leave` is for
@@ -24,5 +30,5 @@ export function useFormDialog<In>(form: Form<In>, open: boolean, start: () => In
     form.reset()
     onClose()
   }
-  return { onOpenChange, leave }
+  return { form, open, onOpenChange, leave }
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, Mail, MapPin, Pencil, Phone, Trash2, type LucideIcon } from 'lucide-react'
+import { ExternalLink, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Vendor } from '#contract/vendors.ts'
 import { EmailAddress } from '#web/ui/EmailAddress.tsx'
@@ -7,6 +7,7 @@ import { AnchorButton, Button, IconButton } from '#web/ui/Button.tsx'
 import { CategoryIcon } from '#web/vendors/shared/CategoryIcon.tsx'
 import { mailAddress, telAddress, websiteAddress } from '#web/vendors/shared/contact-addresses.ts'
 import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
+import { IconLine } from '#web/ui/IconLine.tsx'
 
 type Props = { vendor: Vendor; onEdit: (vendor: Vendor) => void; onDelete: (vendor: Vendor) => void }
 
@@ -32,14 +33,14 @@ export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }:
       {notes && <p className="mt-1.5 line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">{notes}</p>}
       {(phone || email || site || address) && (
         <ul className="mt-3.5 space-y-1.5 border-t border-line pt-3.5 text-sm text-muted">
-          {phone && <Line icon={Phone}>{phone}</Line>}
+          {phone && <IconLine icon={Phone}>{phone}</IconLine>}
           {email && (
-            <Line icon={Mail}>
+            <IconLine icon={Mail}>
               <EmailAddress email={email} />
-            </Line>
+            </IconLine>
           )}
           {site && (
-            <Line icon={ExternalLink}>
+            <IconLine icon={ExternalLink}>
               <a
                 href={site}
                 target="_blank"
@@ -49,9 +50,9 @@ export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }:
               >
                 Visit Website
               </a>
-            </Line>
+            </IconLine>
           )}
-          {address && <Line icon={MapPin}>{address}</Line>}
+          {address && <IconLine icon={MapPin}>{address}</IconLine>}
         </ul>
       )}
       <div className="mt-auto grid grid-cols-2 gap-3 pt-5">
@@ -61,15 +62,6 @@ export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }:
     </li>
   )
 })
-
-function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-2.5">
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75]" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
-    </li>
-  )
-}
 
 type ContactProps = { label: string; name: string; href: string | undefined; icon: ReactNode }
 

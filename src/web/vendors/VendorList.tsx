@@ -1,9 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { vendorCategories } from '#contract/vendor-choices.ts'
 import type { Vendor } from '#contract/vendors.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
 import { VendorCard } from '#web/vendors/VendorCard.tsx'
@@ -11,6 +8,8 @@ import type { OpenDialog } from '#web/vendors/VendorDialogs.tsx'
 import { cardGrid } from '#web/ui/card-grid.ts'
 import { searchVendors } from '#web/vendors/vendor-search.ts'
 import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
+import { FilterSelect } from '#web/ui/FilterSelect.tsx'
+import { NothingFound } from '#web/ui/NothingFound.tsx'
 
 type Props = { vendors: readonly Vendor[]; onOpen: (dialog: OpenDialog) => void }
 
@@ -38,19 +37,19 @@ export function VendorList({ vendors, onOpen }: Props) {
           onChange={setWords}
           className="w-full sm:w-72"
         />
-        <NativeSelect
-          label={<span className="sr-only">Category</span>}
+        <FilterSelect
+          name="Category"
+          all="All Categories"
           value={category}
-          onChange={({ target }) => choose({ category: target.value })}
+          onChoose={(category) => choose({ category })}
           className="w-full sm:w-52"
         >
-          <option value="">All Categories</option>
           {vendorCategories.map((one) => (
             <option key={one} value={one}>
               {categoryLabel(one)}
             </option>
           ))}
-        </NativeSelect>
+        </FilterSelect>
         <p role="status" className="flex items-center text-sm sm:h-10 text-muted tabular">
           {countOf(found.length, vendors.length)}
         </p>
@@ -58,10 +57,10 @@ export function VendorList({ vendors, onOpen }: Props) {
       {found.length > 0 ? (
         <ul className={cardGrid}>{cards}</ul>
       ) : (
-        <EmptyState
+        <NothingFound
           title="No vendors found"
           text="Try adjusting your search or filters"
-          action={<Button onClick={() => choose(noFilters)}>Clear Filters</Button>}
+          onClear={() => choose(noFilters)}
         />
       )}
     </>

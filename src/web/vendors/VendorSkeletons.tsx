@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 import { cardGrid } from '#web/ui/card-grid.ts'
 
 const places = 6
@@ -9,14 +10,11 @@ export function VendorSkeletons() {
       {Array.from({ length: places }, (_, place) => (
         <div key={place} className="rounded-md border border-line bg-card p-5 shadow-card">
           <div className="flex items-center gap-3">
-            <Skeleton className="size-11 rounded-full" />
-            <Skeleton className="h-6 w-24 rounded-full" />
+            <Skeletons of={['size-11 rounded-full', 'h-6 w-24 rounded-full']} />
           </div>
-          <Skeleton className="mt-4 h-6 w-3/5" />
-          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeletons of={['mt-4 h-6 w-3/5', 'mt-3 h-4 w-full']} />
           <div className="mt-4 space-y-3 border-t border-line pt-4">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-4 w-2/3" />
+            <Skeletons of={['h-4 w-1/2', 'h-4 w-2/3']} />
           </div>
           <div className="mt-5 grid grid-cols-2 gap-3">
             <Skeleton className="h-10 rounded-md" />

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { VendorDialogs, type OpenDialog } from '#web/vendors/VendorDialogs.tsx'
 import { VendorList } from '#web/vendors/VendorList.tsx'
 import { VendorSkeletons } from '#web/vendors/VendorSkeletons.tsx'
+import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+
+const none = ['No vendors yet', 'Keep florists, photographers and everybody else you trust in one place.'] as const
 
 export default function VendorsPage() {
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -32,21 +32,15 @@ export default function VendorsPage() {
 }
 
 function Vendors({ onAdd, onOpen }: { onAdd: () => void; onOpen: (dialog: OpenDialog) => void }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.vendors.list, {})
-  if (data && data.length > 0) return <VendorList vendors={data} onOpen={onOpen} />
-  if (isLoadingError) return <FailedState what="vendors" onRetry={() => void refetch()} pending={isFetching} />
-  if (!data) return <VendorSkeletons />
+  const answer = useAnswer(contract.vendors.list, {})
+  const addFirst = (
+    <Button icon={<Plus />} onClick={onAdd}>
+      Add Your First Vendor
+    </Button>
+  )
   return (
-    <Card>
-      <EmptyState
-        title="No vendors yet"
-        text="Keep florists, photographers and everybody else you trust in one place."
-        action={
-          <Button icon={<Plus />} onClick={onAdd}>
-            Add Your First Vendor
-          </Button>
-        }
-      />
-    </Card>
+    <AnsweredList answer={answer} what="vendors" skeleton={<VendorSkeletons />} none={none} action={addFirst}>
+      {(vendors) => <VendorList vendors={vendors} onOpen={onOpen} />}
+    </AnsweredList>
   )
 }

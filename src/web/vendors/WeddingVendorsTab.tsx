@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 import { AddToWedding } from '#web/vendors/AddToWedding.tsx'
 import { useWeddingVendors } from '#web/vendors/use-wedding-vendors.ts'
 import { WeddingVendorRow } from '#web/vendors/WeddingVendorRow.tsx'
@@ -34,8 +34,7 @@ export function WeddingVendorsTab({ client }: { client: Client }) {
 function Loading() {
   return (
     <div role="status" aria-busy aria-label="Loading the vendors" className="grid gap-5 lg:grid-cols-[1fr_20rem]">
-      <Skeleton className="h-64 rounded-md" />
-      <Skeleton className="h-56 rounded-md" />
+      <Skeletons of={['h-64 rounded-md', 'h-56 rounded-md']} />
     </div>
   )
 }

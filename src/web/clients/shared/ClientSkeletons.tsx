@@ -1,5 +1,6 @@
 import { cardGrid } from '#web/ui/card-grid.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 
 const places = 6
 
@@ -9,14 +10,11 @@ export function ClientSkeletons() {
       {Array.from({ length: places }, (_, place) => (
         <div key={place} className="rounded-md border border-line bg-card p-5 shadow-card">
           <div className="flex items-center gap-3">
-            <Skeleton className="size-11 rounded-full" />
-            <Skeleton className="h-6 w-20 rounded-full" />
+            <Skeletons of={['size-11 rounded-full', 'h-6 w-20 rounded-full']} />
           </div>
           <Skeleton className="mt-4 h-6 w-4/5" />
           <div className="mt-4 space-y-3 border-t border-line pt-4">
-            <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-1/2" />
+            <Skeletons of={['h-4 w-2/3', 'h-4 w-4/5', 'h-4 w-1/2']} />
           </div>
         </div>
       ))}

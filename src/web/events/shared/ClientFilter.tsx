@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { useClientChoices } from '#web/tasks/shared/use-client-choices.ts'
+import { ClientOptions } from '#web/ClientOptions.tsx'
 import { controlClass } from '#web/ui/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { client: number | undefined; onChange: (client: number | undefined) => void }
 
 export function ClientFilter({ client, onChange }: Props) {
-  const clients = useClientChoices()
   return (
     <div className="relative w-44 min-w-0 flex-1 sm:flex-none">
       <select
@@ -16,11 +15,7 @@ export function ClientFilter({ client, onChange }: Props) {
         className={joined(controlClass, 'appearance-none truncate pr-9')}
       >
         <option value="">All clients</option>
-        {clients?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <ClientOptions />
       </select>
       <ChevronDown
         aria-hidden

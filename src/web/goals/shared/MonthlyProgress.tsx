@@ -11,7 +11,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 
 /** What the studio wants to reach in a month, and how far it has come. */
 export default function MonthlyProgress() {
@@ -78,9 +78,7 @@ function GoalSkeletons() {
     <div role="status" aria-busy aria-label="Loading the goals" className="space-y-6">
       {[1, 2].map((place) => (
         <div key={place} className="space-y-3">
-          <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-2 rounded-full" />
-          <Skeleton className="h-8 w-40" />
+          <Skeletons of={['h-5 w-2/5', 'h-2 rounded-full', 'h-8 w-40']} />
         </div>
       ))}
     </div>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { timeHere } from '#web/ui/instants.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeletons } from '#web/ui/Skeletons.tsx'
 
 type Props = { clientId: number; names: string; own?: Side; notice?: ReactNode }
 
@@ -93,10 +93,14 @@ function Loading() {
       aria-label="Loading the messages"
       className="flex h-full flex-col justify-end gap-4 p-6"
     >
-      <Skeleton className="h-16 w-3/5 rounded-lg" />
-      <Skeleton className="h-11 w-2/5 self-end rounded-lg" />
-      <Skeleton className="h-20 w-1/2 rounded-lg" />
-      <Skeleton className="mt-2 h-12 w-full rounded-md" />
+      <Skeletons
+        of={[
+          'h-16 w-3/5 rounded-lg',
+          'h-11 w-2/5 self-end rounded-lg',
+          'h-20 w-1/2 rounded-lg',
+          'mt-2 h-12 w-full rounded-md',
+        ]}
+      />
     </div>
   )
 }

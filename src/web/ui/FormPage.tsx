@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { TitledCard } from '#web/ui/Card.tsx'
+import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+type Props = {
+  form: { isSubmitting: boolean; hasDraft: boolean; reset: () => void }
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+  /** Where Cancel leads too. */
+  back: { to: string; label: string }
+  title: string
+  subtitle: string
+  /** What stands above the fields. */
+  heading: string
+  /** The words on the button that sends the form, and while it is being sent. */
+  submit: readonly [label: string, pending: string]
+  children: ReactNode
+}
+
+/** A page on which something new is written. */
+export function FormPage({ form, onSubmit, back, title, subtitle, heading, submit, children }: Props) {
+  return (
+    <>
+      <PageHeader back={back} title={title} subtitle={subtitle} />
+      <TitledCard title={heading} className="max-w-3xl">
+        <form data-begin noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5 sm:grid-cols-2">
+          <DraftNote form={form} />
+          {children}
+          <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
+            <ButtonLink to={back.to} onClick={() => form.reset()}>
+              Cancel
+            </ButtonLink>
+            <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel={submit[1]}>
+              {submit[0]}
+            </Button>
+          </div>
+        </form>
+      </TitledCard>
+    </>
+  )
+}

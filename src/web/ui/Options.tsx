@@ -1,0 +1,7 @@
+/** The options of a select, by their values. */
+export const Options = ({ labels }: { labels: Record<string, string | { label: string }> }) =>
+  Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {typeof label === 'string' ? label : label.label}
+    </option>
+  ))
