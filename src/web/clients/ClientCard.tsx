@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { CalendarDays, Mail, MapPin, Phone } from 'lucide-react'
 import { memo } from 'react'
 import type { Client } from '#contract/clients.ts'
@@ -10,6 +9,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { coupleNames } from '#contract/names.ts'
 import { IconLine } from '#web/ui/IconLine.tsx'
+import { Link } from '#web/router/Link.tsx'
 
 type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
 
@@ -28,7 +28,7 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }:
       </div>
       <h2 className="mt-4 font-display text-xl leading-snug text-balance">
         <Link
-          to="/clients/$id"
+          to="/clients/{id}"
           params={{ id: client.id }}
           className="line-clamp-4 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none"
         >

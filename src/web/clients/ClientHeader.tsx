@@ -1,4 +1,3 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, CalendarDays, EllipsisVertical, MapPin, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
@@ -12,19 +11,18 @@ import { formatDate } from '#web/ui/dates.ts'
 import { Menu } from '#web/ui/Menu.tsx'
 import { printPage } from '#web/ui/print-page.ts'
 import { coupleNames } from '#contract/names.ts'
+import { Link, opensElsewhere } from '#web/router/Link.tsx'
+import { navigate } from '#web/router/router.ts'
 
 export function ClientHeader({ client }: { client: Client }) {
   const [deleting, setDeleting] = useState(false)
-  const navigate = useNavigate()
-  const router = useRouter()
   const { weddingDate, venue } = client
   return (
     <header className="mb-3 sm:mb-6">
       <Link
         to="/clients"
         onClick={(event) => {
-          const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey
-          if (!elsewhere && wentBackTo('/clients', router)) event.preventDefault()
+          if (!opensElsewhere(event) && wentBackTo('/clients')) event.preventDefault()
         }}
         className="-ml-2 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-muted transition-colors touchable hover:text-ink sm:mb-3"
       >

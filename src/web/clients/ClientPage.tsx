@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { ClientHeader } from '#web/clients/ClientHeader.tsx'
@@ -12,9 +11,10 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { MissingRecord } from '#web/ui/MissingRecord.tsx'
+import { usePageId } from '#web/router/Router.tsx'
 
 export default function ClientPage() {
-  const { id } = useParams({ from: '/clients/$id' }) as { id: number }
+  const id = usePageId()
   const { client, missing, failed, isFetching, retry } = useClient(id)
   if (missing) return <MissingRecord what="client" to="/clients" label="All clients" />
   if (client) return <ClientDetail key={id} client={client} />

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { CalendarDays, ListTodo, MessageSquare, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import type { Client, ClientFigures } from '#contract/clients.ts'
@@ -10,6 +9,7 @@ import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
 import { shortDay } from '#web/ui/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { formatCents } from '#web/ui/money.ts'
+import { Link } from '#web/router/Link.tsx'
 
 type Props = {
   client: Client
@@ -39,7 +39,7 @@ export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDe
     >
       <h2 className="min-w-0 self-end text-[0.9375rem] font-medium @max-xl:col-span-2 @4xl:self-center">
         <Link
-          to="/clients/$id"
+          to="/clients/{id}"
           params={{ id }}
           className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none @4xl:line-clamp-1"
         >
@@ -97,7 +97,7 @@ function Next({ id, names, figures }: NextProps) {
   const { nextDate, nextTitle } = figures
   return (
     <Link
-      to="/clients/$id"
+      to="/clients/{id}"
       params={{ id }}
       search={{ tab: 'events' }}
       aria-label={`${shortDay(nextDate)} ${nextTitle}: next event of ${names}`}
@@ -125,7 +125,7 @@ function Figure({ id, tab, icon: Icon, shown, what, names, strong }: FigureProps
   if (shown === '') return <span className="text-right">{nothing(`No ${what}`)}</span>
   return (
     <Link
-      to="/clients/$id"
+      to="/clients/{id}"
       params={{ id }}
       search={{ tab }}
       aria-label={`${shown} ${what}: ${names}`}

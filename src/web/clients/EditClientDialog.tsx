@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
@@ -13,6 +12,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 import { useFormDialog } from '#web/ui/use-form-dialog.ts'
 import { formDraft } from '#web/ui/drafts.ts'
+import { Link } from '#web/router/Link.tsx'
 
 const rules = () => import('#contract/clients.ts').then(({ editClientForm }) => editClientForm)
 
@@ -66,7 +66,7 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
         <p className="text-sm text-muted sm:col-span-2">
           No second name, or no date yet?{' '}
           <Link
-            to="/clients/$id"
+            to="/clients/{id}"
             params={{ id: client.id }}
             onClick={dialog.leave}
             className="text-ink underline underline-offset-2"

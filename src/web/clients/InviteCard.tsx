@@ -19,7 +19,7 @@ export function InviteCard({ client }: { client: Client }) {
         </p>
       )}
       <div className="mt-4 mb-2 grid grid-cols-2 gap-2">
-        <ButtonLink to="/portal-builder/$id" params={{ id: client.id }} icon={<Palette />}>
+        <ButtonLink to="/portal-builder/{id}" params={{ id: client.id }} icon={<Palette />}>
           Customize
         </ButtonLink>
         <AnchorButton href={`/client-portal/${client.id}`} icon={<Eye />}>

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ClientStatus } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import { newClientStatuses } from '#web/clients/client-statuses.ts'
+import { navigate } from '#web/router/router.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
 import { showIssues, useZodForm } from '#web/ui/form.ts'
@@ -28,7 +28,6 @@ const empty = {
 }
 
 export default function NewClientPage() {
-  const navigate = useNavigate()
   const { mutateAsync } = useCall(contract.clients.create)
   const form = useZodForm(rules, empty, formDraft('new-client'))
 
@@ -37,7 +36,7 @@ export default function NewClientPage() {
       const { id } = await mutateAsync({ body })
       form.reset()
       toast({ title: 'Client Added', text: 'New client has been successfully added to your portfolio.' })
-      await navigate({ to: '/clients/$id', params: { id } })
+      await navigate({ to: '/clients/{id}', params: { id } })
     } catch (error) {
       showIssues(form, error)
       toastFailure(error, 'Error', 'Failed to add client. Please try again.')

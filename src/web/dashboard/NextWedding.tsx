@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { CalendarDays, MapPin } from 'lucide-react'
 import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
+import { Link } from '#web/router/Link.tsx'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
 import { coupleNames } from '#contract/names.ts'
 
@@ -15,7 +15,7 @@ export function NextWedding({ wedding }: { wedding: WeddingAhead }) {
         <WeddingStatus status={wedding.status} />
       </div>
       <h2 className="mt-3 font-display text-3xl leading-tight text-balance sm:text-[2.75rem]">
-        <Link to="/clients/$id" params={{ id: wedding.id }} className="after:absolute after:inset-0 after:rounded-md">
+        <Link to="/clients/{id}" params={{ id: wedding.id }} className="after:absolute after:inset-0 after:rounded-md">
           {coupleNames(wedding)}
         </Link>
       </h2>

@@ -1,9 +1,9 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { CalendarPlus, ListPlus, Store, UserPlus, type LucideIcon } from 'lucide-react'
+import type { PlainPath } from '#web/router/address.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 
-const actions: { label: string; to: LinkProps['to']; icon: LucideIcon }[] = [
+const actions: { label: string; to: PlainPath; icon: LucideIcon }[] = [
   { label: 'Add Client', to: '/new-client', icon: UserPlus },
   { label: 'Schedule Event', to: '/new-event', icon: CalendarPlus },
   { label: 'Create Task', to: '/new-task', icon: ListPlus },

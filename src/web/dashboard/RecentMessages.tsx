@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
+import { Link } from '#web/router/Link.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'

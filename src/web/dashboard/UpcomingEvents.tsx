@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
+import { Link } from '#web/router/Link.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
@@ -31,7 +31,7 @@ export function UpcomingEvents() {
         {data?.slice(0, most).map((event) => (
           <li key={event.id} className="border-b border-line last:border-0">
             <Link
-              to="/events/$id"
+              to="/events/{id}"
               params={{ id: event.id }}
               className="flex items-start justify-between gap-4 rounded-sm px-2 py-3 hover:bg-sunken"
             >

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
+import { Link } from '#web/router/Link.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
@@ -18,7 +18,7 @@ export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
       <ul className="-mx-2 -mb-3">
         {weddings.map((wedding) => (
           <li key={wedding.id} className="border-b border-line last:border-0">
-            <Link to="/clients/$id" params={{ id: wedding.id }} className="block rounded-sm px-2 py-3 hover:bg-sunken">
+            <Link to="/clients/{id}" params={{ id: wedding.id }} className="block rounded-sm px-2 py-3 hover:bg-sunken">
               <span className="flex items-start justify-between gap-3">
                 <span className="min-w-0 font-display text-lg leading-snug [overflow-wrap:anywhere]">
                   {coupleNames(wedding)}

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { AgendaView } from '#web/events/AgendaView.tsx'
@@ -17,12 +16,12 @@ import { useDrag } from '#web/events/use-drag.ts'
 import { moveEvent } from '#web/events/move-event.ts'
 import { useNow } from '#web/events/use-now.ts'
 import { WeekView } from '#web/events/WeekView.tsx'
+import { navigate } from '#web/router/router.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export default function CalendarPage() {
-  const navigate = useNavigate()
   const { view, date, client, words, setWords, go } = useCalendarAddress()
   const now = useNow()
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -37,13 +36,13 @@ export default function CalendarPage() {
       open: (item) => {
         const { kind, id } = item
         if (kind === 'event') setDialog({ kind, item })
-        else void navigate({ to: kind === 'task' ? '/tasks/$id' : '/clients/$id', params: { id } })
+        else void navigate({ to: kind === 'task' ? '/tasks/{id}' : '/clients/{id}', params: { id } })
       },
       create: (day, time) => setDialog({ kind: 'new', date: day, time }),
       showDay: (day) => setDialog({ kind: 'day', date: day }),
       startDrag,
     }),
-    [navigate, startDrag],
+    [startDrag],
   )
   const step = (by: 1 | -1) => go({ date: stepped(view, date, by, now.today) })
   const goToday = () => go({ date: now.today })

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { Event } from '#contract/events.ts'
 import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { formatDate, formatTime } from '#web/ui/dates.ts'
+import { Link } from '#web/router/Link.tsx'
 
 /** An event with its date, for lists that are not by day. */
 export function DatedEventRow({ event }: { event: Event }) {
@@ -9,7 +9,7 @@ export function DatedEventRow({ event }: { event: Event }) {
   return (
     <li>
       <Link
-        to="/events/$id"
+        to="/events/{id}"
         params={{ id }}
         data-event-type={type}
         className="block rounded-md px-3 py-2.5 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"

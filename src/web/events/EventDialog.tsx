@@ -24,7 +24,7 @@ export default function EventDialog({ item, open, onClose, onEdit, onDelete }: P
           <Button variant="quiet" icon={<Trash2 />} onClick={onDelete} className="text-danger-ink sm:mr-auto">
             Delete
           </Button>
-          <ButtonLink to="/events/$id" params={{ id: item.id }} variant="quiet" icon={<Maximize2 />}>
+          <ButtonLink to="/events/{id}" params={{ id: item.id }} variant="quiet" icon={<Maximize2 />}>
             Open Page
           </ButtonLink>
           <Button variant="primary" icon={<Pencil />} onClick={onEdit}>

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { CalendarDays, Clock, Users, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 import { weekdayAndDate } from '#web/events/days.ts'
 import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { formatTime } from '#web/ui/dates.ts'
+import { Link } from '#web/router/Link.tsx'
 
 type Props = { item: Omit<CalendarItem, 'kind'> }
 
@@ -24,7 +24,7 @@ export function EventFacts({ item }: Props) {
         {clientId && (
           <Fact icon={Users}>
             <Link
-              to="/clients/$id"
+              to="/clients/{id}"
               params={{ id: clientId }}
               className="rounded-sm underline decoration-line underline-offset-4 hover:decoration-current"
             >

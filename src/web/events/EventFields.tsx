@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
 import { eventTypeLabels, typesToChoose } from '#web/events/shared/event-types.ts'
 import type { EventFormState } from '#web/events/use-event-form.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
@@ -7,6 +6,7 @@ import { useClientChoices } from '#web/use-client-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { DateField } from '#web/ui/DateField.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { Link } from '#web/router/Link.tsx'
 
 /** The fields of an event, the same in the dialogs and on the page. */
 export function EventFields({ form }: { form: EventFormState }) {

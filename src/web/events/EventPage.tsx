@@ -1,4 +1,3 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import type { Event } from '#contract/events.ts'
@@ -7,6 +6,8 @@ import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
 import { DeleteEventDialog } from '#web/events/DeleteEventDialog.tsx'
 import { EventFacts } from '#web/events/EventFacts.tsx'
+import { usePageId } from '#web/router/Router.tsx'
+import { navigate } from '#web/router/router.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
@@ -18,7 +19,7 @@ import { MissingRecord } from '#web/ui/MissingRecord.tsx'
 const EventFormDialog = lazy(() => import('#web/events/EventFormDialog.tsx'))
 
 export default function EventPage() {
-  const { id } = useParams({ from: '/events/$id' }) as { id: number }
+  const id = usePageId()
   const { data, error, isFetching, refetch } = useAnswer(contract.events.read, { params: { id } })
   if (error instanceof CallError && error.status === 404)
     return <MissingRecord what="event" to="/calendar" label="Calendar" />
@@ -28,7 +29,6 @@ export default function EventPage() {
 }
 
 function EventDetail({ event }: { event: Event }) {
-  const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const [edited, setEdited] = useState(false)
   const edit = () => {

@@ -1,12 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { EventFields } from '#web/events/EventFields.tsx'
 import { startValues, useEventForm } from '#web/events/use-event-form.ts'
 import { useSaveEvent } from '#web/events/use-save-event.ts'
 import { dayHere } from '#contract/day.ts'
 import { FormPage } from '#web/ui/FormPage.tsx'
+import { navigate } from '#web/router/router.ts'
 
 export default function NewEventPage() {
-  const navigate = useNavigate()
   const form = useEventForm(startValues({ date: dayHere() }))
   const save = useSaveEvent(form)
   const submit = form.handleSubmit(async (values) => {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Globe, Lock, Pencil, Reply } from 'lucide-react'
 import { useState } from 'react'
 import type { Feedback } from '#contract/feedback.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { dayHere } from '#contract/day.ts'
 import { formatDate } from '#web/ui/dates.ts'
 import { coupleNames } from '#contract/names.ts'
+import { Link } from '#web/router/Link.tsx'
 
 const dayOf = (instant: string) => formatDate(dayHere(new Date(instant)))
 
@@ -22,7 +22,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
         <div className="min-w-0">
           <h2 className="font-display text-xl leading-snug">
             <Link
-              to="/clients/$id"
+              to="/clients/{id}"
               params={{ id: clientId }}
               className="[overflow-wrap:anywhere] underline-offset-4 hover:underline"
             >

@@ -1,4 +1,3 @@
-import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { contract } from '#contract/index.ts'
 import type { InvoiceWithAll } from '#contract/invoices.ts'
@@ -17,9 +16,11 @@ import { StatusNote } from '#web/invoices/StatusNote.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { MissingRecord } from '#web/ui/MissingRecord.tsx'
+import { Link } from '#web/router/Link.tsx'
+import { usePageId } from '#web/router/Router.tsx'
 
 export default function InvoicePage() {
-  const { id } = useParams({ from: '/invoices/$id' }) as { id: number }
+  const id = usePageId()
   const { data, error, isFetching, refetch } = useAnswer(contract.invoices.read, { params: { id } }, { as: 'planner' })
   if (error instanceof CallError && error.status === 404)
     return <MissingRecord what="invoice" to="/invoices" label="All invoices" />
@@ -42,7 +43,7 @@ function InvoiceInFull({ invoice }: { invoice: InvoiceWithAll }) {
         title={<span className="tabular [overflow-wrap:anywhere]">Invoice {invoiceNumber}</span>}
         subtitle={
           <Link
-            to="/clients/$id"
+            to="/clients/{id}"
             params={{ id: clientId }}
             search={{ tab: 'billing' }}
             className="text-base underline-offset-4 hover:underline"

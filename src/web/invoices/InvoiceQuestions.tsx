@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contract } from '#contract/index.ts'
 import type { Invoice } from '#contract/invoices.ts'
@@ -8,6 +7,7 @@ import { sendAsOwn } from '#web/change.ts'
 import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { toast, toastFailure } from '#web/ui/toast.ts'
+import { navigate } from '#web/router/router.ts'
 
 export type Question = 'void' | 'delete'
 
@@ -15,7 +15,6 @@ type Props = { invoice: Invoice; question: Question | undefined; onClose: () => 
 
 /** What can't be taken back asks first, and says what it means. */
 export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onClose }: Props) {
-  const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
 
   const deleteIt = async () => {

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
 import { isOpen } from '#web/invoices/invoice-rules.ts'
+import { Link } from '#web/router/Link.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { formatAmount } from '#web/ui/money.ts'
@@ -20,7 +20,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Prop
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-0">
       <Link
-        to="/invoices/$id"
+        to="/invoices/{id}"
         params={{ id }}
         className={joined(
           'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-3.5 text-sm hover:bg-sunken focus-visible:-outline-offset-2 @4xl:px-5',

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { contract } from '#contract/index.ts'
 import type { LedgerEntry } from '#contract/ledger.ts'
 import { centsOf } from '#contract/money.ts'
 import { useAnswer } from '#web/api.ts'
 import { Figures } from '#web/invoices/Figures.tsx'
 import { ledgerInWords } from '#web/invoices/ledger-words.ts'
+import { Link } from '#web/router/Link.tsx'
 import { formatDate } from '#web/ui/dates.ts'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { formatAmount } from '#web/ui/money.ts'
@@ -57,7 +57,7 @@ function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
               <td className="py-3 pr-8 whitespace-nowrap text-muted max-lg:hidden">{formatDate(entry.date)}</td>
               <td className="py-3 [overflow-wrap:anywhere]">
                 <Link
-                  to="/invoices/$id"
+                  to="/invoices/{id}"
                   params={{ id: entry.invoiceId }}
                   className="inline-flex items-center underline-offset-4 touchable hover:underline"
                 >

@@ -1,15 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
 import { contract } from '#contract/index.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { useCall } from '#web/use-call.ts'
 import { afterSharing } from '#web/invoices/after-sharing.ts'
 import { undoPayment } from '#web/invoices/payment-undo.ts'
+import { navigate } from '#web/router/router.ts'
 import { formatAmount } from '#web/ui/money.ts'
 import { toast, toastFailure } from '#web/ui/toast.ts'
 
 /** What is done to an invoice with one press. */
 export function useInvoiceActions({ id, invoiceNumber, open }: Invoice) {
-  const navigate = useNavigate()
   const update = useCall(contract.invoices.update)
   const duplicate = useCall(contract.invoices.duplicate)
   const params = { id }
@@ -39,7 +38,7 @@ export function useInvoiceActions({ id, invoiceNumber, open }: Invoice) {
       try {
         const copy = await duplicate.mutateAsync({ params })
         toast({ title: 'Invoice duplicated', text: `Invoice ${copy.invoiceNumber} is a draft with the same lines.` })
-        void navigate({ to: '/invoices/$id', params: { id: copy.id } })
+        void navigate({ to: '/invoices/{id}', params: { id: copy.id } })
       } catch (error) {
         toastFailure(error, 'Error', 'Failed to duplicate invoice. Please try again.')
       }

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Conversation } from '#contract/messages.ts'
+import { Link } from '#web/router/Link.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { relativeTime } from '#web/ui/instants.ts'
+import { useLocation } from '#web/router/Router.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { coupleNames } from '#contract/names.ts'
 
@@ -12,11 +13,12 @@ type Props = { conversation: Conversation; current: boolean }
 export const ConversationRow = memo(function ConversationRow({ conversation, current }: Props) {
   const { clientId, avatarUrl, unread, lastMessage } = conversation
   const names = coupleNames(conversation)
+  const search = Object.fromEntries(new URLSearchParams(useLocation().search))
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] last:border-0">
       <Link
         to="/messages"
-        search={(now: object) => ({ ...now, client: clientId })}
+        search={{ ...search, client: clientId }}
         resetScroll={false}
         aria-current={current ? 'true' : undefined}
         className={joined(

@@ -1,4 +1,3 @@
-import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeft, MessagesSquare, UserPlus } from 'lucide-react'
 import { contract } from '#contract/index.ts'
 import type { Conversation } from '#contract/messages.ts'
@@ -14,6 +13,8 @@ import { joined } from '#web/ui/joined-classes.ts'
 import { coupleNames } from '#contract/names.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+import { Link } from '#web/router/Link.tsx'
+import { useLocation } from '#web/router/Router.tsx'
 
 const none = [
   'No conversations yet',
@@ -22,8 +23,7 @@ const none = [
 
 /** Which conversation is open is part of the address, so that a reload or a link leads back to it. */
 function useChosenClient(): number | undefined {
-  const search = useLocation().search as Record<string, unknown>
-  const wanted = Number(search['client'])
+  const wanted = Number(new URLSearchParams(useLocation().search).get('client'))
   return Number.isInteger(wanted) && wanted > 0 ? wanted : undefined
 }
 
@@ -80,12 +80,13 @@ function ConversationPanes({ conversations, chosen }: { conversations: Conversat
 function Conversing({ conversation }: { conversation: Conversation }) {
   const { clientId, avatarUrl } = conversation
   const names = coupleNames(conversation)
+  const search = Object.fromEntries(new URLSearchParams(useLocation().search))
   return (
     <section aria-label={names} className="flex h-full min-h-0 flex-col">
       <header className="flex items-center gap-3 border-b border-line px-3 py-3 sm:px-6">
         <Link
           to="/messages"
-          search={(now: object) => ({ ...now, client: undefined })}
+          search={{ ...search, client: undefined }}
           aria-label="All conversations"
           className="grid size-10 shrink-0 place-items-center rounded-md text-muted touchable hover:bg-sunken hover:text-ink @xl:hidden"
         >
@@ -94,7 +95,7 @@ function Conversing({ conversation }: { conversation: Conversation }) {
         <Avatar name={names} src={avatarUrl} className="size-10 text-sm" />
         <h2 className="min-w-0 font-display text-xl leading-tight">
           <Link
-            to="/clients/$id"
+            to="/clients/{id}"
             params={{ id: clientId }}
             className="line-clamp-2 [overflow-wrap:anywhere] underline-offset-4 hover:underline"
           >

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { NotificationList } from '#web/notifications/NotificationList.tsx'
 import { NotificationSkeletons } from '#web/notifications/NotificationSkeletons.tsx'
 import { useMarkAllRead } from '#web/notifications/use-mark-all-read.ts'
+import { navigate } from '#web/router/router.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -13,7 +13,6 @@ import { FailedState } from '#web/ui/FailedState.tsx'
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; unread: number }
 
 export default function NotificationsDialog({ open, onOpenChange, unread }: Props) {
-  const navigate = useNavigate()
   const { markAllRead, isPending } = useMarkAllRead()
   const viewAll = () => {
     onOpenChange(false)

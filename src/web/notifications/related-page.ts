@@ -6,13 +6,13 @@ export function relatedPage({ relatedType, relatedId }: Notification) {
   const params = { id: relatedId }
   switch (relatedType) {
     case 'client':
-      return { to: '/clients/$id', params } as const
+      return { to: '/clients/{id}', params } as const
     case 'event':
-      return { to: '/events/$id', params } as const
+      return { to: '/events/{id}', params } as const
     case 'task':
-      return { to: '/tasks/$id', params } as const
+      return { to: '/tasks/{id}', params } as const
     case 'invoice':
-      return { to: '/invoices/$id', params } as const
+      return { to: '/invoices/{id}', params } as const
     case 'message':
       return { to: '/messages', search: { client: relatedId } } as const
     case 'feedback':

@@ -1,15 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
 import { contract } from '#contract/index.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { useCall } from '#web/use-call.ts'
 import { areAboutTheSame } from '#web/notifications/by-couple.ts'
 import { relatedPage } from '#web/notifications/related-page.ts'
+import { navigate } from '#web/router/router.ts'
 
 /** Goes to what a notification is about. It is read then, and so are those of the others that lead to the same record. */
 export function useFollow(onChosen?: () => void) {
   const { mutate: mark } = useCall(contract.notifications.update)
   const { mutate: markSame } = useCall(contract.notifications.markAllRead)
-  const navigate = useNavigate()
   return (chosen: Notification, all: readonly Notification[]) => {
     const { id, relatedId, relatedType } = chosen
     const unread = all.filter((one) => !one.read && (one === chosen || areAboutTheSame(one, chosen)))

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
 import type { Customization, Portal } from '#contract/portals.ts'
 import { AccountingCard } from '#web/portals/AccountingCard.tsx'
@@ -6,6 +5,7 @@ import { BuilderSettings } from '#web/portals/BuilderSettings.tsx'
 import { sameLook } from '#web/portals/same-look.ts'
 import { useLeaveQuestion } from '#web/portals/use-leave-question.ts'
 import { useSaveCustomization } from '#web/portals/use-save-customization.ts'
+import { navigate } from '#web/router/router.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/Dialog.tsx'
 import { readDraft, writeDraft } from '#web/ui/drafts.ts'
@@ -18,7 +18,6 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
   const draftName = `portal-${portal.client.id}`
   const [draft, setDraft] = useState(() => readDraft<Customization>(draftName) ?? stored)
   const { save, pending } = useSaveCustomization(portal.client.id)
-  const navigate = useNavigate()
   const [leaving, leave] = useState(false)
   const unsaved = !leaving && !sameLook(draft, stored)
   const asked = useLeaveQuestion(unsaved)

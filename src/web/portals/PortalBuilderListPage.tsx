@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronRight, UserPlus } from 'lucide-react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
+import { Link } from '#web/router/Link.tsx'
 import { cardGrid } from '#web/ui/card-grid.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -49,7 +49,7 @@ function Choice({ client }: { client: Client }) {
       <div className="min-w-0 flex-1">
         <h2 className="font-display text-lg leading-snug [overflow-wrap:anywhere]">
           <Link
-            to="/portal-builder/$id"
+            to="/portal-builder/{id}"
             params={{ id: client.id }}
             className="after:absolute after:inset-0 focus-visible:outline-none"
           >

@@ -1,10 +1,10 @@
-import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
 import { Builder } from '#web/portals/Builder.tsx'
+import { usePageId } from '#web/router/Router.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 export default function PortalBuilderPage() {
-  const { id } = useParams({ from: '/portal-builder/$id' }) as { id: number }
+  const id = usePageId()
   const portal = useAnswer(contract.portals.read, { params: { id } })
   const stored = useAnswer(contract.portals.readCustomization, { params: { id } })
   const names = portal.data && coupleNames(portal.data.client)

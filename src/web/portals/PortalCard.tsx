@@ -56,7 +56,7 @@ export const PortalCard = memo(function PortalCard({ client, onDelete }: Props) 
       </ul>
       <div className="mt-auto grid grid-cols-2 gap-2 p-5 pt-4">
         <ButtonLink
-          to="/portal-builder/$id"
+          to="/portal-builder/{id}"
           params={{ id }}
           icon={<Palette />}
           aria-label={`Customize the portal of ${names}`}

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { contract } from '#contract/index.ts'
 import type { SearchResult } from '#contract/search.ts'
 import { useAnswer } from '#web/api.ts'
+import { navigate } from '#web/router/router.ts'
 import { inWords, KindIcon, pageOf, toneOf } from '#web/search/results.tsx'
 import { useSettled } from '#web/search/use-settled.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -22,7 +22,6 @@ export default function SearchPanel({ id, words, active, onChosen }: Props) {
     { staleTime: staleAfter },
   )
   const searching = q !== words || (!data && !isLoadingError)
-  const navigate = useNavigate()
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })

@@ -22,11 +22,11 @@ export function pageOf({ type, id, title }: SearchResult) {
   const params = { id }
   switch (type) {
     case 'client':
-      return { to: '/clients/$id', params } as const
+      return { to: '/clients/{id}', params } as const
     case 'event':
-      return { to: '/events/$id', params } as const
+      return { to: '/events/{id}', params } as const
     case 'task':
-      return { to: '/tasks/$id', params } as const
+      return { to: '/tasks/{id}', params } as const
     case 'vendor':
       return { to: '/vendors' } as const
     case 'document':

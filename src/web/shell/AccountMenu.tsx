@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings, UserRound } from 'lucide-react'
+import { navigate } from '#web/router/router.ts'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -9,7 +9,6 @@ const logOut = () => import('#web/shell/log-out.ts').then((leave) => leave.logOu
 
 export function AccountMenu() {
   const planner = useSignedInPlanner()
-  const navigate = useNavigate()
   const toSettings = () => void navigate({ to: '/settings' })
   const name = planner?.name ?? ''
   return (

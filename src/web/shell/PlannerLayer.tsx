@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import OfflineLayer from '#web/offline/OfflineLayer.tsx'
 import { keepPlaces } from '#web/shell/kept-places.ts'
@@ -8,9 +7,8 @@ import { tellTimeZone } from '#web/shell/tell-time-zone.ts'
 
 /** What the planner's pages do beside showing themselves. */
 export default function PlannerLayer() {
-  const router = useRouter()
   useEffect(tellTimeZone, [])
-  useEffect(() => keepPlaces(router), [router])
+  useEffect(keepPlaces, [])
   return (
     <>
       <link rel="stylesheet" href={printSheet} media="print" />

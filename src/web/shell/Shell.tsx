@@ -1,9 +1,11 @@
-import { Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { LaterLayers } from '#web/shell/LaterLayers.tsx'
 import { Sidebar } from '#web/shell/Sidebar.tsx'
 import { useSidebar } from '#web/shell/sidebar-state.ts'
 import { TopBar } from '#web/shell/TopBar.tsx'
+import { Outlet } from '#web/router/Router.tsx'
+import { NotFound } from '#web/not-found/NotFound.tsx'
+import { FailedPage } from '#web/shell/FailedPage.tsx'
 
 const PlannerLayer = lazy(() => import('#web/shell/PlannerLayer.tsx'))
 
@@ -22,7 +24,7 @@ export function Shell() {
       <div className="shell-page" inert={overlaid}>
         <TopBar sidebarOpen={overlaid || !collapsed} onToggleSidebar={toggle} />
         <main id="page" tabIndex={-1} className="shell-main">
-          <Outlet />
+          <Outlet missing={<NotFound />} failed={<FailedPage />} />
         </main>
       </div>
       <LaterLayers>

@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
+import { Link } from '#web/router/Link.tsx'
+import { useLocation } from '#web/router/Router.tsx'
 import { Mark } from '#web/shell/Mark.tsx'
 import { isCurrent } from '#web/shell/is-current.ts'
 import { navigation } from '#web/shell/navigation.ts'
@@ -11,7 +12,7 @@ import { joined } from '#web/ui/joined-classes.ts'
 type Props = { collapsed: boolean; overlaid: boolean; onClose: () => void }
 
 export function Sidebar({ collapsed, overlaid, onClose }: Props) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = useLocation().path
   const box = useRef<HTMLElement>(null)
   const onlyIcons = collapsed && !overlaid
   const { data } = useAnswer(contract.notifications.unreadCount, {})

@@ -1,4 +1,4 @@
-import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { currentEntry, onLeave, onRendered } from '#web/router/router.ts'
 
 /** How far down a page was, and the entry of a list that stood near its top. */
 type Place = { y: number; entry?: { path: string; top: number } }
@@ -11,10 +11,6 @@ const belowTopBar = 96
 const places = new Map<string, Place>()
 /** The path of each entry of the history that was shown. */
 const visited = new Map<number, string>()
-
-/** What the router calls an entry of the history, and where that stands in it. */
-const keyOf = ({ state: { __TSR_key: key }, href }: ParsedLocation) => key ?? href
-const indexOf = ({ state: { __TSR_index: index } }: ParsedLocation) => index
 
 /** Where an element is, from the page down. */
 function pathTo(element: Element): string {
@@ -49,14 +45,13 @@ function goBackTo({ y, entry }: Place): void {
   step()
 }
 
-/** Whoever goes back to a page finds it where it was, however long its list is. Answers with the way to stop. */
-export function keepPlaces(router: AnyRouter): () => void {
-  const stopLeaving = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    if (fromLocation) places.set(keyOf(fromLocation), placeNow())
-  })
-  const stopArriving = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    for (const location of [fromLocation, toLocation]) if (location) visited.set(indexOf(location), location.pathname)
-    const place = pathChanged && places.get(keyOf(toLocation))
+/** Whoever goes back to a page finds it where it was, however long its list is. Returns the function that ends this. */
+export function keepPlaces(): () => void {
+  const stopLeaving = onLeave(({ key }) => places.set(key, placeNow()))
+  const stopArriving = onRendered(({ from, shown }) => {
+    for (const one of [from, shown]) if (one) visited.set(one.entry.index, one.entry.path)
+    const pathChanged = from?.entry.path !== shown.entry.path
+    const place = pathChanged && places.get(shown.entry.key)
     if (place && place.y > 0) goBackTo(place)
   })
   return () => {
@@ -66,8 +61,8 @@ export function keepPlaces(router: AnyRouter): () => void {
 }
 
 /** Goes back, if that leads to this page; then it is as it was left. */
-export function wentBackTo(path: string, router: AnyRouter): boolean {
-  const leadsThere = visited.get(indexOf(router.latestLocation) - 1) === path
-  if (leadsThere) router.history.back()
+export function wentBackTo(path: string): boolean {
+  const leadsThere = visited.get(currentEntry().index - 1) === path
+  if (leadsThere) history.back()
   return leadsThere
 }

@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router'
 import {
   CalendarDays,
   FileText,
@@ -13,8 +12,9 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import type { PlainPath } from '#web/router/address.ts'
 
-type Entry = { label: string; to: NonNullable<LinkProps['to']>; icon: LucideIcon }
+type Entry = { label: string; to: PlainPath; icon: LucideIcon }
 
 /** The sidebar: one line for every screen there is, in the order of the specification. */
 export const navigation: Entry[] = [

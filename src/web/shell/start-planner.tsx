@@ -1,19 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cache } from '#web/api.ts'
-import { router } from '#web/routes.tsx'
+import { Router } from '#web/router/Router.tsx'
+import { startRouter } from '#web/router/router.ts'
+import { Shell } from '#web/shell/Shell.tsx'
 import { watchOtherTabs } from '#web/shell/other-tabs.ts'
 import { followPages } from '#web/shell/page-changes.ts'
 
 /** The planner's pages. The static shell stays until the first of them is ready. */
 export async function startPlanner(): Promise<void> {
   watchOtherTabs()
-  followPages(router)
-  await router.load()
-  createRoot(document.getElementById('root')!).render(
-    <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  followPages()
+  await startRouter()
+  const root = createRoot(document.getElementById('root')!)
+  // A transition is rendered in slices, so that a slow phone stays responsive meanwhile.
+  startTransition(() =>
+    root.render(
+      <QueryClientProvider client={cache}>
+        <Router>
+          <Shell />
+        </Router>
+      </QueryClientProvider>,
+    ),
   )
 }

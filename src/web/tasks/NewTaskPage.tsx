@@ -1,11 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { navigate } from '#web/router/router.ts'
 import { newTaskDraft, newTaskValues, useTaskForm } from '#web/tasks/task-form.ts'
 import { TaskFields } from '#web/tasks/TaskFields.tsx'
 import { useCreateTask } from '#web/tasks/use-create-task.ts'
 import { FormPage } from '#web/ui/FormPage.tsx'
 
 export default function NewTaskPage() {
-  const navigate = useNavigate()
   const form = useTaskForm(newTaskValues(), newTaskDraft())
   const submit = useCreateTask(form, () => {
     form.reset()

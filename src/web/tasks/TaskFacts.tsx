@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Task } from '#contract/tasks.ts'
+import { Link } from '#web/router/Link.tsx'
 import { DueDate } from '#web/tasks/DueDate.tsx'
 import { assigneeInWords, priorityLooks, statusLooks, statusOf } from '#web/tasks/shared/task-status.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -29,7 +29,7 @@ export function TaskFacts({ task }: { task: Task }) {
           {clientId === null ? (
             'Internal task'
           ) : (
-            <Link to="/clients/$id" params={{ id: clientId }} className="underline decoration-line underline-offset-4">
+            <Link to="/clients/{id}" params={{ id: clientId }} className="underline decoration-line underline-offset-4">
               {clientName}
             </Link>
           )}

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Task } from '#contract/tasks.ts'
+import { Link } from '#web/router/Link.tsx'
 import type { Group } from '#web/tasks/task-list.ts'
 import { TaskRow } from '#web/tasks/TaskRow.tsx'
 
@@ -14,7 +14,7 @@ export function TaskGroup({ group: { clientId, name, tasks }, shown, onOpen }: P
           {clientId === null ? (
             name
           ) : (
-            <Link to="/clients/$id" params={{ id: clientId }} className="hover:underline hover:underline-offset-4">
+            <Link to="/clients/{id}" params={{ id: clientId }} className="hover:underline hover:underline-offset-4">
               {name}
             </Link>
           )}

@@ -1,7 +1,8 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import type { Task } from '#contract/tasks.ts'
+import { usePageId } from '#web/router/Router.tsx'
+import { navigate } from '#web/router/router.ts'
 import { DeleteTaskDialog } from '#web/tasks/DeleteTaskDialog.tsx'
 import { TaskFacts } from '#web/tasks/TaskFacts.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
@@ -17,7 +18,7 @@ import { MissingRecord } from '#web/ui/MissingRecord.tsx'
 const EditTaskForm = lazy(() => import('#web/tasks/EditTaskForm.tsx'))
 
 export default function TaskPage() {
-  const { id } = useParams({ from: '/tasks/$id' }) as { id: number }
+  const id = usePageId()
   const { task, missing, failed, isFetching, retry } = useTask(id)
   if (missing) return <MissingRecord what="task" to="/tasks" label="All tasks" />
   if (task) return <TaskInFull key={id} task={task} />
@@ -28,7 +29,6 @@ export default function TaskPage() {
 function TaskInFull({ task }: { task: Task }) {
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
-  const navigate = useNavigate()
   const { title, completed } = task
   useEffect(() => {
     document.title = `${title} · Larkspur`

@@ -1,17 +1,15 @@
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '#web/router/Link.tsx'
 import { buttonClass, type ButtonVariant } from '#web/ui/Button.tsx'
 
-type Props = ComponentProps<'a'> & { variant?: ButtonVariant; icon?: ReactNode }
-
-function LinkDressedAsButton({ variant, icon, className, children, ...rest }: Props) {
-  return (
-    <a {...rest} className={buttonClass(variant, className)}>
-      {icon}
-      {children}
-    </a>
-  )
-}
+type Props = LinkProps & { variant?: ButtonVariant; icon?: ReactNode }
 
 /** A typed link to one of the planner's pages, in the dress of a button. */
-export const ButtonLink = createLink(LinkDressedAsButton)
+export function ButtonLink({ variant, icon, className, children, ...rest }: Props) {
+  return (
+    <Link {...rest} className={buttonClass(variant, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

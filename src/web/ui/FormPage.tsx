@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import type { PlainPath } from '#web/router/address.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
@@ -9,7 +10,7 @@ type Props = {
   form: { isSubmitting: boolean; hasDraft: boolean; reset: () => void }
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
   /** Where Cancel leads too. */
-  back: { to: string; label: string }
+  back: { to: PlainPath; label: string }
   title: string
   subtitle: string
   /** What stands above the fields. */

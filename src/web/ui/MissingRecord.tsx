@@ -1,9 +1,9 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { PlainPath } from '#web/router/address.ts'
 
 /** The page of a record that there is not, with the way to those that there are. */
-export const MissingRecord = ({ what, to, label }: { what: string; to: LinkProps['to']; label: string }) => (
+export const MissingRecord = ({ what, to, label }: { what: string; to: PlainPath; label: string }) => (
   <EmptyState
     title={<h1>We could not find this {what}</h1>}
     text="It may have been deleted, or the link may be wrong."

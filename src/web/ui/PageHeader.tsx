@@ -1,12 +1,13 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from '#web/router/Link.tsx'
+import type { PlainPath } from '#web/router/address.ts'
 
 type Props = {
   title: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
-  back?: { to: LinkProps['to']; label: string }
+  back?: { to: PlainPath; label: string }
 }
 
 export function PageHeader({ title, subtitle, actions, back }: Props) {

@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { FormPage } from '#web/ui/FormPage.tsx'
 import { useVendorForm } from '#web/vendors/use-vendor-form.ts'
 import { VendorFields } from '#web/vendors/VendorFields.tsx'
+import { navigate } from '#web/router/router.ts'
 
 export default function NewVendorPage() {
-  const navigate = useNavigate()
   const { form, submit } = useVendorForm(undefined, () => void navigate({ to: '/vendors' }))
   return (
     <FormPage

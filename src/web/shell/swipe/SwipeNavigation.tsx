@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLocation } from '#web/router/Router.tsx'
 import { rememberHint, SwipeHint } from '#web/shell/swipe/SwipeHint.tsx'
 import { SwipePill } from '#web/shell/swipe/SwipePill.tsx'
 import { SwipeTutorial } from '#web/shell/swipe/SwipeTutorial.tsx'
@@ -11,7 +11,7 @@ const dismissedKey = 'swipe-tutorial-dismissed'
 
 /** Moving between the three main pages by finger, on small screens. */
 export default function SwipeNavigation() {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = useLocation().path
   const width = useViewportWidth()
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) === 'true')
   /** Nothing teaches swiping where it does nothing. */

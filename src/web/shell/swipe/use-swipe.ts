@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { navigate } from '#web/router/router.ts'
 import { placeOf, stepOf, swipingWorks, type Move } from '#web/shell/swipe/swipe-rules.ts'
 import { swipeMayStart } from '#web/shell/swipe/where-swipes-start.ts'
 
@@ -18,7 +18,6 @@ function shrinkBriefly(): void {
 
 /** Goes to the neighbouring page when a finger swipes over this one. */
 export function useSwipe(): void {
-  const navigate = useNavigate()
   useEffect(() => {
     let start: Move | undefined
     const touch = ({ touches, target }: TouchEvent) => {
@@ -49,5 +48,5 @@ export function useSwipe(): void {
       document.removeEventListener('touchstart', touch)
       document.removeEventListener('touchcancel', cancel)
     }
-  }, [navigate])
+  }, [])
 }

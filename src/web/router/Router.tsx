@@ -1,0 +1,68 @@
+import {
+  Component,
+  createContext,
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react'
+import { hasRendered, latestShown, onShow, type Shown } from '#web/router/router.ts'
+
+const Here = createContext<Shown | undefined>(undefined)
+
+function useShown(): Shown {
+  const shown = use(Here)
+  if (!shown) throw new Error('This is not inside of the router.')
+  return shown
+}
+
+/** The address of what is on the screen; the browser's own is ahead of it while a page loads. */
+export const useLocation = () => useShown().entry
+
+/** The id in the address of a page about one record. */
+export const usePageId = (): number => Number(useShown().found?.params['id'])
+
+export function Router({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState(latestShown)
+  useEffect(() => onShow((next) => startTransition(() => setShown(next))), [])
+  useLayoutEffect(() => hasRendered(shown), [shown])
+  return <Here value={shown}>{children}</Here>
+}
+
+type OutletProps = { missing: ReactNode; failed: ReactNode }
+
+/** The page at the address, or what stands in for it. */
+export function Outlet({ missing, failed }: OutletProps) {
+  const { entry, found, Screen } = useShown()
+  if (!found) return missing
+  if (!Screen) return failed
+  return (
+    <PageBoundary at={entry.key} failed={failed}>
+      <Suspense>
+        <Screen />
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
+type BoundaryProps = { at: string; failed: ReactNode; children: ReactNode }
+
+/** A page that broke; the next one gets a new chance. */
+class PageBoundary extends Component<BoundaryProps, { failed: boolean; at: string }> {
+  override state = { failed: false, at: this.props.at }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, before: { at: string }) {
+    return at === before.at ? null : { failed: false, at }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.failed : this.props.children
+  }
+}

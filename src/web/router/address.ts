@@ -1,0 +1,46 @@
+/** The planner's pages that need no id, and those about one record; a test compares both with the contract's list. */
+export const plainPaths = [
+  '/',
+  '/clients',
+  '/new-client',
+  '/tasks',
+  '/new-task',
+  '/calendar',
+  '/new-event',
+  '/client-portals',
+  '/portal-builder',
+  '/vendors',
+  '/new-vendor',
+  '/documents',
+  '/invoices',
+  '/feedback',
+  '/messages',
+  '/notifications',
+  '/settings',
+] as const
+export const recordPaths = [
+  '/clients/{id}',
+  '/tasks/{id}',
+  '/events/{id}',
+  '/invoices/{id}',
+  '/portal-builder/{id}',
+] as const
+
+export type PlainPath = (typeof plainPaths)[number]
+type RecordPath = (typeof recordPaths)[number]
+
+export type Search = Readonly<Record<string, string | number | undefined>>
+
+/** A typed link target: one of the planner's pages, with its id and its query. */
+export type Target = ({ to: PlainPath; params?: undefined } | { to: RecordPath; params: { id: number } }) & {
+  search?: Search | undefined
+}
+
+/** '' for an empty query. A value that is undefined is left out. */
+export function queryOf(search: Search): string {
+  const given = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+}
+
+export const hrefOf = ({ to, params, search = {} }: Target): string =>
+  to.replace('{id}', String(params?.id)) + queryOf(search)

@@ -1,0 +1,160 @@
+import type { ComponentType } from 'react'
+import { findPage, type FoundPage } from '#contract/find-page.ts'
+import { plannerReads, type FirstRead } from '#contract/pages.ts'
+import { cache, keyOf } from '#web/api.ts'
+import { call } from '#web/call.ts'
+import { takeFirst } from '#web/first-data.ts'
+import { hrefOf, type Search, queryOf, type Target } from '#web/router/address.ts'
+import { entryHere, write, type Entry } from '#web/router/history.ts'
+import { isAskedBeforeLeaving, mayLeave } from '#web/router/leaving.ts'
+import { rememberScroll, scrollTo, takeOverScrolling } from '#web/router/scroll.ts'
+import { localPlanner } from '#web/session.ts'
+import { loadScreen } from '#web/shell/screens.ts'
+import { signInAddress } from '#web/shell/sign-in-address.ts'
+
+/** What is rendered: an entry of the history with its page. Without a page nothing is at its address, without a screen its code could not be loaded. */
+export type Shown = { entry: Entry; found: FoundPage | undefined; Screen: ComponentType | undefined }
+
+type Rendered = { from: Shown | undefined; shown: Shown }
+
+const rendering = new Set<(shown: Shown) => void>()
+const leaveListeners = new Set<(from: Entry) => void>()
+const renderedListeners = new Set<(rendered: Rendered) => void>()
+
+let current: Entry
+let latest: Shown
+let rendered: Shown | undefined
+let navigations = 0
+let settle = () => {}
+/** Whether the next rendering scrolls: not where only the query of a page changes. */
+let scrolls = true
+
+const listen = <T>(listeners: Set<T>, listener: T) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+export const onLeave = (listener: (from: Entry) => void) => listen(leaveListeners, listener)
+export const onRendered = (listener: (rendered: Rendered) => void) => listen(renderedListeners, listener)
+export const onShow = (listener: (shown: Shown) => void) => listen(rendering, listener)
+export const latestShown = () => latest
+export const currentEntry = () => current
+
+/** Puts an answer into the cache: the one that came with the page, or a fresh one. The page does not wait for it. */
+function fetchAhead({ endpoint, input, address }: FirstRead): void {
+  const queryKey = keyOf(endpoint, input)
+  const came = takeFirst(address)
+  if (came !== undefined) cache.setQueryData(queryKey, came)
+  else void cache.prefetchQuery({ queryKey, queryFn: () => call(endpoint, input) })
+}
+
+function plannerPage(path: string, search: string): FoundPage | undefined {
+  const found = findPage(path, search)
+  return found?.page.for === 'planner' ? found : undefined
+}
+
+const reloadedAt = 'reloaded-for'
+
+/** After an update the chunks of the version before it are gone, so a page whose code is missing is loaded anew, once. */
+async function screenOf({ page }: FoundPage): Promise<ComponentType | undefined> {
+  try {
+    const { default: Screen } = await loadScreen(page.screen)
+    sessionStorage.removeItem(reloadedAt)
+    return Screen
+  } catch {
+    if (sessionStorage.getItem(reloadedAt) === location.href) return undefined
+    sessionStorage.setItem(reloadedAt, location.href)
+    location.reload()
+    return new Promise(() => {})
+  }
+}
+
+async function load(entry: Entry): Promise<Shown> {
+  const found = plannerPage(entry.path, entry.search)
+  for (const read of [...plannerReads, ...(found?.page.reads(found.params) ?? [])]) fetchAhead(read)
+  return { entry, found, Screen: found && (await screenOf(found)) }
+}
+
+/** Shows an entry; done when it is on the screen, or when a later one takes its place. */
+async function show(entry: Entry, scroll: boolean): Promise<void> {
+  const turn = ++navigations
+  current = entry
+  if (!localPlanner()) return location.assign(signInAddress(entry.path + entry.search))
+  const shown = await load(entry)
+  if (turn !== navigations) return undefined
+  latest = shown
+  scrolls = scroll
+  settle()
+  await new Promise<void>((resolve) => {
+    settle = resolve
+    for (const render of rendering) render(shown)
+  })
+}
+
+function leave(): void {
+  rememberScroll(current.key)
+  for (const listener of leaveListeners) listener(current)
+}
+
+/** Called by the router's component when what it was given is in the document. */
+export function hasRendered(shown: Shown): void {
+  if (shown === rendered) return
+  const from = rendered
+  rendered = shown
+  if (scrolls) scrollTo(shown.entry.key)
+  for (const listener of renderedListeners) listener({ from, shown })
+  settle()
+}
+
+export async function goTo(href: string, { replace = false, scroll = true } = {}): Promise<void> {
+  if (!(await mayLeave())) return
+  leave()
+  await show(write(href, current, replace || href === current.path + current.search), scroll)
+}
+
+export const navigate = (target: Target): Promise<void> => goTo(hrefOf(target))
+
+/** Changes the query of the address; the page stays as it is. */
+export const setSearch = (search: Search): Promise<void> =>
+  goTo(location.pathname + queryOf(search), { replace: true, scroll: false })
+
+/** Fetches what a page will need, because somebody is about to open it. */
+export function preload(href: string): void {
+  const { pathname, search } = new URL(href, location.href)
+  const found = plannerPage(pathname, search)
+  if (!found) return
+  found.page.reads(found.params).forEach(fetchAhead)
+  loadScreen(found.page.screen).catch(() => {})
+}
+
+/** Undoes a step in the history that somebody decides not to take. */
+let undoing = false
+let decided = false
+
+async function followHistory(): Promise<void> {
+  if (undoing) {
+    undoing = false
+    return
+  }
+  const entry = entryHere(current)
+  const steps = entry.index - current.index
+  if (isAskedBeforeLeaving() && steps !== 0 && !decided) {
+    undoing = true
+    history.go(-steps)
+    if (!(await mayLeave())) return
+    decided = true
+    history.go(steps)
+    return
+  }
+  decided = false
+  const samePage = entry.path === current.path && entry.search === current.search
+  leave()
+  await show(entry, !samePage)
+}
+
+/** Loads the page of the address that the browser is at; the caller renders it. */
+export async function startRouter(): Promise<void> {
+  current = entryHere()
+  takeOverScrolling(() => current.key)
+  addEventListener('popstate', () => void followHistory())
+  latest = await load(current)
+}
