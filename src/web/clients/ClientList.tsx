@@ -5,13 +5,12 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { orderClients } from '#web/clients/client-order.ts'
 import { indexClients, searchClients } from '#web/clients/client-search.ts'
-import { ClientCard } from '#web/clients/ClientCard.tsx'
+import { ClientCards } from '#web/clients/ClientCards.tsx'
 import { ClientDialogs, type OpenDialog } from '#web/clients/ClientDialogs.tsx'
 import { ClientFilters } from '#web/clients/ClientFilters.tsx'
 import { ClientRows } from '#web/clients/ClientRows.tsx'
 import { useClientView } from '#web/clients/use-client-view.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { cardGrid } from '#web/ui/card-grid.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 export function ClientList({ clients }: { clients: readonly Client[] }) {
@@ -29,17 +28,8 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
   const edit = useCallback((client: Client) => setDialog({ kind: 'edit', client }), [])
   const remove = useCallback((client: Client) => setDialog({ kind: 'delete', client }), [])
   const shown = useMemo(() => {
-    if (shownAs === 'list') {
-      const list = [settled, status, order].join('\n')
-      return <ClientRows clients={found} figures={figures} list={list} onEdit={edit} onDelete={remove} />
-    }
-    return (
-      <ul className={cardGrid}>
-        {found.map((client) => (
-          <ClientCard key={client.id} client={client} onEdit={edit} onDelete={remove} />
-        ))}
-      </ul>
-    )
+    const list = { clients: found, list: [settled, status, order].join('\n'), onEdit: edit, onDelete: remove }
+    return shownAs === 'list' ? <ClientRows {...list} figures={figures} /> : <ClientCards {...list} />
   }, [found, figures, shownAs, settled, status, order, edit, remove])
 
   return (

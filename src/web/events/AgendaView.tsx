@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeletons } from '#web/ui/Skeletons.tsx'
+import { useGrowingRows } from '#web/ui/use-growing-rows.ts'
 
 type Props = {
   date: string
@@ -37,9 +38,17 @@ export function AgendaView({ date, today, items, loading, searching, actions }: 
       </Card>
     )
   }
+  return <Agenda date={date} today={today} items={items} actions={actions} />
+}
+
+const step = 24
+
+/** Days out of sight are not laid out, and those far away not rendered, so that months full of deadlines stay light. */
+function Agenda({ date, today, items, actions }: Omit<Props, 'loading' | 'searching'>) {
+  const { rows, end } = useGrowingRows<HTMLDivElement>(date, { step, completeTo: items.length })
   return (
     <div className="max-w-3xl space-y-4">
-      {[...byDate(items)].map(([day, ofDay]) => (
+      {[...byDate(items.slice(0, rows))].map(([day, ofDay]) => (
         <section key={day} className="rounded-md border border-line bg-card p-2 shadow-card">
           <h3 className="px-3 pt-2 pb-1 text-sm font-semibold">
             {weekdayAndDate(day)}
@@ -52,6 +61,7 @@ export function AgendaView({ date, today, items, loading, searching, actions }: 
           </ul>
         </section>
       ))}
+      <div ref={end} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { ItemTitle } from '#web/events/ItemTitle.tsx'
@@ -5,12 +6,12 @@ import { formatTime } from '#web/ui/dates.ts'
 
 type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
 
-/** An event as a line of a list. */
-export function ItemRow({ item, onOpen }: Props) {
+/** An event as a line of a list. Those out of sight are not laid out. */
+export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
   const { kind, time, clientName, description, type } = item
   const what = type === 'task' ? 'Task' : eventTypeLabels[type]
   return (
-    <li>
+    <li className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <button
         type="button"
         data-event-type={type}
@@ -34,6 +35,6 @@ export function ItemRow({ item, onOpen }: Props) {
       </button>
     </li>
   )
-}
+})
 
 const timeless = (kind: CalendarItem['kind']) => (kind === 'wedding' ? 'All day' : <span aria-label="No time">—</span>)

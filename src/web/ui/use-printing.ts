@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+/** For what is mounted only because the page is being printed: it comes too late to hear so. */
+let isPrinting = false
+
 /** Whether the page is being put on paper just now, light as paper is; the browser does not wait, so it is rendered at once. */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
+  const [printing, setPrinting] = useState(isPrinting)
   useEffect(() => {
     const { classList } = document.documentElement
     const watching = new AbortController()
@@ -11,11 +14,13 @@ export function usePrinting(): boolean {
     const start = () => {
       wasDark ||= classList.contains('dark')
       classList.remove('dark')
+      isPrinting = true
       flushSync(() => setPrinting(true))
     }
     const end = () => {
       if (wasDark) classList.add('dark')
       wasDark = false
+      isPrinting = false
       setPrinting(false)
     }
     addEventListener('beforeprint', start, watching)

@@ -1,0 +1,28 @@
+import type { Client } from '#contract/clients.ts'
+import { ClientCard } from '#web/clients/ClientCard.tsx'
+import { cardGrid } from '#web/ui/card-grid.ts'
+import { useGrowingRows } from '#web/ui/use-growing-rows.ts'
+
+type Props = {
+  clients: readonly Client[]
+  /** Names the list, so that another one begins with few cards again. */
+  list: string
+  onEdit: (client: Client) => void
+  onDelete: (client: Client) => void
+}
+
+const step = 12
+
+export function ClientCards({ clients, list, onEdit, onDelete }: Props) {
+  const { rows, end } = useGrowingRows<HTMLDivElement>(list, { step, completeTo: clients.length })
+  return (
+    <>
+      <ul className={cardGrid}>
+        {clients.slice(0, rows).map((client) => (
+          <ClientCard key={client.id} client={client} onEdit={onEdit} onDelete={onDelete} />
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
+  )
+}
