@@ -25,7 +25,6 @@ const webSources = [
   'index.html',
   'scripts/contract-by-call.ts',
   'scripts/web-chunks.ts',
-  'scripts/react-as-modules.ts',
   'scripts/service-worker.ts',
   'vite.config.ts',
   'package-lock.json',
