@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
 import { useState, type FocusEvent } from 'react'
 import { highlightMs, highlights } from '#web/accounts/highlights.ts'
 import { LarkspurStems } from '#web/accounts/shared/LarkspurStems.tsx'

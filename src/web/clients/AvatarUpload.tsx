@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react'
+import Camera from 'lucide-react/icons/camera'
 import { useId } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'

@@ -1,4 +1,5 @@
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Rows3 from 'lucide-react/icons/rows-3'
 import type { Client, ClientStatus } from '#contract/clients.ts'
 import { clientOrders } from '#web/clients/client-order.ts'
 import { newClientStatuses } from '#web/clients/client-statuses.ts'

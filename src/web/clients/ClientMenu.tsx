@@ -1,4 +1,6 @@
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import type { Client } from '#contract/clients.ts'
 import { coupleNames } from '#contract/names.ts'
 import { IconButton } from '#web/ui/Button.tsx'

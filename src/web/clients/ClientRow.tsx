@@ -1,4 +1,7 @@
-import { CalendarDays, ListTodo, MessageSquare, type LucideIcon } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ListTodo from 'lucide-react/icons/list-todo'
+import MessageSquare from 'lucide-react/icons/message-square'
+import type { LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import type { Client, ClientFigures } from '#contract/clients.ts'
 import { centsOf } from '#contract/money.ts'

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { ClientList } from '#web/clients/ClientList.tsx'

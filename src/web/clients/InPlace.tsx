@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { InPlaceEditor, type EditorProps } from '#web/clients/InPlaceEditor.tsx'
 import { joined } from '#web/ui/joined-classes.ts'

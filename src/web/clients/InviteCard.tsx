@@ -1,4 +1,5 @@
-import { Eye, Palette } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import Palette from 'lucide-react/icons/palette'
 import type { Client } from '#contract/clients.ts'
 import { InviteActions } from '#web/clients/shared/InviteActions.tsx'
 import { inviteStatus } from '#web/clients/shared/invite-status.ts'

@@ -1,4 +1,5 @@
-import { CalendarDays, MapPin } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import MapPin from 'lucide-react/icons/map-pin'
 import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
 import { Link } from '#web/router/Link.tsx'

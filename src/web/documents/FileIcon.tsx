@@ -1,4 +1,7 @@
-import { FileText, FileType, Image, ScrollText } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import FileType from 'lucide-react/icons/file-type'
+import Image from 'lucide-react/icons/image'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import type { Document } from '#contract/documents.ts'
 import { thumbnailAddress } from '#web/documents/file-addresses.ts'
 import { isPicture } from '#web/documents/file-words.ts'

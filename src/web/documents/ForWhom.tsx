@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 

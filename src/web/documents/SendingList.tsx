@@ -1,4 +1,5 @@
-import { RefreshCw, X } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import X from 'lucide-react/icons/x'
 import { fileProblem } from '#web/documents/shared/file-rules.ts'
 import type { SendingFile } from '#web/documents/use-sending-files.ts'
 import { IconButton } from '#web/ui/Button.tsx'

@@ -1,4 +1,5 @@
-import { Download, ExternalLink } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { Document } from '#contract/documents.ts'
 import { downloadAddress, viewAddress } from '#web/documents/file-addresses.ts'
 import { FileFrame } from '#web/documents/FileFrame.tsx'

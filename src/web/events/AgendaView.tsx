@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { CalendarActions } from '#web/events/calendar-actions.ts'
 import { byDate, keyOfItem, type CalendarItem } from '#web/events/calendar-items.ts'
 import { weekdayAndDate } from '#web/events/days.ts'

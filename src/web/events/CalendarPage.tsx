@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { AgendaView } from '#web/events/AgendaView.tsx'
 import type { CalendarActions } from '#web/events/calendar-actions.ts'

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { ClientFilter } from '#web/events/shared/ClientFilter.tsx'
 import { labelOf, views, type View } from '#web/events/shared/periods.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'

@@ -1,4 +1,6 @@
-import { Maximize2, Pencil, Trash2 } from 'lucide-react'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 import { EventFacts } from '#web/events/EventFacts.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,4 +1,7 @@
-import { CalendarDays, Clock, Users, type LucideIcon } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Clock from 'lucide-react/icons/clock'
+import Users from 'lucide-react/icons/users'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 import { weekdayAndDate } from '#web/events/days.ts'

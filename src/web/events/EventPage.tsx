@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { lazy, useEffect, useState } from 'react'
 import type { Event } from '#contract/events.ts'
 import { contract } from '#contract/index.ts'

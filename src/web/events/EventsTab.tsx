@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { lazy, useState, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Event } from '#contract/events.ts'

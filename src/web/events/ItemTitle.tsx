@@ -1,4 +1,5 @@
-import { ClipboardList, Heart } from 'lucide-react'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Heart from 'lucide-react/icons/heart'
 import type { CalendarItem } from '#web/events/calendar-items.ts'
 
 const marks = { task: [ClipboardList, 'Task due: '], wedding: [Heart, 'Wedding: '] } as const

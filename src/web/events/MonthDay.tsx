@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import type { CalendarActions } from '#web/events/calendar-actions.ts'
 import { keyOfItem, type CalendarItem } from '#web/events/calendar-items.ts'
 import { weekdayAndDate } from '#web/events/days.ts'

@@ -1,4 +1,7 @@
-import { Globe, Lock, Pencil, Reply } from 'lucide-react'
+import Globe from 'lucide-react/icons/globe'
+import Lock from 'lucide-react/icons/lock'
+import Pencil from 'lucide-react/icons/pencil'
+import Reply from 'lucide-react/icons/reply'
 import { useState } from 'react'
 import type { Feedback } from '#contract/feedback.ts'
 import { AnswerForm } from '#web/feedback/AnswerForm.tsx'

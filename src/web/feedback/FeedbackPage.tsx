@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { FeedbackList } from '#web/feedback/FeedbackList.tsx'

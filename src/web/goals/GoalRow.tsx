@@ -1,4 +1,6 @@
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { useId } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { amountInWords, categoryLabels, progressOf } from '#web/goals/goal-words.ts'

@@ -1,4 +1,5 @@
-import { ListOrdered, Plus } from 'lucide-react'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'

@@ -1,4 +1,5 @@
-import { Plus, X } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { checkLine, emptyLine, type LineValues } from '#web/invoices/invoice-form.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'

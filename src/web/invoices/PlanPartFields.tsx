@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { problemsOf, type PartValues, type Unit } from '#web/invoices/plan.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import { IconButton } from '#web/ui/Button.tsx'

@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { formatCents } from '#web/ui/money.ts'
 
 /** Whether the parts come to the whole, and how far off they are. */

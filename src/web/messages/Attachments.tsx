@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react'
+import Paperclip from 'lucide-react/icons/paperclip'
 import type { Attachment } from '#contract/messages.ts'
 import { callerHere } from '#web/call.ts'
 import { fileSize } from '#web/ui/file-size.ts'

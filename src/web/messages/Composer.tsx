@@ -1,4 +1,5 @@
-import { Paperclip, Send } from 'lucide-react'
+import Paperclip from 'lucide-react/icons/paperclip'
+import Send from 'lucide-react/icons/send'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,4 +1,6 @@
-import { ArrowLeft, MessagesSquare, UserPlus } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { contract } from '#contract/index.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { useAnswer } from '#web/api.ts'

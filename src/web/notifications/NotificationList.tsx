@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { byCouple, type Group } from '#web/notifications/by-couple.ts'

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { NotificationList } from '#web/notifications/NotificationList.tsx'

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { expect, test } from 'vitest'
 import { iconOf, tintOf } from '#web/notifications/looks.ts'
 

@@ -1,4 +1,10 @@
-import { AlarmClock, Bell, CalendarDays, ListChecks, MessageSquare, UserRound, type LucideIcon } from 'lucide-react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import Bell from 'lucide-react/icons/bell'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ListChecks from 'lucide-react/icons/list-checks'
+import MessageSquare from 'lucide-react/icons/message-square'
+import UserRound from 'lucide-react/icons/user-round'
+import type { LucideIcon } from 'lucide-react'
 
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['event', CalendarDays],

@@ -1,4 +1,6 @@
-import { CalendarHeart, MapPin, Store } from 'lucide-react'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import MapPin from 'lucide-react/icons/map-pin'
+import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'

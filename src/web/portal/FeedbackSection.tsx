@@ -1,4 +1,4 @@
-import { MessageSquareHeart } from 'lucide-react'
+import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
 import { lazy, useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'

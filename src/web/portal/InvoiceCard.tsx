@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { dayHere } from '#contract/day.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
 import { centsOf } from '#contract/money.ts'

@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer } from '#contract/endpoint.ts'

@@ -1,4 +1,6 @@
-import { ArrowLeft, Eye, LogOut } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Eye from 'lucide-react/icons/eye'
+import LogOut from 'lucide-react/icons/log-out'
 import type { Portal } from '#contract/portals.ts'
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
 import { AnchorButton, Button } from '#web/ui/Button.tsx'

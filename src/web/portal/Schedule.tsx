@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { Answered } from '#web/portal/Answered.tsx'
 import type { SectionProps } from '#web/portal/section-props.ts'
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import type { EventType } from '#contract/events.ts'

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { value: number; onChange: (stars: number) => void; error?: string }

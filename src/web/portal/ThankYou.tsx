@@ -1,4 +1,5 @@
-import { CircleCheck, CircleAlert } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'

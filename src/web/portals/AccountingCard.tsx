@@ -1,4 +1,4 @@
-import { BookCheck } from 'lucide-react'
+import BookCheck from 'lucide-react/icons/book-check'
 import { useState } from 'react'
 import type { AccountingConnection } from '#contract/accounting.ts'
 import { contract } from '#contract/index.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'

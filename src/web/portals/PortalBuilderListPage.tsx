@@ -1,4 +1,5 @@
-import { ChevronRight, UserPlus } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import UserPlus from 'lucide-react/icons/user-plus'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'

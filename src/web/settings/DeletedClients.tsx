@@ -1,4 +1,5 @@
-import { ArchiveRestore, Trash2 } from 'lucide-react'
+import ArchiveRestore from 'lucide-react/icons/archive-arrow-up'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'

@@ -1,4 +1,5 @@
-import { BadgeCheck, MailWarning } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import MailWarning from 'lucide-react/icons/mail-exclamation-point'
 import type { ChangeEventHandler, FormEvent } from 'react'
 import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'

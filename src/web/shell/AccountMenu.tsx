@@ -1,4 +1,6 @@
-import { LogOut, Settings, UserRound } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import UserRound from 'lucide-react/icons/user-round'
 import { navigate } from '#web/router/router.ts'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'

@@ -1,4 +1,4 @@
-import { PanelLeft } from 'lucide-react'
+import PanelLeft from 'lucide-react/icons/panel-left'
 import { NotificationBell } from '#web/notifications/shared/NotificationBell.tsx'
 import { SearchBox } from '#web/search/shared/SearchBox.tsx'
 import { AccountMenu } from '#web/shell/AccountMenu.tsx'

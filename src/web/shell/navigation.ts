@@ -1,17 +1,15 @@
-import {
-  CalendarDays,
-  FileText,
-  HeartHandshake,
-  LayoutDashboard,
-  ListChecks,
-  MessagesSquare,
-  ReceiptText,
-  Settings,
-  Star,
-  Store,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import FileText from 'lucide-react/icons/file-text'
+import HeartHandshake from 'lucide-react/icons/heart-handshake'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ListChecks from 'lucide-react/icons/list-checks'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Settings from 'lucide-react/icons/settings'
+import Star from 'lucide-react/icons/star'
+import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
+import type { LucideIcon } from 'lucide-react'
 import type { PlainPath } from '#web/router/address.ts'
 
 type Entry = { label: string; to: PlainPath; icon: LucideIcon }

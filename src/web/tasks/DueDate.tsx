@@ -1,4 +1,5 @@
-import { CalendarClock, CalendarDays } from 'lucide-react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { Task } from '#contract/tasks.ts'
 import { dueInWords, isOverdue } from '#web/tasks/shared/task-status.ts'
 import { joined } from '#web/ui/joined-classes.ts'

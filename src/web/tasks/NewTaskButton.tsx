@@ -1,4 +1,5 @@
-import { Plus, Sparkle } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Sparkle from 'lucide-react/icons/sparkle'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '#web/ui/Button.tsx'
 

@@ -1,4 +1,7 @@
-import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useState } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { DeleteTaskDialog } from '#web/tasks/DeleteTaskDialog.tsx'

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
 import { NewTaskButton } from '#web/tasks/NewTaskButton.tsx'
 import { TaskBoard } from '#web/tasks/TaskBoard.tsx'

@@ -1,4 +1,5 @@
-import { ListChecks, Plus } from 'lucide-react'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Task } from '#contract/tasks.ts'

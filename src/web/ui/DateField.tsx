@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { controlClass } from '#web/ui/control-class.ts'

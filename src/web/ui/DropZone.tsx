@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import Upload from 'lucide-react/icons/upload'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { joined } from '#web/ui/joined-classes.ts'
 

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { controlClass } from '#web/ui/control-class.ts'
 import { Field, type FieldProps } from '#web/ui/Field.tsx'

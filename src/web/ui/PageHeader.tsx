@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from '#web/router/Link.tsx'
 import type { PlainPath } from '#web/router/address.ts'

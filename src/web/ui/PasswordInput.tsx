@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, type ComponentProps } from 'react'
 import { controlClass } from '#web/ui/control-class.ts'
 import { Field, type FieldProps } from '#web/ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 
 export function Spinner() {
   return <LoaderCircle aria-hidden className="size-4 animate-spin" />

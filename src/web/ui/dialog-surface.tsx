@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { AlertDialog, Dialog } from 'radix-ui'
 import { Button } from '#web/ui/Button.tsx'

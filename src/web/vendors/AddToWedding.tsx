@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState, type FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { weddingVendorStatuses, type WeddingVendorStatus } from '#contract/vendor-choices.ts'

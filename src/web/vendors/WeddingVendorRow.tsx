@@ -1,4 +1,6 @@
-import { Mail, Phone, X } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import X from 'lucide-react/icons/x'
 import { weddingVendorStatuses, type WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import type { WeddingVendor } from '#contract/vendors.ts'
 import { EmailAddress } from '#web/ui/EmailAddress.tsx'

@@ -1,4 +1,6 @@
-import { Check, Link2, Mail } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Link2 from 'lucide-react/icons/link-2'
+import Mail from 'lucide-react/icons/mail'
 import type { Client } from '#contract/clients.ts'
 import { useInvite } from '#web/clients/shared/use-invite.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,4 +1,7 @@
-import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Eye from 'lucide-react/icons/eye'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import type { Document, PlannerDocument } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { controlClass } from '#web/ui/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { joined } from '#web/ui/joined-classes.ts'
 
 const places = [1, 2, 3, 4, 5]

@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { monthHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'

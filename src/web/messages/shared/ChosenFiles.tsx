@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { IconButton } from '#web/ui/Button.tsx'
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void }

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { lazy, useState } from 'react'
 import { Later } from '#web/ui/Later.tsx'
 import { contract } from '#contract/index.ts'

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { placeOf, stops } from '#web/shell/swipe/swipe-rules.ts'
 import { joined } from '#web/ui/joined-classes.ts'

@@ -1,19 +1,17 @@
-import {
-  CakeSlice,
-  Camera,
-  Car,
-  Disc3,
-  Flower2,
-  Landmark,
-  Music,
-  Palette,
-  ScrollText,
-  Sparkles,
-  Store,
-  UtensilsCrossed,
-  Video,
-  type LucideIcon,
-} from 'lucide-react'
+import CakeSlice from 'lucide-react/icons/cake-slice'
+import Camera from 'lucide-react/icons/camera'
+import Car from 'lucide-react/icons/car'
+import Disc3 from 'lucide-react/icons/disc-3'
+import Flower2 from 'lucide-react/icons/flower-2'
+import Landmark from 'lucide-react/icons/landmark'
+import Music from 'lucide-react/icons/eighth-notes'
+import Palette from 'lucide-react/icons/palette'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Sparkles from 'lucide-react/icons/sparkles'
+import Store from 'lucide-react/icons/store'
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
+import Video from 'lucide-react/icons/video'
+import type { LucideIcon } from 'lucide-react'
 import type { VendorCategory } from '#contract/vendor-choices.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
