@@ -10,9 +10,10 @@ import type { Calls, Order } from './caller.ts'
 import { coldDashboardMs } from './cold-dashboard.ts'
 import { cpuSeconds, memoryMb } from './cost.ts'
 import { startInstance, type Instance } from './instance.ts'
+import { slowPhoneMs } from './slow-phone.ts'
 
 const port = Number(process.env['PORT'] ?? 4150)
-const limits = { idleMb: 150, loadedMb: 250, healthzMs: 500, coldMs: 300 }
+const limits = { idleMb: 150, loadedMb: 250, healthzMs: 500, coldMs: 300, blockingMs: 150 }
 const seconds = { warmUp: 8, measured: 6, idle: 5 }
 const [wanted = ''] = process.argv.slice(2)
 let missed = 0
@@ -117,6 +118,8 @@ try {
   footprint['memory, under load, MB'] = figure(loadedMb, limits.loadedMb)
   const coldMs = await coldDashboardMs(instance)
   if (coldMs !== undefined) footprint['cold dashboard in a browser, ms'] = figure(coldMs, limits.coldMs)
+  for (const [page, ms] of Object.entries(await slowPhoneMs(instance)))
+    footprint[`blocked on a slow phone, ms: ${page}`] = figure(ms, limits.blockingMs)
   await instance.stop()
 
   console.table(table)

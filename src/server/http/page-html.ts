@@ -2,11 +2,20 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FoundPage } from '#contract/find-page.ts'
+import type { Typography } from '#contract/portal-looks.ts'
 import type { FirstData } from '#server/http/first-data.ts'
 import { installLinks } from '#server/http/manifest.ts'
 
 type Chunk = { file: string; imports?: string[]; src?: string }
 type Manifest = Record<string, Chunk>
+
+/** The font files that each typography shows first, named as in their packages: of its headings, and of its text. */
+const typefaces: Record<Typography, string[]> = {
+  inter: ['inter'],
+  playfair: ['playfair-display', 'inter'],
+  montserrat: ['montserrat'],
+  lora: ['lora'],
+}
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 /** No text of a studio can end the script element that carries it. */
@@ -47,11 +56,10 @@ export function pageWriter(folder: string): PageWriter {
     return links
   }
 
-  const fontLinks = (typography: string): string =>
-    typography === 'playfair' ? fontLink(typography) + fontLink('inter') : fontLink(typography)
+  const fontLinks = (typography: Typography): string => typefaces[typography].map(fontLink).join('')
 
-  const fontLink = (family: string): string => {
-    const file = Object.values(manifest).find(({ src }) => src && isLatinFont(src, family))?.file
+  const fontLink = (typeface: string): string => {
+    const file = Object.values(manifest).find(({ src }) => src?.endsWith(`/${typeface}-latin-wght-normal.woff2`))?.file
     return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">` : ''
   }
 
@@ -79,10 +87,6 @@ export function pageWriter(folder: string): PageWriter {
   const scripts = inline.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`)
   return { write, scripts }
 }
-
-/** 'playfair' is 'playfair-display' where the typefaces come from. */
-const isLatinFont = (src: string, family: string) =>
-  new RegExp(`/${family}[a-z-]*-latin-wght-normal\\.woff2$`).test(src)
 
 function keepShell(template: string, wanted: string): string {
   return template.replace(/<!--shell:(\w+)-->([\s\S]*?)<!--\/shell:\1-->/g, (_, name: string, html: string) =>

@@ -8,6 +8,7 @@ import { relativeTime } from '#web/ui/instants.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { laidOutWhenSeen } from '#web/ui/off-screen.ts'
 
 const most = 3
 
@@ -19,7 +20,7 @@ export function RecentMessages() {
     </ButtonLink>
   )
   return (
-    <TitledCard title="Recent Messages" actions={all}>
+    <TitledCard title="Recent Messages" actions={all} className={laidOutWhenSeen}>
       {isLoadingError && <FailedState what="messages" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && <Skeleton className="h-40 rounded-md" />}
       {data?.length === 0 && (

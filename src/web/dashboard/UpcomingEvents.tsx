@@ -9,6 +9,7 @@ import { formatDate, formatTime } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { laidOutWhenSeen } from '#web/ui/off-screen.ts'
 
 const most = 3
 
@@ -21,7 +22,7 @@ export function UpcomingEvents() {
     </ButtonLink>
   )
   return (
-    <TitledCard title="Upcoming Events" actions={all}>
+    <TitledCard title="Upcoming Events" actions={all} className={laidOutWhenSeen}>
       {isLoadingError && <FailedState what="events" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && <Skeleton className="h-40 rounded-md" />}
       {data?.length === 0 && (

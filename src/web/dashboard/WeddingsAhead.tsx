@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/Card.tsx'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
 import { coupleNames } from '#contract/names.ts'
+import { laidOutWhenSeen } from '#web/ui/off-screen.ts'
 
 /** The weddings after the next one. */
 export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
@@ -14,7 +15,7 @@ export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
     </ButtonLink>
   )
   return (
-    <TitledCard title="After that" actions={all}>
+    <TitledCard title="After that" actions={all} className={laidOutWhenSeen}>
       <ul className="-mx-2 -mb-3">
         {weddings.map((wedding) => (
           <li key={wedding.id} className="border-b border-line last:border-0">

@@ -1,7 +1,7 @@
 import { isDate } from '#web/events/days.ts'
 import { views, type View } from '#web/events/shared/periods.ts'
-import { useIsPhone } from '#web/events/use-is-phone.ts'
 import { dayHere } from '#contract/day.ts'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
 
 /** Which part of the calendar is shown. */

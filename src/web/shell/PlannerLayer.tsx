@@ -1,19 +1,24 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import OfflineLayer from '#web/offline/OfflineLayer.tsx'
 import { keepPlaces } from '#web/shell/kept-places.ts'
 import SwipeNavigation from '#web/shell/swipe/SwipeNavigation.tsx'
 import printSheet from '#web/shell/print.css?url'
 import { tellTimeZone } from '#web/shell/tell-time-zone.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 
-/** What the planner's pages do beside showing themselves. */
+/** What the planner's pages do beside showing themselves, one thing after the other so that none blocks a slow phone. */
 export default function PlannerLayer() {
-  useEffect(tellTimeZone, [])
+  const [rested, setRested] = useState(false)
+  useEffect(() => whenIdle(() => startTransition(() => setRested(true))), [])
+  useEffect(() => {
+    if (rested) whenIdle(tellTimeZone)
+  }, [rested])
   useEffect(keepPlaces, [])
   return (
     <>
       <link rel="stylesheet" href={printSheet} media="print" />
       <OfflineLayer part="planner" />
-      <SwipeNavigation />
+      {rested && <SwipeNavigation />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { TitledCard } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FailedState } from '#web/ui/FailedState.tsx'
 import { Skeletons } from '#web/ui/Skeletons.tsx'
+import { laidOutWhenSeen } from '#web/ui/off-screen.ts'
 
 /** What the studio wants to reach in a month, and how far it has come. */
 export default function MonthlyProgress() {
@@ -22,6 +23,7 @@ export default function MonthlyProgress() {
   return (
     <TitledCard
       title="Monthly Progress"
+      className={laidOutWhenSeen}
       actions={
         <Button icon={<Plus />} onClick={() => setDialog({ kind: 'new' })}>
           Add Goal

@@ -3,19 +3,19 @@ import { useLocation } from '#web/router/Router.tsx'
 import { rememberHint, SwipeHint } from '#web/shell/swipe/SwipeHint.tsx'
 import { SwipePill } from '#web/shell/swipe/SwipePill.tsx'
 import { SwipeTutorial } from '#web/shell/swipe/SwipeTutorial.tsx'
-import { placeOf, swipingWorks } from '#web/shell/swipe/swipe-rules.ts'
+import { placeOf } from '#web/shell/swipe/swipe-rules.ts'
 import { useSwipe } from '#web/shell/swipe/use-swipe.ts'
-import { useViewportWidth } from '#web/shell/swipe/use-viewport-width.ts'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 
 const dismissedKey = 'swipe-tutorial-dismissed'
 
 /** Moving between the three main pages by finger, on small screens. */
 export default function SwipeNavigation() {
   const path = useLocation().path
-  const width = useViewportWidth()
+  const isPhone = useIsPhone()
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) === 'true')
   /** Nothing teaches swiping where it does nothing. */
-  const teaches = swipingWorks(width) && placeOf(path) !== undefined
+  const teaches = isPhone && placeOf(path) !== undefined
   useSwipe()
 
   const dismiss = () => {
@@ -27,7 +27,7 @@ export default function SwipeNavigation() {
     <>
       <SwipeTutorial open={teaches && !dismissed} onDismiss={dismiss} />
       {teaches && dismissed && <SwipeHint />}
-      {swipingWorks(width) && <SwipePill path={path} />}
+      {isPhone && <SwipePill path={path} />}
     </>
   )
 }

@@ -1,0 +1,97 @@
+import { chromium, type Browser } from '@playwright/test'
+import { median } from '../e2e/cold-time.ts'
+import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
+import { post, type Instance } from './instance.ts'
+
+const rounds = 5
+const slowdown = 4
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+/** A task of the main thread blocks whoever touches the screen for as long as it takes beyond this. */
+const noticedMs = 50
+/** Until everything has come that a page loads after its content, with a margin. */
+const settledMs = 3000
+const tasksEach = 3
+const inMonths = (index: number) => `${2031 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-14`
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+type Cookies = { name: string; value: string }[]
+const cookiesIn = (header: string): Cookies =>
+  header.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    return { name, value }
+  })
+
+/** A studio with so many couples, each with tasks and an event, and the account of its first couple. */
+async function studio(instance: Instance, name: string, couples: number) {
+  const { headers } = await instance.signUp(name)
+  const ids: number[] = []
+  for (let index = 0; index < couples; index++) {
+    const couple = { partnerOneName: 'Grace', partnerTwoName: `Oliver ${index}`, email: `${name}-${index}@example.com` }
+    const details = { weddingDate: inMonths(index), venue: 'The Orangery', phone: '020 7946 0100', guestCount: '80' }
+    const created = await post(instance.url, '/api/clients', { ...couple, ...details }, headers)
+    const { id } = (await created.json()) as { id: number }
+    ids.push(id)
+    for (let task = 0; task < tasksEach; task++) {
+      const dueDate = inDays((index + task) % 40)
+      await post(instance.url, '/api/tasks', { title: 'Confirm the florist', clientId: id, dueDate }, headers)
+    }
+    await post(instance.url, `/api/clients/${id}/events`, { title: 'Tasting', date: inDays(index % 30) }, headers)
+  }
+  const invited = await post(instance.url, `/api/clients/${ids[0]}/invite`, {}, headers)
+  const { inviteUrl } = (await invited.json()) as { inviteUrl: string }
+  const account = { email: `${name}-0@example.com`, password: 'our wedding day' }
+  const token = inviteUrl.split('/').pop()
+  await post(instance.url, `/api/client-invite/${token}/activate`, { password: account.password })
+  const login = await post(instance.url, '/api/client-login', account)
+  const couple = login.headers.getSetCookie().map((line) => line.split(';')[0])
+  return {
+    planner: cookiesIn(headers.cookie),
+    couple: cookiesIn(couple.join('; ')),
+    portal: `/client-portal/${ids[0]}`,
+  }
+}
+
+/** How long the tasks of one page's first seconds block it, after something has been painted. */
+async function blockingMs(browser: Browser, url: string, path: string, cookies: Cookies): Promise<number> {
+  const context = await browser.newContext({ ...phone, baseURL: url })
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(() => {
+    const { tasks } = Object.assign(globalThis, { tasks: [] as { end: number; duration: number }[] })
+    const note = ({ startTime, duration }: PerformanceEntry) => tasks.push({ end: startTime + duration, duration })
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'longtask', buffered: true })
+  })
+  await page.goto(path)
+  await page.waitForTimeout(settledMs)
+  const blocked = await page.evaluate((noticed) => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const { tasks } = globalThis as unknown as { tasks: { end: number; duration: number }[] }
+    const after = tasks.map(({ end, duration }) => Math.min(duration, end - painted))
+    return after.reduce((sum, duration) => sum + Math.max(0, duration - noticed), 0)
+  }, noticedMs)
+  await context.close()
+  return blocked
+}
+
+/** Total blocking time of the main pages on a processor that is four times slower, in milliseconds; nothing without a browser. */
+export async function slowPhoneMs(instance: Instance): Promise<Record<string, number>> {
+  const executablePath = findChromium()
+  if (!executablePath) return {}
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  const times: Record<string, number> = {}
+  for (const couples of [12, 200]) {
+    const { planner, couple, portal } = await studio(instance, `phone${couples}`, couples)
+    const measure = async (name: string, path: string, cookies: Cookies) => {
+      const all: number[] = []
+      for (let round = 0; round < rounds; round++) all.push(await blockingMs(browser, instance.url, path, cookies))
+      times[`${name}, ${couples} couples`] = median(all)
+    }
+    for (const path of ['/', '/calendar', '/tasks', '/clients']) await measure(path, path, planner)
+    await measure('portal', portal, couple)
+    if (couples === 12) await measure('/login', '/login', [])
+  }
+  await browser.close()
+  return times
+}
