@@ -17,24 +17,42 @@ import { programCache, root } from './program.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const installedStamp = join(root, 'node_modules/.larkspur-lock')
-const builtStamp = join(root, 'dist/web/.built-from')
-const webSources = [
-  'src/web',
-  'src/contract',
-  'public',
-  'index.html',
-  'scripts/contract-by-call.ts',
-  'scripts/web-chunks.ts',
-  'scripts/service-worker.ts',
-  'vite.config.ts',
-  'package-lock.json',
+/** What is built, from what, and how. */
+const products = [
+  {
+    name: 'web pages',
+    stamp: join(root, 'dist/web/.built-from'),
+    sources: [
+      'src/web',
+      'src/contract',
+      'public',
+      'index.html',
+      'scripts/contract-by-call.ts',
+      'scripts/web-chunks.ts',
+      'scripts/service-worker.ts',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
+    config: 'vite.config.ts',
+  },
+  {
+    name: 'server',
+    stamp: join(root, 'dist/server/.built-from'),
+    sources: ['src/server', 'src/contract', 'scripts/server-bundle.ts', 'package-lock.json'],
+    config: 'scripts/server-bundle.ts',
+  },
 ]
 
 /** Brings the clone to where it can run, and does nothing when it already is. Returns the path of Node 24. */
 export function prepare({ build = true } = {}) {
   if (!installed()) once(installed, install)
   const node = findNode()
-  if (build && !built()) once(built, () => buildWeb(node))
+  if (build) {
+    for (const product of products) {
+      const done = () => built(product)
+      if (!done()) once(done, () => buildOne(product, node))
+    }
+  }
   return node
 }
 
@@ -110,20 +128,21 @@ function npm(args, output) {
   return done
 }
 
-const sourcesHash = () => hashOf(webSources.flatMap(filesIn))
+const isTest = (path) => /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
+const sourcesHash = ({ sources }) => hashOf(sources.flatMap(filesIn).filter((path) => !isTest(path)))
 
-function built() {
-  return existsSync(builtStamp) && read(builtStamp) === sourcesHash()
+function built(product) {
+  return existsSync(product.stamp) && read(product.stamp) === sourcesHash(product)
 }
 
-function buildWeb(node) {
-  console.log('Building the web pages …')
-  const sources = sourcesHash()
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+function buildOne(product, node) {
+  console.log(`Building the ${product.name} …`)
+  const sources = sourcesHash(product)
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', product.config, '--logLevel', 'warn']
   const env = environment({ NODE_ENV: 'production' })
   const { status } = spawnSync(node, vite, { cwd: root, stdio: 'inherit', env })
-  if (status !== 0) fail('The web pages could not be built; the reason is above.')
-  stamp(builtStamp, sources)
+  if (status !== 0) fail(`The ${product.name} could not be built; the reason is above.`)
+  stamp(product.stamp, sources)
 }
 
 function filesIn(name) {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import type { Config } from '#server/ground/config.ts'
@@ -12,11 +11,12 @@ import { docsPage } from '#server/http/docs.ts'
 import type { Live } from '#server/http/live.ts'
 import { mount, pairUp, type HttpContext } from '#server/http/mount.ts'
 import { describe } from '#server/http/openapi.ts'
+import { programFolder } from '#server/ground/program-folder.ts'
 import { isShownToCouple } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
 import { watchTroubles } from '#server/http/troubles.ts'
 
-const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const webFolder = join(programFolder, 'dist/web')
 
 type Parts = {
   config: Pick<Config, 'publicUrl' | 'trustProxy'>

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { drizzle, migrate } from '#server/db/drizzle.ts'
 import type pg from 'pg'
 import { ConfigError } from '#server/ground/config.ts'
@@ -9,6 +8,7 @@ import { roles } from '#server/db/tenancy.ts'
 import { checkServer, connectAtStart, refuseNewerRows } from '#server/db/start-checks.ts'
 import { unusable } from '#server/db/start-trouble.ts'
 import { checkRowSecurity } from '#server/db/within.ts'
+import { sourceOf } from '#server/ground/program-folder.ts'
 
 export type Database = {
   address: Address
@@ -20,7 +20,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationsFolder = sourceOf('db/migrations')
 /** Any number that no other program on the database takes for its own lock. */
 const migrationLock = 7238151
 

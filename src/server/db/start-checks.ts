@@ -4,6 +4,7 @@ import { configOf, type Address } from '#server/db/pool.ts'
 import { isShared } from '#server/db/pooler.ts'
 import { poolerByTransaction, poolerWithoutSettings, unusable, whyUnreachable } from '#server/db/start-trouble.ts'
 import { roles } from '#server/db/tenancy.ts'
+import { sourceOf } from '#server/ground/program-folder.ts'
 
 const patienceMs = 10_000
 const oldestVersion = 150000
@@ -76,9 +77,7 @@ type Journal = { entries: { when: number }[] }
 
 /** An older version would ask for columns that are gone, and write what the newer one does not expect. */
 export async function refuseNewerRows(connection: pg.Client, address: Address): Promise<void> {
-  const journal = JSON.parse(
-    readFileSync(new URL('./migrations/meta/_journal.json', import.meta.url), 'utf8'),
-  ) as Journal
+  const journal = JSON.parse(readFileSync(sourceOf('db/migrations/meta/_journal.json'), 'utf8')) as Journal
   const newest = Math.max(...journal.entries.map(({ when }) => when))
   const { rows: tables } = await connection.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,

@@ -4,12 +4,12 @@ import type { FileHandle } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { exitCodes, type PictureShape } from '#server/files/picture-shape.ts'
 import { whenComplete } from '#server/files/waiting-room.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { sourceOf } from '#server/ground/program-folder.ts'
 
-const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
+const program = sourceOf('files/picture-process.ts')
 /** The slowest picture within the limits takes two seconds where nobody else is at work, and then goes last. */
 const patienceMs = 30_000
 /** A scanned page takes half a second. A PDF of a few kilobytes can ask for hours. */

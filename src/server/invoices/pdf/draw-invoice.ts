@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { printable } from '#server/invoices/pdf/logo.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+import { sourceOf } from '#server/ground/program-folder.ts'
 
 const patienceMs = 15_000
 
@@ -42,7 +43,7 @@ async function drawAside(sheet: InvoiceSheet): Promise<Buffer> {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url), {
+  const started = new Worker(sourceOf('invoices/pdf/worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   started.on('error', () => {})
