@@ -4,7 +4,7 @@ import { Sidebar } from '#web/shell/Sidebar.tsx'
 import { useSidebar } from '#web/shell/sidebar-state.ts'
 import { TopBar } from '#web/shell/TopBar.tsx'
 import { Outlet } from '#web/router/Router.tsx'
-import { NotFound } from '#web/not-found/NotFound.tsx'
+import { NotFound } from '#web/shell/NotFound.tsx'
 import { FailedPage } from '#web/shell/FailedPage.tsx'
 
 const PlannerLayer = lazy(() => import('#web/shell/PlannerLayer.tsx'))
