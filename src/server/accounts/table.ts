@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
 import { couplePolicy, doorDeletes, doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
 
@@ -53,6 +54,19 @@ export const planners = pgTable(
     doorDeletes('planners', sql`not email_verified`),
   ],
 )
+
+export const plannersOfCouple = coupleMay(planners, {
+  select: [
+    'id',
+    'name',
+    'email',
+    'businessName',
+    'businessEmail',
+    'businessPhone',
+    'businessAddress',
+    'businessWebsite',
+  ],
+})
 
 export const plannerSessions = pgTable(
   'planner_sessions',

@@ -1,6 +1,7 @@
 import { planners } from '#server/accounts/table.ts'
 import { identity } from '#server/db/columns.ts'
 import { integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import { couplePolicy, ofStudio, ownPlanner, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
 
 export const billingSettings = pgTable(
@@ -30,3 +31,7 @@ export const billingSettings = pgTable(
     couplePolicy('billing_settings', ownPlanner),
   ],
 )
+
+export const billingSettingsOfCouple = coupleMay(billingSettings, {
+  select: ['plannerId', 'paymentInstructions', 'taxNumber', 'logoKey'],
+})

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import { planners } from '#server/accounts/table.ts'
 import type { ClientStatus } from '#contract/clients.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
@@ -40,6 +41,22 @@ export const clients = pgTable(
     doorPolicy('clients'),
   ],
 )
+
+export const clientsOfCouple = coupleMay(clients, {
+  select: [
+    'id',
+    'plannerId',
+    'partnerOneName',
+    'partnerTwoName',
+    'weddingDate',
+    'venue',
+    'email',
+    'phone',
+    'status',
+    'guestCount',
+    'avatarKey',
+  ],
+})
 
 /** What a couple is called, where the couple is joined; nothing where there is none. */
 export const clientName = sql<string>`${clients.partnerOneName} || coalesce(' & ' || ${clients.partnerTwoName}, '')`

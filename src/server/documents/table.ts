@@ -2,6 +2,7 @@ import type { DocumentCategory } from '#contract/document-categories.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { boolean, check, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 export const documents = pgTable(
@@ -30,3 +31,5 @@ export const documents = pgTable(
     couplePolicy('documents', sql`${ownWedding} and visible_to_couple`),
   ],
 )
+
+export const documentsOfCouple = coupleMay(documents, { select: 'all', insert: 'all', delete: 'all' })

@@ -1,6 +1,7 @@
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { index, pgTable, text } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 export const events = pgTable(
@@ -23,3 +24,5 @@ export const events = pgTable(
     couplePolicy('events'),
   ],
 )
+
+export const eventsOfCouple = coupleMay(events, { select: 'all' })

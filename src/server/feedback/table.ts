@@ -1,6 +1,7 @@
 import { clients } from '#server/clients/table.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, pgTable, text } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 export const clientFeedback = pgTable(
@@ -23,3 +24,5 @@ export const clientFeedback = pgTable(
     couplePolicy('client_feedback'),
   ],
 )
+
+export const clientFeedbackOfCouple = coupleMay(clientFeedback, { select: 'all', insert: 'all' })

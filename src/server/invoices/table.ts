@@ -4,6 +4,7 @@ import type { HistoryEntry, PaymentSource } from '#contract/invoices.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import type { AnyPgColumn } from '#server/db/drizzle.ts'
 import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
@@ -63,6 +64,31 @@ export const invoices = pgTable(
   ],
 )
 
+export const invoicesOfCouple = coupleMay(invoices, {
+  select: [
+    'id',
+    'plannerId',
+    'clientId',
+    'invoiceNumber',
+    'amountCents',
+    'paidCents',
+    'dueDate',
+    'status',
+    'description',
+    'lineItems',
+    'paidDate',
+    'taxCents',
+    'taxLabel',
+    'taxRate',
+    'issuedOn',
+    'isSample',
+    'waivedCents',
+    'creditedCents',
+    'processingCents',
+    'paymentFailedAt',
+  ],
+})
+
 /** A row that goes with an invoice. */
 const ofInvoice = () => ({ ...ofWedding(), invoiceId: integer().notNull() })
 type OfInvoice = { plannerId: AnyPgColumn; clientId: AnyPgColumn; invoiceId: AnyPgColumn }
@@ -104,6 +130,10 @@ export const invoicePayments = pgTable(
     couplePolicy('invoice_payments', ofShownInvoice),
   ],
 )
+
+export const invoicePaymentsOfCouple = coupleMay(invoicePayments, {
+  select: ['id', 'plannerId', 'clientId', 'invoiceId', 'amountCents', 'date', 'method'],
+})
 
 /** Written by triggers, and by the jobs that note what a service tells. Nobody changes or deletes an entry. */
 export const invoiceHistory = pgTable(
@@ -158,6 +188,8 @@ export const checkouts = pgTable(
     couplePolicy('checkouts', ofShownInvoice),
   ],
 )
+
+export const checkoutsOfCouple = coupleMay(checkouts, { select: 'all', insert: 'all' })
 
 /** Reminders that a couple was sent, so that none is sent twice. */
 export const invoiceReminders = pgTable(

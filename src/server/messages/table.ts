@@ -1,6 +1,7 @@
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { boolean, foreignKey, index, integer, pgTable, text, unique } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 export const messages = pgTable(
@@ -24,6 +25,8 @@ export const messages = pgTable(
     couplePolicy('messages'),
   ],
 )
+
+export const messagesOfCouple = coupleMay(messages, { select: 'all', insert: 'all', update: ['read'] })
 
 export const messageAttachments = pgTable(
   'message_attachments',
@@ -49,3 +52,5 @@ export const messageAttachments = pgTable(
     couplePolicy('message_attachments'),
   ],
 )
+
+export const messageAttachmentsOfCouple = coupleMay(messageAttachments, { select: 'all', insert: 'all' })

@@ -2,6 +2,7 @@ import type { ColorScheme, PortalFeature, Typography } from '#contract/portal-lo
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 export const portalCustomizations = pgTable(
@@ -31,3 +32,7 @@ export const portalCustomizations = pgTable(
     couplePolicy('portal_customizations'),
   ],
 )
+
+export const portalCustomizationsOfCouple = coupleMay(portalCustomizations, {
+  select: ['plannerId', 'clientId', 'colorScheme', 'typography', 'enabledFeatures', 'selectedInvoices'],
+})

@@ -2,6 +2,7 @@ import { planners } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import { couplePolicy, ofStudio, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
 
 export const tasks = pgTable(
@@ -31,3 +32,5 @@ export const tasks = pgTable(
     couplePolicy('tasks'),
   ],
 )
+
+export const tasksOfCouple = coupleMay(tasks, { select: 'all', update: ['completed', 'completedAt'] })

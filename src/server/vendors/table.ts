@@ -2,6 +2,7 @@ import { planners } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { foreignKey, index, integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/grants.ts'
 import {
   couplePolicy,
   ofStudio,
@@ -36,6 +37,10 @@ export const vendors = pgTable(
   ],
 )
 
+export const vendorsOfCouple = coupleMay(vendors, {
+  select: ['id', 'plannerId', 'name', 'category', 'email', 'phone', 'website', 'address'],
+})
+
 export const clientVendors = pgTable(
   'client_vendors',
   {
@@ -58,3 +63,5 @@ export const clientVendors = pgTable(
     couplePolicy('client_vendors'),
   ],
 )
+
+export const clientVendorsOfCouple = coupleMay(clientVendors, { select: 'all' })
