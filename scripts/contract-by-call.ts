@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const real = join(import.meta.dirname, '../src/contract/index.ts')
+const folder = join(import.meta.dirname, '../src/contract')
+const real = join(folder, 'index.ts')
 const prefix = 'contract-call:'
 const unfolding = `${prefix}unfold`
 
@@ -13,6 +16,12 @@ type Contract = Record<string, Record<string, Call>>
 /** What files of documents are, their names tell the browser. */
 const shown = ({ named, field, maxBytes, maxFiles, ...rest }: Upload) =>
   named ? { field, maxBytes, maxFiles } : { field, maxBytes, maxFiles, ...rest }
+
+/** For calls that are part of a feature with another name than their module's. */
+async function callOfModule(module: string, name: string): Promise<Call | undefined> {
+  const path = join(folder, `${module}.ts`)
+  return existsSync(path) ? ((await import(pathToFileURL(path).href)) as Record<string, Call>)[name] : undefined
+}
 
 /** A call in one line: method, path below /api/, topics, '*' where anyone may call. */
 const lineOf = ({ route, about, for: callers }: Call) =>
@@ -43,6 +52,31 @@ function importsByCall(code: string): string {
 }
 
 /**
+ * The description of a feature names its calls by their modules, for its pages. The browser gets the pages with just the
+ * calls that they make, and no list of all calls.
+ */
+function importsOfFeature(code: string): string {
+  const modules = [...code.matchAll(/^import \* as (\w+) from '#contract\/(\w+)\.ts'$/gm)].map(([, name = '']) => name)
+  const withoutList = code.replace(/\bcalls: (\w+|\{[^}]*\}),?/, '').replace(/\brestored: \[[^\]]*\],?/, '')
+  const body = withoutList.replaceAll(/^import \* as \w+ from .+$/gm, '')
+  const byModule = new RegExp(String.raw`\b(${modules.join('|')})\.(\w+)`, 'g')
+  return importsByCall(body.replaceAll(byModule, 'contract.$1.$2'))
+}
+
+/** All features that have pages, as a list: a namespace with a getter for each would be twice as long. */
+async function listFeatures(code: string): Promise<string> {
+  const registry = await readFile(join(folder, 'features.ts'), 'utf8')
+  const files = [...registry.matchAll(/'#contract\/features\/(\w+)\.ts'/g)].map(([, name = '']) => name)
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, 'features', `${name}.ts`), 'utf8')))
+  const paged = files.filter((_, index) => /^ {2}(pages|readsOn): /m.test(texts[index] ?? ''))
+  const imports = paged.map((name) => `import feature_${name} from '#contract/features/${name}.ts'`)
+  const body = code
+    .replace("import * as features from '#contract/features.ts'", '')
+    .replace('Object.values(features)', `[${paged.map((name) => `feature_${name}`).join()}]`)
+  return `${imports.join(';')};${body}`
+}
+
+/**
  * The browser gets each of the contract's calls where it is used, and without its schemas: a page needs to know where its calls are,
  * not how the server checks them. Forms import the schema they are checked by, so zod comes with the forms.
  */
@@ -55,18 +89,20 @@ export function contractByCall(): Plugin {
       const found = (await import(pathToFileURL(real).href)) as { contract: Contract }
       contract = found.contract
     },
-    transform(code, id) {
+    async transform(code, id) {
+      if (id.endsWith('/src/contract/pages.ts')) return importsByCall(await listFeatures(code))
+      if (/\/src\/contract\/features\/\w+\.ts$/.test(id)) return importsOfFeature(code)
       if (!/\/src\/(web|contract)\//.test(id) || !code.includes("import { contract } from '#contract/index.ts'"))
         return null
       return importsByCall(code)
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load(id) {
+    async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null
       if (id === `\0${unfolding}`)
         return { code: `export const unfold = ${unfold.toString()}`, moduleSideEffects: false }
       const [feature = '', name = ''] = id.slice(prefix.length + 1).split('.')
-      const call = contract[feature]?.[name]
+      const call = contract[feature]?.[name] ?? (await callOfModule(feature, name))
       if (!call) this.error(`The contract has no call ${feature}.${name}`)
       const upload = call.upload ? `, ${JSON.stringify(shown(call.upload))}` : ''
       const code = `import { unfold } from '${unfolding}'; export default /*#__PURE__*/ unfold('${lineOf(call)}'${upload})`

@@ -88,11 +88,3 @@ export const logo = endpoint('GET /api/billing/logo', {
   about: ['billing'],
   for: { planner: { returns: storedFile } },
 })
-
-/** Sent by the payment service and signed by it; read as it came, because the signature is over its bytes. */
-export const webhook = endpoint('POST /api/stripe/webhook', {
-  summary: 'What the payment service tells, signed by it',
-  status: 200,
-  signed: 'stripe-signature',
-  for: { anyone: { returns: z.object({ received: z.literal(true) }) } },
-})

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { addressOf } from '#contract/address.ts'
 import { endpoint, type Answer, type Input } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
+import type { Feature } from '#contract/feature.ts'
+import * as features from '#contract/features.ts'
 import { contract } from '#contract/index.ts'
 import { pages } from '#contract/pages.ts'
 import type { Call, HandlersOf } from '#server/http/handler.ts'
@@ -80,4 +82,14 @@ it('gives every route once, and every page a path of its own', () => {
   const routes = Object.values(contract).flatMap((calls) => Object.values(calls).map(({ route }) => route))
   expect(new Set(routes).size).toBe(routes.length)
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+})
+
+it('names only pages that there are as those on which a feature reads something', () => {
+  const described: readonly Feature[] = Object.values(features)
+  const named = described.flatMap(({ readsOn = {} }) => Object.keys(readsOn).map((place) => place.split('?')[0]))
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(named))
+})
+
+it('fetches again what a couple brings back when it is restored', () => {
+  expect(contract.trash.restore.about).toEqual(expect.arrayContaining(['trash', 'clients', 'tasks', 'invoices']))
 })

@@ -1,4 +1,5 @@
-import { pages, type Page, type PageParams } from '#contract/pages.ts'
+import type { Page, PageParams } from '#contract/page.ts'
+import { pages } from '#contract/pages.ts'
 
 const patternOf = (path: string) =>
   path.replace(

@@ -265,24 +265,3 @@ export const pdf = endpoint('GET /api/invoices/{id}/pdf', {
   summary: 'The invoice as PDF',
   for: { planner: { returns: madeFile }, couple: { returns: madeFile } },
 })
-
-export const pay = endpoint('POST /api/invoices/{id}/pay', {
-  summary: 'Where the couple pays: an address to go to, or the instructions of its studio',
-  status: 200,
-  for: {
-    couple: {
-      returns: z.object({
-        checkoutUrl: z.optional(z.string()),
-        instructions: z.optional(z.string()),
-        /** Why it can not be paid online, where the studio usually takes online payments. */
-        notice: z.optional(z.string()),
-      }),
-    },
-  },
-})
-
-export const checkPayment = endpoint('POST /api/invoices/{id}/pay/check', {
-  summary: 'Asks the payment service what became of the payment, for a couple that comes back from there',
-  status: 200,
-  for: { couple: { returns: z.object({ state: z.enum(['open', 'processing', 'paid', 'failed']) }) } },
-})

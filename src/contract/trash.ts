@@ -20,7 +20,8 @@ export const list = endpoint('GET /api/deleted-clients', {
 
 export const restore = endpoint('POST /api/deleted-clients/{id}/restore', {
   summary: 'Brings a deleted couple back with everything that belongs to it',
-  about: ['trash', 'clients', 'tasks', 'events', 'vendors', 'messages', 'feedback', 'documents', 'portals', 'invoices'],
+  // And what features name as `restored`.
+  about: ['trash'],
   status: 200,
   for: { planner: { returns: client } },
 })

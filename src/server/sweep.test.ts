@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
 import { eventStream } from '#contract/fields.ts'
+import * as features from '#server/features.ts'
+import type { ServerFeature } from '#server/http/feature.ts'
 import { formOf } from '#test/form.ts'
 import { endpoints, sampleBody, sampleQuery } from '#test/samples.ts'
 import { openTestServer, type Answer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -22,11 +24,15 @@ beforeAll(async () => {
     `insert into notifications (planner_id, title, message, type) values ($1, $2, $2, 'client')`,
     [victim.id, mark],
   )
-  await victim.post(`/api/clients/${client.id}/events`, { title: mark, date: '2027-05-01' })
-  await victim.post('/api/tasks', { title: mark, clientId: client.id })
-  await victim.post('/api/progress-goals', { title: mark, targetValue: 5 })
-  const vendor = await victim.post('/api/vendors', { name: mark, category: 'florist', notes: mark })
-  await victim.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.body.id })
+  const described: readonly ServerFeature[] = Object.values(features)
+  for (const { sampleRow } of described) {
+    if (!sampleRow) continue
+    const path = sampleRow.path.replace('{client}', String(client.id))
+    const { status } = await victim.post(path, sampleRow.body(mark, client.id))
+    if (status !== 201) throw new Error(`${path} answers ${status}: the victim gets no row`)
+  }
+  const [vendor] = (await victim.get('/api/vendors')).body
+  await victim.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.id })
   const form = await formOf({ content: mark }, [{ name: `${mark}.txt`, bytes: mark }])
   await victim.post(`/api/clients/${client.id}/messages`, ...form)
   await victim.post(`/api/clients/${client.id}/documents`, ...form)
@@ -34,7 +40,6 @@ beforeAll(async () => {
     'insert into client_feedback (planner_id, client_id, rating, review) values ($1, $2, 5, $3)',
     [victim.id, client.id, mark],
   )
-  await victim.post(`/api/clients/${client.id}/invoices`, { description: mark, amount: '100', status: 'Sent' })
   await victim.patch('/api/billing', { paymentInstructions: mark })
   const deleted = await victim.addClient({ partnerOneName: mark })
   await victim.delete(`/api/clients/${deleted.id}`)

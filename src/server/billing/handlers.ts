@@ -23,7 +23,7 @@ async function changeLogo(tx: Tx, logoKey: string | null): Promise<Stored> {
   return changeBilling(tx, { logoKey })
 }
 
-export const billing: Omit<HandlersOf<typeof contract.billing>, 'webhook'> = {
+export const billing: HandlersOf<typeof contract.billing> = {
   read: async ({ tx, services }) => shown(await findBilling(tx), services),
 
   update: async ({ tx, body, services }) => {

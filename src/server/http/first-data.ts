@@ -1,4 +1,4 @@
-import type { FirstRead } from '#contract/pages.ts'
+import type { FirstRead } from '#contract/page.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { entering, nobody, within, type Session, type Token, type Who } from '#server/db/within.ts'
 import { answerText } from '#server/http/answer-text.ts'

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FoundPage } from '#contract/find-page.ts'
-import type { Typography } from '#contract/portal-looks.ts'
+import type { Page } from '#contract/page.ts'
+import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
 import type { FirstData } from '#server/http/first-data.ts'
 import { installLinks } from '#server/http/manifest.ts'
 
@@ -65,7 +66,7 @@ export function pageWriter(folder: string): PageWriter {
 
   const write: WritePage = (found, data, at) => {
     const page = found?.page
-    const look = page?.look?.(data ?? {})
+    const look = lookOf(page, data ?? {})
     const parts: Record<string, string> = {
       '<!--title-->': escapeHtml(page?.title ?? 'Not found'),
       '{{title}}': escapeHtml(page?.title ?? ''),
@@ -86,6 +87,14 @@ export function pageWriter(folder: string): PageWriter {
   }
   const scripts = inline.map((source) => `sha256-${createHash('sha256').update(source).digest('base64')}`)
   return { write, scripts }
+}
+
+type Look = { colorScheme: ColorScheme; typography: Typography }
+
+function lookOf(page: Page | undefined, answers: FirstData): Look | undefined {
+  const ending = page?.looksBy
+  const address = ending && Object.keys(answers).find((name) => name.endsWith(ending))
+  return address ? (JSON.parse(answers[address] ?? '{}') as { customization?: Look }).customization : undefined
 }
 
 function keepShell(template: string, wanted: string): string {

@@ -17,7 +17,7 @@ const inTheWay = (message: string): never => refuse('taken', { message })
 const asCsv = (name: string, bytes: Buffer) =>
   ({ bytes, type: 'text/csv; charset=utf-8', name: `${name}.csv`, disposition: 'attachment' }) as const
 
-export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf' | 'pay' | 'checkPayment'> = {
+export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
   list: ({ tx, query }) => queries.listInvoices(tx, query.status || 'all', query.clientId || undefined),
 
   readTotals: ({ tx }) => queries.readTotals(tx),

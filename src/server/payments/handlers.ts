@@ -19,8 +19,7 @@ import {
 import { enqueuePaymentEvent } from '#server/payments/jobs/enqueue-event.ts'
 import { insertCheckout, listCheckouts } from '#server/payments/queries.ts'
 
-type Invoices = HandlersOf<typeof contract.invoices>
-type Billing = HandlersOf<typeof contract.billing>
+type Payments = HandlersOf<typeof contract.payments>
 
 const noInstructions = 'Your planner will tell you how to pay. Send a message if you have any questions.'
 
@@ -56,7 +55,7 @@ const reasons = {
 }
 
 /** Nobody pays twice on two pages of the service: what is open for this amount is used again, and any other is closed. */
-export const pay: Invoices['pay'] = {
+const pay: Payments['pay'] = {
   async outside({ who, params, within, services: { payments, publicUrl } }) {
     const { invoice, client, letterhead, checkouts } = await within(async (tx) => {
       const invoice = await findOpenInvoice(tx, params.id)
@@ -115,7 +114,7 @@ export const pay: Invoices['pay'] = {
 }
 
 /** What the service has not told yet, it is asked for, so that who comes back from there sees what has come of it. */
-export const checkPayment: Invoices['checkPayment'] = {
+const checkPayment: Payments['checkPayment'] = {
   async outside({ params, within, services: { payments } }) {
     const { invoice, checkouts } = await within(async (tx) => ({
       invoice: await findOpenInvoice(tx, params.id),
@@ -137,7 +136,7 @@ export const checkPayment: Invoices['checkPayment'] = {
 }
 
 /** What the service tells is believed if it is signed, and noted by a job, because nobody is signed in here. */
-export const webhook: Billing['webhook'] = async ({ tx, signed, services: { payments } }) => {
+const webhook: Payments['webhook'] = async ({ tx, signed, services: { payments } }) => {
   if (!payments || !signed) return refuse('not-found')
   try {
     await enqueuePaymentEvent(tx, payments.readEvent(signed.bytes, signed.signature))
@@ -147,3 +146,5 @@ export const webhook: Billing['webhook'] = async ({ tx, signed, services: { paym
   }
   return { received: true as const }
 }
+
+export const payments: Payments = { pay, checkPayment, webhook }

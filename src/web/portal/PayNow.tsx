@@ -18,7 +18,7 @@ type Props = { invoice: CoupleInvoice; refusedBy: string | undefined }
 export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
-  const [answer, setAnswer] = useState<Answer<typeof contract.invoices.pay>>({})
+  const [answer, setAnswer] = useState<Answer<typeof contract.payments.pay>>({})
   const [reading, setReading] = useState(false)
 
   /** The button lost the focus while it was disabled, and the dialog gives it back to where it was. */
@@ -30,7 +30,7 @@ export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Prop
   const pay = async () => {
     setPending(true)
     try {
-      const next = await call(contract.invoices.pay, { params: { id } })
+      const next = await call(contract.payments.pay, { params: { id } })
       takeUp()
       if (next.checkoutUrl) return goTo(next.checkoutUrl)
       setAnswer(next)

@@ -9,7 +9,7 @@ import { call } from '#web/call.ts'
 import { isOwed } from '#web/portal/shared/billing.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
-type State = Answer<typeof contract.invoices.checkPayment>['state']
+type State = Answer<typeof contract.payments.checkPayment>['state']
 
 const words: Record<State, string> = {
   open: 'We do not know of a payment yet. If you have paid, it appears here as soon as it is confirmed.',
@@ -27,7 +27,7 @@ export function ThankYou({ invoices }: { invoices: readonly CoupleInvoice[] }) {
     if (paid === null) return
     history.replaceState(null, '', '?tab=billing')
     if (!invoice || !isOwed(invoice)) return
-    call(contract.invoices.checkPayment, { params: { id: invoice.id } })
+    call(contract.payments.checkPayment, { params: { id: invoice.id } })
       .then(({ state }) => {
         setKnown(state)
         return refetchAbout(contract.invoices.ofClient.about)

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { findPage, type FoundPage } from '#contract/find-page.ts'
-import { plannerReads, type FirstRead } from '#contract/pages.ts'
+import type { FirstRead } from '#contract/page.ts'
+import { plannerReads } from '#contract/pages.ts'
 import { cache, keyOf } from '#web/api.ts'
 import { call } from '#web/call.ts'
 import { takeFirst } from '#web/first-data.ts'

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Page } from '#contract/pages.ts'
+import type { Page } from '#contract/page.ts'
 import { LaterLayers } from '#web/shell/LaterLayers.tsx'
 import { loadScreen } from '#web/shell/screens.ts'
 

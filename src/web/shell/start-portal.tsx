@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Page } from '#contract/pages.ts'
+import type { Page } from '#contract/page.ts'
 import type { Portal } from '#contract/portals.ts'
 import { cache, keyOf } from '#web/api.ts'
 import { speakAs } from '#web/call.ts'

@@ -1,0 +1,25 @@
+import * as accounts from '#contract/accounts.ts'
+import type { Feature } from '#contract/feature.ts'
+import { open, planner } from '#contract/page.ts'
+
+declare module '#contract/topics.ts' {
+  interface Topics {
+    account: true
+  }
+}
+
+export default {
+  calls: accounts,
+  pages: [
+    open('/login', { title: 'Sign in', screen: 'accounts/LoginPage' }),
+    open('/verify-email', { title: 'Verify your email', screen: 'accounts/VerifyEmailPage' }),
+    open('/forgot-password', { title: 'Forgotten password', screen: 'accounts/ForgotPasswordPage' }),
+    open('/reset-password', { title: 'New password', screen: 'accounts/ResetPasswordPage' }),
+    open('/restore-email', { title: 'Your email address', screen: 'accounts/RestoreEmailPage' }),
+    planner('/settings', {
+      title: 'Settings',
+      screen: 'settings/SettingsPage',
+      reads: [accounts.readPreferences],
+    }),
+  ],
+} satisfies Feature

@@ -1,0 +1,28 @@
+import * as clients from '#contract/clients.ts'
+import { dayHere } from '#contract/day.ts'
+import type { Feature } from '#contract/feature.ts'
+import { ask, planner } from '#contract/page.ts'
+
+declare module '#contract/topics.ts' {
+  interface Topics {
+    clients: true
+  }
+}
+
+export default {
+  calls: clients,
+  restored: ['clients'],
+  pages: [
+    planner('/clients', {
+      title: 'Clients',
+      screen: 'clients/ClientsPage',
+      reads: [clients.list, ask(clients.figures, () => ({ today: dayHere() }))],
+    }),
+    planner('/clients/{id}', {
+      title: 'Client',
+      screen: 'clients/ClientPage',
+      reads: [clients.read],
+    }),
+    planner('/new-client', { title: 'Add New Client', screen: 'clients/NewClientPage' }),
+  ],
+} satisfies Feature

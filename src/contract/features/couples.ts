@@ -1,0 +1,16 @@
+import * as couples from '#contract/couples.ts'
+import type { Feature } from '#contract/feature.ts'
+import { open } from '#contract/page.ts'
+
+export default {
+  calls: couples,
+  pages: [
+    open('/client-invite/{token}', {
+      title: 'Your wedding portal',
+      screen: 'couples/InvitePage',
+      reads: [couples.readInvite],
+    }),
+    open('/client-login', { title: 'Your wedding portal', screen: 'couples/CoupleLoginPage' }),
+    open('/client-forgot-password', { title: 'Forgotten password', screen: 'couples/CoupleForgotPasswordPage' }),
+  ],
+} satisfies Feature

@@ -1,0 +1,32 @@
+import * as clients from '#contract/clients.ts'
+import type { Feature } from '#contract/feature.ts'
+import * as invoices from '#contract/invoices.ts'
+import * as ledger from '#contract/ledger.ts'
+import { planner } from '#contract/page.ts'
+
+declare module '#contract/topics.ts' {
+  interface Topics {
+    invoices: true
+  }
+}
+
+export default {
+  calls: { ...invoices, ...ledger },
+  restored: ['invoices'],
+  pages: [
+    planner('/invoices', {
+      title: 'Invoices',
+      screen: 'invoices/InvoicesPage',
+      reads: [invoices.list, invoices.readTotals, clients.list],
+    }),
+    planner('/invoices/{id}', {
+      title: 'Invoice',
+      screen: 'invoices/InvoicePage',
+      reads: [invoices.read],
+    }),
+  ],
+  readsOn: {
+    '/clients/{id}?tab=billing': [invoices.ofClient, ledger.readLedger],
+    '/client-portal/{id}': [invoices.ofClient],
+  },
+} satisfies Feature

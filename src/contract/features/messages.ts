@@ -1,0 +1,25 @@
+import type { Feature } from '#contract/feature.ts'
+import * as messages from '#contract/messages.ts'
+import { ask, planner } from '#contract/page.ts'
+
+declare module '#contract/topics.ts' {
+  interface Topics {
+    messages: true
+  }
+}
+
+export default {
+  calls: messages,
+  restored: ['messages'],
+  pages: [
+    planner('/messages', {
+      title: 'Messages',
+      screen: 'messages/MessagesPage',
+      reads: [messages.conversations],
+    }),
+  ],
+  readsOn: {
+    '/clients/{id}?tab=messages': [ask(messages.thread, () => ({ limit: 50 }))],
+    '/client-portal/{id}': [ask(messages.thread, () => ({ limit: 50 }))],
+  },
+} satisfies Feature

@@ -1,0 +1,28 @@
+import * as clients from '#contract/clients.ts'
+import type { Feature } from '#contract/feature.ts'
+import { planner } from '#contract/page.ts'
+import * as tasks from '#contract/tasks.ts'
+
+declare module '#contract/topics.ts' {
+  interface Topics {
+    tasks: true
+  }
+}
+
+export default {
+  calls: tasks,
+  restored: ['tasks'],
+  pages: [
+    planner('/tasks', {
+      title: 'Tasks',
+      screen: 'tasks/TasksPage',
+      reads: [tasks.list, clients.list],
+    }),
+    planner('/tasks/{id}', { title: 'Task', screen: 'tasks/TaskPage', reads: [tasks.read] }),
+    planner('/new-task', { title: 'New Task', screen: 'tasks/NewTaskPage', reads: [clients.list] }),
+  ],
+  readsOn: {
+    '/clients/{id}?tab=tasks': [tasks.ofClient],
+    '/client-portal/{id}': [tasks.ofClient],
+  },
+} satisfies Feature

@@ -1,0 +1,26 @@
+import type { Feature } from '#contract/feature.ts'
+import { planner } from '#contract/page.ts'
+import * as vendors from '#contract/vendors.ts'
+
+declare module '#contract/topics.ts' {
+  interface Topics {
+    vendors: true
+  }
+}
+
+export default {
+  calls: vendors,
+  restored: ['vendors'],
+  pages: [
+    planner('/vendors', {
+      title: 'Vendors',
+      screen: 'vendors/VendorsPage',
+      reads: [vendors.list],
+    }),
+    planner('/new-vendor', { title: 'Add New Vendor', screen: 'vendors/NewVendorPage' }),
+  ],
+  readsOn: {
+    '/clients/{id}?tab=vendors': [vendors.ofWedding, vendors.list],
+    '/client-portal/{id}': [vendors.ofWedding],
+  },
+} satisfies Feature

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+
+export const pay = endpoint('POST /api/invoices/{id}/pay', {
+  summary: 'Where the couple pays: an address to go to, or the instructions of its studio',
+  status: 200,
+  for: {
+    couple: {
+      returns: z.object({
+        checkoutUrl: z.optional(z.string()),
+        instructions: z.optional(z.string()),
+        /** Why it can not be paid online, where the studio usually takes online payments. */
+        notice: z.optional(z.string()),
+      }),
+    },
+  },
+})
+
+export const checkPayment = endpoint('POST /api/invoices/{id}/pay/check', {
+  summary: 'Asks the payment service what became of the payment, for a couple that comes back from there',
+  status: 200,
+  for: { couple: { returns: z.object({ state: z.enum(['open', 'processing', 'paid', 'failed']) }) } },
+})
+
+/** Sent by the payment service and signed by it; read as it came, because the signature is over its bytes. */
+export const webhook = endpoint('POST /api/stripe/webhook', {
+  summary: 'What the payment service tells, signed by it',
+  status: 200,
+  signed: 'stripe-signature',
+  for: { anyone: { returns: z.object({ received: z.literal(true) }) } },
+})

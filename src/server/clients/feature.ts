@@ -1,0 +1,8 @@
+import { clients } from '#server/clients/handlers.ts'
+import { clients as clientsTable } from '#server/clients/table.ts'
+import type { ServerFeature } from '#server/http/feature.ts'
+
+export default {
+  handlers: clients,
+  fileColumns: [clientsTable.avatarKey],
+} satisfies ServerFeature

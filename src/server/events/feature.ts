@@ -1,0 +1,7 @@
+import { events } from '#server/events/handlers.ts'
+import type { ServerFeature } from '#server/http/feature.ts'
+
+export default {
+  handlers: events,
+  sampleRow: { path: '/api/clients/{client}/events', body: (mark) => ({ title: mark, date: '2027-05-01' }) },
+} satisfies ServerFeature

@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#server/http/feature.ts'
+import { messages } from '#server/messages/handlers.ts'
+import { messageAttachments } from '#server/messages/table.ts'
+
+export default {
+  handlers: messages,
+  fileColumns: [messageAttachments.fileKey],
+} satisfies ServerFeature

@@ -1,0 +1,6 @@
+import type { ServerFeature } from '#server/http/feature.ts'
+import { portals } from '#server/portals/handlers.ts'
+
+export default {
+  handlers: portals,
+} satisfies ServerFeature
