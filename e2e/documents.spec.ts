@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writePdf } from '../src/server/demo/pdf.ts'
+import { writePdf } from '#server/documents/demo-pdf.ts'
 import { activeCouple } from './couples.ts'
 import { inspect, longCouple, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'

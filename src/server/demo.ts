@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillStudio } from '#server/demo/fill.ts'
+import { fillStudio } from '#server/demo-fill.ts'
 
 /** A throw-away instance: everything is in a folder that goes with the process. */
 const folder = mkdtempSync(join(tmpdir(), 'larkspur-demo-'))

@@ -26,4 +26,4 @@ export class CoupleGrants {
  * neither can change alone.
  */
 export const coupleMay = <Table extends PgTable>(table: Table, may: May<Table>): CoupleGrants =>
-  new CoupleGrants(table, may as CoupleGrants['may'])
+  new CoupleGrants(table, may)

@@ -7,4 +7,5 @@ export default {
   handlers: documents,
   jobs: documentJobs,
   fileColumns: [documentsTable.fileKey, documentsTable.thumbnailKey],
+  demo: () => import('#server/documents/demo.ts'),
 } satisfies ServerFeature

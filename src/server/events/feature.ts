@@ -4,4 +4,5 @@ import type { ServerFeature } from '#server/http/feature.ts'
 export default {
   handlers: events,
   sampleRow: { path: '/api/clients/{client}/events', body: (mark) => ({ title: mark, date: '2027-05-01' }) },
+  demo: () => import('#server/events/demo.ts'),
 } satisfies ServerFeature

@@ -4,4 +4,5 @@ import type { ServerFeature } from '#server/http/feature.ts'
 export default {
   handlers: goals,
   sampleRow: { path: '/api/progress-goals', body: (mark) => ({ title: mark, targetValue: 5 }) },
+  demo: () => import('#server/goals/demo.ts'),
 } satisfies ServerFeature

@@ -1,4 +1,5 @@
 import type { FileColumn } from '#server/files/queries.ts'
+import type { DemoStudio } from '#server/http/demo-studio.ts'
 import type { AnyHandler } from '#server/http/handler.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 
@@ -16,6 +17,8 @@ export type ServerFeature = {
   jobs?: readonly AnyJob[]
   /** Columns that name files in the store. A file that none of them names is removed after a day. */
   fileColumns?: readonly FileColumn[]
+  /** Adds believable data to the demo. Imported when it is needed: a server that is no demo never loads it. */
+  demo?: () => Promise<{ default: (studio: DemoStudio) => Promise<void> }>
   /** A row for the sweep to aim at. */
   sampleRow?: SampleRow
 }

@@ -10,4 +10,5 @@ export default {
     path: '/api/clients/{client}/invoices',
     body: (mark) => ({ description: mark, amount: '100', status: 'Sent' }),
   },
+  demo: () => import('#server/invoices/demo.ts'),
 } satisfies ServerFeature

@@ -5,4 +5,5 @@ import { messageAttachments } from '#server/messages/table.ts'
 export default {
   handlers: messages,
   fileColumns: [messageAttachments.fileKey],
+  demo: () => import('#server/messages/demo.ts'),
 } satisfies ServerFeature

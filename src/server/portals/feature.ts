@@ -3,4 +3,5 @@ import { portals } from '#server/portals/handlers.ts'
 
 export default {
   handlers: portals,
+  demo: () => import('#server/portals/demo.ts'),
 } satisfies ServerFeature

@@ -4,4 +4,5 @@ import { tasks } from '#server/tasks/handlers.ts'
 export default {
   handlers: tasks,
   sampleRow: { path: '/api/tasks', body: (mark, clientId) => ({ title: mark, clientId }) },
+  demo: () => import('#server/tasks/demo.ts'),
 } satisfies ServerFeature

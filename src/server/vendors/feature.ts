@@ -4,4 +4,5 @@ import { vendors } from '#server/vendors/handlers.ts'
 export default {
   handlers: vendors,
   sampleRow: { path: '/api/vendors', body: (mark) => ({ name: mark, category: 'florist', notes: mark }) },
+  demo: () => import('#server/vendors/demo.ts'),
 } satisfies ServerFeature

@@ -1,7 +1,8 @@
 import type { Client } from '#contract/clients.ts'
 import type { Feedback } from '#contract/feedback.ts'
+import type { DemoStudio } from '#server/http/demo-studio.ts'
 
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+type Call = DemoStudio['call']
 type Line = { by: 'couple' | 'planner'; says: string }
 type Rating = { rating: number; review: string; category: string; isPublic: boolean; answer?: string }
 type Talk = { couple: string; lines: Line[]; feedback?: Rating }
@@ -59,14 +60,14 @@ const talks: Talk[] = [
 ]
 
 /** Conversations with the couples that have an account, and what two of them say about their planner. */
-export async function addMessages(studio: Call, signIn: (email: string) => Promise<Call>): Promise<void> {
-  const clients = (await studio('GET', '/api/clients')) as Client[]
+export default async function addMessages({ call, signIn }: DemoStudio): Promise<void> {
+  const clients = (await call('GET', '/api/clients')) as Client[]
   for (const { couple: name, lines, feedback } of talks) {
     const client = clients.find(({ partnerOneName }) => partnerOneName === name)
     if (!client) throw new Error(`The demo has no couple ${name}`)
-    const pair = await signIn(client.email)
-    await talk(studio, pair, `/api/clients/${client.id}/messages`, lines)
-    if (feedback) await rate(studio, pair, `/api/clients/${client.id}/feedback`, feedback)
+    const { call: pair } = await signIn(client.email)
+    await talk(call, pair, `/api/clients/${client.id}/messages`, lines)
+    if (feedback) await rate(call, pair, `/api/clients/${client.id}/feedback`, feedback)
   }
 }
 

@@ -1,12 +1,8 @@
 import type { Client } from '#contract/clients.ts'
 import type { DocumentCategory } from '#contract/document-categories.ts'
-import { writePdf } from '#server/demo/pdf.ts'
-import { drawPicture } from '#server/demo/picture.ts'
+import { writePdf } from '#server/documents/demo-pdf.ts'
+import type { DemoStudio } from '#server/http/demo-studio.ts'
 
-type Uploader = {
-  call: (method: string, path: string, body?: unknown) => Promise<unknown>
-  upload: (path: string, file: File, fields: Record<string, string>) => Promise<void>
-}
 type DemoDocument = {
   couple: string
   name: string
@@ -145,13 +141,13 @@ const documents: DemoDocument[] = [
 ]
 
 /** Contracts, schedules and what inspires, as real files, the newest last. */
-export async function addDocuments(studio: Uploader, signIn: (email: string) => Promise<Uploader>): Promise<void> {
+export default async function addDocuments(studio: DemoStudio): Promise<void> {
   const clients = (await studio.call('GET', '/api/clients')) as Client[]
   for (const { couple, name, file, category, content, by, hidden } of documents) {
     const client = clients.find(({ partnerOneName }) => partnerOneName === couple)
     if (!client) throw new Error(`The demo has no couple ${couple}`)
-    const sender = by === 'couple' ? await signIn(client.email) : studio
-    const bytes = await make(file, name, content)
+    const sender = by === 'couple' ? await studio.signIn(client.email) : studio
+    const bytes = await make(studio, file, name, content)
     await sender.upload(`/api/clients/${client.id}/documents`, new File([bytes], file), {
       originalName: name,
       category,
@@ -160,7 +156,12 @@ export async function addDocuments(studio: Uploader, signIn: (email: string) => 
   }
 }
 
-async function make(file: string, title: string, content: readonly string[]): Promise<Blob> {
+async function make(
+  { drawPicture }: DemoStudio,
+  file: string,
+  title: string,
+  content: readonly string[],
+): Promise<Blob> {
   if (file.endsWith('.pdf')) return new Blob([new Uint8Array(writePdf(title, content))])
   if (file.endsWith('.jpg')) return drawPicture(content[0] ?? '', content[1] ?? '', 'jpeg')
   return new Blob([content.join('\n')])

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients.ts'
+import type { DemoStudio } from '#server/http/demo-studio.ts'
 
 type Planned = { title: string; in: number; time?: string; type: string; description?: string }
 
@@ -53,10 +54,8 @@ const planned: Record<string, Planned[]> = {
   ],
 }
 
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
-
 /** Puts the events of all weddings into the calendar. */
-export async function addEvents(call: Call, dayFromNow: (days: number) => string): Promise<void> {
+export default async function addEvents({ call, dayFromNow }: DemoStudio): Promise<void> {
   for (const client of (await call('GET', '/api/clients')) as Client[]) {
     for (const { in: days, ...event } of planned[client.partnerOneName.split(' ')[0] ?? ''] ?? []) {
       await call('POST', `/api/clients/${client.id}/events`, { ...event, date: dayFromNow(days) })

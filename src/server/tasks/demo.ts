@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 import type { TaskPriority } from '#contract/tasks.ts'
+import type { DemoStudio } from '#server/http/demo-studio.ts'
 
 type DemoTask = {
   title: string
@@ -62,10 +63,8 @@ const internal: DemoTask[] = [
   { title: 'Order new business cards', in: -12, completed: true },
 ]
 
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
-
 /** What is to be done for the couples, and for the studio itself. */
-export async function addTasks(call: Call, dayFromNow: (days: number) => string): Promise<void> {
+export default async function addTasks({ call, dayFromNow }: DemoStudio): Promise<void> {
   const clients = ((await call('GET', '/api/clients')) as Client[]).sort((a, b) => a.id - b.id)
   const lists: [number | null, DemoTask[]][] = ofWeddings.map((tasks, place) => [clients[place]?.id ?? null, tasks])
   for (const [clientId, tasks] of [...lists, [null, internal] as const]) {

@@ -1,10 +1,11 @@
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+import type { DemoStudio } from '#server/http/demo-studio.ts'
+
 type Written = { id: number; amount: string }
 
 const full = 'Full planning and coordination'
 
 /** The studio's letterhead and ways to pay. */
-async function settle(call: Call): Promise<void> {
+async function settle(call: DemoStudio['call']): Promise<void> {
   await call('PATCH', '/api/billing', {
     paymentInstructions:
       'Please pay by bank transfer to Marchetti Weddings, First Bay Bank, account 004 512 778, or by check at our next meeting. Put the invoice number on it, please.',
@@ -15,7 +16,7 @@ async function settle(call: Call): Promise<void> {
 }
 
 /** Invoices in all stages: deposits paid, an instalment that is late, a plan that has just been agreed on. */
-export async function addInvoices(call: Call, dayFromNow: (days: number) => string): Promise<void> {
+export default async function addInvoices({ call, dayFromNow }: DemoStudio): Promise<void> {
   await settle(call)
   const clients = (await call('GET', '/api/clients')) as { id: number; partnerOneName: string }[]
   const idOf = (name: string) => clients.find(({ partnerOneName }) => partnerOneName === name)?.id

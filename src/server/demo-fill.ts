@@ -2,25 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from '#contract/clients.ts'
-import { addDocuments } from '#server/demo/documents.ts'
-import { addEvents } from '#server/demo/events.ts'
-import { addGoals } from '#server/demo/goals.ts'
-import { addInvoices } from '#server/demo/invoices.ts'
-import { addMessages } from '#server/demo/messages.ts'
-import { dressPortals } from '#server/demo/portals.ts'
-import { drawPicture } from '#server/demo/picture.ts'
-import { addTasks } from '#server/demo/tasks.ts'
-import { addVendors } from '#server/demo/vendors.ts'
-import { weddings, type DemoWedding } from '#server/demo/weddings.ts'
+import { drawPicture } from '#server/demo-picture.ts'
+import * as features from '#server/features.ts'
+import type { DemoCaller } from '#server/http/demo-studio.ts'
+import type { ServerFeature } from '#server/http/feature.ts'
+import { weddings, type DemoWedding } from '#server/demo-weddings.ts'
 
 type Login = { email: string; password: string }
-type Caller = {
-  call: (method: string, path: string, body?: unknown) => Promise<unknown>
-  upload: (path: string, file: File, fields?: Record<string, string>) => Promise<void>
-}
 
 /** Somebody with a cookie, who uses the product as a browser does. */
-function callerAt(address: string): Caller {
+function callerAt(address: string): DemoCaller {
   let cookie = ''
   async function send(path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }) {
     const response = await fetch(address + path, { ...init, headers: { ...init.headers, cookie } })
@@ -93,25 +84,19 @@ export async function fillStudio(address: string, outbox: string): Promise<{ pla
 
   const password = 'our-wedding'
   for (const wedding of weddings) await addWedding(address, studio, wedding, password)
-  await addTasks(studio.call, dayFromNow)
-  await addEvents(studio.call, dayFromNow)
-  await addGoals(studio.call, dayFromNow(0))
-  await addVendors(studio.call)
-  await addInvoices(studio.call, dayFromNow)
-  await dressPortals(studio.call)
   const signIn = (email: string) => signInCouple(address, { email, password })
-  await addDocuments(studio, signIn)
-  await addMessages(studio.call, async (email) => (await signIn(email)).call)
+  const described: readonly ServerFeature[] = Object.values(features)
+  for (const { demo } of described) await (await demo?.())?.default({ ...studio, dayFromNow, signIn, drawPicture })
   return { planner, couple: { email: emailOf((weddings[0] as DemoWedding).names), password } }
 }
 
-async function signInCouple(address: string, login: Login): Promise<Caller> {
+async function signInCouple(address: string, login: Login): Promise<DemoCaller> {
   const couple = callerAt(address)
   await couple.call('POST', '/api/client-login', login)
   return couple
 }
 
-async function addWedding(address: string, studio: Caller, wedding: DemoWedding, password: string): Promise<void> {
+async function addWedding(address: string, studio: DemoCaller, wedding: DemoWedding, password: string): Promise<void> {
   const client = (await studio.call('POST', '/api/clients', {
     partnerOneName: wedding.names[0],
     partnerTwoName: wedding.names[1],

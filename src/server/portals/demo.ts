@@ -1,6 +1,5 @@
 import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
-
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+import type { DemoStudio } from '#server/http/demo-studio.ts'
 
 /** How the planner dressed some of the portals; the others have the look that all begin with. */
 const looks: Record<string, [ColorScheme, Typography]> = {
@@ -9,7 +8,7 @@ const looks: Record<string, [ColorScheme, Typography]> = {
   'Hannah Cole': ['green', 'montserrat'],
 }
 
-export async function dressPortals(call: Call): Promise<void> {
+export default async function dressPortals({ call }: DemoStudio): Promise<void> {
   const clients = (await call('GET', '/api/clients')) as { id: number; partnerOneName: string }[]
   for (const { id, partnerOneName } of clients) {
     const look = looks[partnerOneName]

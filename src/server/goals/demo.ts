@@ -1,5 +1,6 @@
 import type { newGoal } from '#contract/goals.ts'
 import type * as z from 'zod/mini'
+import type { DemoStudio } from '#server/http/demo-studio.ts'
 
 const goals: z.input<typeof newGoal>[] = [
   { title: 'First consultations', category: 'consultations', currentValue: 6, targetValue: 8 },
@@ -15,9 +16,8 @@ const goals: z.input<typeof newGoal>[] = [
   { title: 'Vendor answers within a day', category: 'vendors', unit: 'percentage', currentValue: 90, targetValue: 90 },
 ]
 
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
-
-/** What the studio wants to reach in the month of a day. */
-export async function addGoals(call: Call, today: string): Promise<void> {
-  for (const goal of goals) await call('POST', '/api/progress-goals', { ...goal, monthYear: today.slice(0, 7) })
+/** What the studio wants to reach this month. */
+export default async function addGoals({ call, dayFromNow }: DemoStudio): Promise<void> {
+  const monthYear = dayFromNow(0).slice(0, 7)
+  for (const goal of goals) await call('POST', '/api/progress-goals', { ...goal, monthYear })
 }

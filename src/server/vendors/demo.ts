@@ -1,8 +1,8 @@
 import type { Client } from '#contract/clients.ts'
 import type { VendorCategory, WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import type { Vendor } from '#contract/vendors.ts'
+import type { DemoStudio } from '#server/http/demo-studio.ts'
 
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 type DemoVendor = {
   name: string
   category: VendorCategory
@@ -122,7 +122,7 @@ const vendors: DemoVendor[] = [
 ]
 
 /** The studio's vendors, and their parts in the weddings. */
-export async function addVendors(call: Call): Promise<void> {
+export default async function addVendors({ call }: DemoStudio): Promise<void> {
   const clients = (await call('GET', '/api/clients')) as Client[]
   const ids = new Map(clients.map(({ partnerOneName, id }) => [partnerOneName, id]))
   for (const { weddings = {}, ...vendor } of vendors) {
