@@ -288,6 +288,19 @@ it('keeps a change on a page that could not be fetched again, and on one that is
   await expect.element(row()).toHaveTextContent('Calls 5')
 })
 
+it('fetches at once for a page that is opened while a read is still put off', async () => {
+  const { count } = server()
+  const shown = await show(<Goals />)
+  await set({ currentValue: 2 })
+  await turn(50)
+  await set({ currentValue: 3 })
+  const before = count(goals)
+  await shown.unmount()
+  await show(<Goals />)
+  await turn(100)
+  expect(count(goals) - before).toBe(1)
+})
+
 it('waits until one pauses, and tells the outcome of the last value only', async () => {
   const { bodies } = server()
   const saved = vi.fn<() => void>()

@@ -25,8 +25,8 @@ let planned: { topics: Set<Topic>; done: Promise<void> } | undefined
 
 /** Fetches again what is about these topics, at once or a moment after the last time. */
 export function refetchSoon(about: readonly Topic[]): Promise<void> {
-  // Whoever opens another page meanwhile sees no older answer there.
-  void cache.invalidateQueries({ predicate: isAbout(about), type: 'inactive', refetchType: 'none' })
+  // A page that is opened meanwhile does not wait.
+  void cache.invalidateQueries({ predicate: isAbout(about), refetchType: 'none' })
   const topics = planned?.topics ?? new Set()
   for (const topic of about) topics.add(topic)
   planned ??= { topics, done: refetchWhenDue(topics) }

@@ -5,6 +5,7 @@ import { ChosenFiles } from '#web/messages/shared/ChosenFiles.tsx'
 import { SendingList } from '#web/documents/SendingList.tsx'
 import { useAddDocuments } from '#web/documents/use-add-documents.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
+import { useClientChoices } from '#web/use-client-choices.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { DropZone } from '#web/ui/DropZone.tsx'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
@@ -16,6 +17,7 @@ type Props = { open: boolean; onClose: () => void }
 
 /** One document with its names, or several files at once. Without a file it is a note of what exists on paper. */
 export default function AddDocumentDialog({ open, onClose }: Props) {
+  const clients = useClientChoices()
   const adding = useAddDocuments(onClose)
   const { form, files, choose, takeOut, submit, sending, cancel, retry, pending } = adding
   const leave = () => {
@@ -40,7 +42,7 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
         <option value="" disabled>
           Select a client
         </option>
-        <ClientOptions />
+        <ClientOptions of={clients} />
       </NativeSelect>
       <NativeSelect label="Category" {...form.register('category')}>
         <CategoryOptions />

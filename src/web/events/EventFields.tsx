@@ -22,7 +22,7 @@ export function EventFields({ form }: { form: EventFormState }) {
         {...form.register('clientId')}
       >
         <option value="">Select a client</option>
-        <ClientOptions />
+        <ClientOptions of={clients} />
       </NativeSelect>
       <DateField label="Date" required {...form.register('date')} />
       <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />

@@ -2,6 +2,7 @@ import { totalsAsTyped, type InvoiceValues } from '#web/invoices/invoice-form.ts
 import { LineFields } from '#web/invoices/LineFields.tsx'
 import { Sums } from '#web/invoices/Sums.tsx'
 import { ClientOptions } from '#web/ClientOptions.tsx'
+import { useClientChoices } from '#web/use-client-choices.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import type { useZodForm } from '#web/ui/form.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
@@ -46,12 +47,13 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
 }
 
 function CoupleField({ form }: Pick<Props, 'form'>) {
+  const clients = useClientChoices()
   return (
     <NativeSelect label="Couple" required className="sm:col-span-2" {...form.register('clientId')}>
       <option value="" disabled>
         Select a couple
       </option>
-      <ClientOptions />
+      <ClientOptions of={clients} />
     </NativeSelect>
   )
 }

@@ -1,5 +1,6 @@
 import type { Filters } from '#web/invoices/invoice-filters.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
+import { useClientChoices } from '#web/use-client-choices.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { FilterSelect } from '#web/ui/FilterSelect.tsx'
 
@@ -11,6 +12,7 @@ type Props = {
 
 const statuses = ['Overdue', 'Draft', 'Sent', 'Partially Paid', 'Paid', 'Void']
 export function InvoiceFilters({ filters, onWords, onChoose }: Props) {
+  const clients = useClientChoices()
   return (
     <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_11rem_15rem]">
       <SearchField
@@ -27,7 +29,7 @@ export function InvoiceFilters({ filters, onWords, onChoose }: Props) {
         ))}
       </FilterSelect>
       <FilterSelect name="Client" all="All Clients" value={filters.client} onChoose={(client) => onChoose({ client })}>
-        <ClientOptions />
+        <ClientOptions of={clients} />
       </FilterSelect>
     </div>
   )

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import NewTaskDialog from '#web/tasks/NewTaskDialog.tsx'
-import { answerCalls, Refused, show } from '#web/test-page.tsx'
+import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
 
-function Opener() {
+function Opener({ clientId }: { clientId?: number }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button onClick={() => setOpen(true)}>New</button>
-      <NewTaskDialog open={open} onClose={() => setOpen(false)} />
+      <NewTaskDialog clientId={clientId} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }
@@ -70,6 +70,15 @@ it('keeps a draft when it is closed with Escape, until that is discarded', async
   await open()
   await expect.element(title).toHaveValue('')
   expect(count('POST /api/tasks')).toBe(0)
+})
+
+it('chooses the couple of its page also when the couples come later', async () => {
+  const couples = held<object[]>()
+  answerCalls({ 'GET /api/clients': () => couples.answer })
+  await show(<Opener clientId={7} />)
+  await open()
+  couples.resolve([{ id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' }])
+  await expect.element(dialog.getByLabelText('Client (Optional)')).toHaveDisplayValue('Emma & James')
 })
 
 it('keeps the focus inside while it is open', async () => {

@@ -1,6 +1,7 @@
 import { priorityLooks } from '#web/tasks/shared/task-status.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
+import { useClientChoices } from '#web/use-client-choices.ts'
 import { NativeSelect } from '#web/ui/NativeSelect.tsx'
 import { DateField } from '#web/ui/DateField.tsx'
 import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
@@ -8,6 +9,7 @@ import { Options } from '#web/ui/Options.tsx'
 
 /** What a task is made of, the same in every dialog and on every page. */
 export function TaskFields({ form }: { form: TaskForm }) {
+  const clients = useClientChoices()
   const isInternal = !form.values.clientId
   const assignedTo = form.values.assignedTo ?? ''
   const somebodyElse = !['', 'planner', 'client'].includes(assignedTo)
@@ -27,7 +29,7 @@ export function TaskFields({ form }: { form: TaskForm }) {
         onChange={({ target }) => chooseClient(target.value)}
       >
         <option value="">No client (internal task)</option>
-        <ClientOptions />
+        <ClientOptions of={clients} />
       </NativeSelect>
       <NativeSelect label="Priority" {...form.register('priority')}>
         <Options labels={priorityLooks} />

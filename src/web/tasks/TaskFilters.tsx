@@ -1,6 +1,7 @@
 import { internal, type Filters } from '#web/tasks/task-list.ts'
 import { priorityLooks, statusLooks } from '#web/tasks/shared/task-status.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
+import { useClientChoices } from '#web/use-client-choices.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Options } from '#web/ui/Options.tsx'
 import { FilterSelect } from '#web/ui/FilterSelect.tsx'
@@ -12,6 +13,7 @@ type Props = {
 }
 
 export function TaskFilters({ filters, onWords, onChoose }: Props) {
+  const clients = useClientChoices()
   return (
     <div
       data-print="filters"
@@ -43,7 +45,7 @@ export function TaskFilters({ filters, onWords, onChoose }: Props) {
         onChoose={(client) => onChoose({ client })}
         className="col-span-2 sm:col-span-1"
       >
-        <ClientOptions />
+        <ClientOptions of={clients} />
         <option value={internal}>Internal Tasks</option>
       </FilterSelect>
     </div>

@@ -1,11 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { ClientOptions } from '#web/ClientOptions.tsx'
+import { useClientChoices } from '#web/use-client-choices.ts'
 import { controlClass } from '#web/ui/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { client: number | undefined; onChange: (client: number | undefined) => void }
 
 export function ClientFilter({ client, onChange }: Props) {
+  const clients = useClientChoices()
   return (
     <div className="relative w-44 min-w-0 flex-1 sm:flex-none">
       <select
@@ -15,7 +17,7 @@ export function ClientFilter({ client, onChange }: Props) {
         className={joined(controlClass, 'appearance-none truncate pr-9')}
       >
         <option value="">All clients</option>
-        <ClientOptions />
+        <ClientOptions of={clients} />
       </select>
       <ChevronDown
         aria-hidden
