@@ -1,21 +1,14 @@
 import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
-import { Link } from '#web/router/Link.tsx'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { TitledCard } from '#web/ui/Card.tsx'
+import { ListCard } from '#web/dashboard/ShortList.tsx'
 import { daysToGo, formatDate } from '#web/ui/dates.ts'
 import { coupleNames } from '#contract/names.ts'
-import { laidOutWhenSeen } from '#web/ui/off-screen.ts'
+import { Link } from '#web/router/Link.tsx'
 
 /** The weddings after the next one. */
 export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
-  const all = (
-    <ButtonLink to="/clients" variant="quiet" className="-my-2 -mr-3">
-      All clients
-    </ButtonLink>
-  )
   return (
-    <TitledCard title="After that" actions={all} className={laidOutWhenSeen}>
+    <ListCard title="After that" all={{ to: '/clients', label: 'All clients' }}>
       <ul className="-mx-2 -mb-3">
         {weddings.map((wedding) => (
           <li key={wedding.id} className="border-b border-line last:border-0">
@@ -33,6 +26,6 @@ export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
           </li>
         ))}
       </ul>
-    </TitledCard>
+    </ListCard>
   )
 }

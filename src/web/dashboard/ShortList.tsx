@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { TitledCard } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FailedState } from '#web/ui/FailedState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { PlainPath } from '#web/router/address.ts'
+import { laidOutWhenSeen } from '#web/ui/off-screen.ts'
+
+const most = 3
+
+type CardProps = { title: string; all: { to: PlainPath; label: string }; children: ReactNode }
+
+/** A list on the dashboard, with the way to its page. */
+export function ListCard({ title, all: { to, label }, children }: CardProps) {
+  const link = (
+    <ButtonLink to={to} variant="quiet" className="-my-2 -mr-3">
+      {label}
+    </ButtonLink>
+  )
+  return (
+    <TitledCard title={title} actions={link} className={laidOutWhenSeen}>
+      {children}
+    </TitledCard>
+  )
+}
+
+type Props<Row> = {
+  title: string
+  to: PlainPath
+  /** From useAnswer. */
+  answer: { data: Row[] | undefined; isLoadingError: boolean; isFetching: boolean; refetch: () => unknown }
+  /** What could not be loaded, in words. */
+  what: string
+  none: readonly [title: string, text: string]
+  children: (row: Row) => ReactNode
+}
+
+/** The first rows of a list. */
+export function ShortList<Row>({ title, to, answer, what, none, children }: Props<Row>) {
+  const { data, isLoadingError, isFetching, refetch } = answer
+  return (
+    <ListCard title={title} all={{ to, label: 'View All' }}>
+      {isLoadingError && <FailedState what={what} onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && <Skeleton className="h-40 rounded-md" />}
+      {data?.length === 0 && <EmptyState title={none[0]} text={none[1]} className="py-6" />}
+      <ul className="-mx-2 -mb-2">{data?.slice(0, most).map(children)}</ul>
+    </ListCard>
+  )
+}
