@@ -142,7 +142,7 @@ test('five ticks in a second cost five writes and two reads, and those of anothe
     async (names) => {
       for (const name of names) {
         document.querySelector<HTMLInputElement>(`input[aria-label="${name}: completed"]`)?.click()
-        await new Promise((resolve) => setTimeout(resolve, 200))
+        await new Promise((resolve) => setTimeout(resolve, 150))
       }
     },
     titles.slice(0, 5),

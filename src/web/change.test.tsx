@@ -156,7 +156,7 @@ it('lies over a list that comes while the change is under way', async () => {
 
 /** The live channel of a tab, at which a test speaks for the server. */
 function channel() {
-  const sources: { onmessage?: (event: { data: string }) => void; address: string }[] = []
+  const sources: { onopen?: () => void; onmessage?: (event: { data: string }) => void; address: string }[] = []
   class Source {
     readonly address: string
     constructor(address: string) {
@@ -170,6 +170,7 @@ function channel() {
   onTestFinished(listenForChanges())
   return {
     tab: new URL(sources[0]!.address, location.href).searchParams.get('tab'),
+    open: () => sources[0]?.onopen?.(),
     tell: (changed: string, call?: string | null) =>
       sources[0]?.onmessage?.({ data: JSON.stringify({ changed, clientId: null, ...(call && { call }) }) }),
   }
@@ -190,7 +191,7 @@ it('fetches no more than twice after five changes in a second, whose announcemen
     if (value % 2) tell('goals', id)
     await changing
     if (value % 2 === 0) tell('goals', id)
-    await turn(200)
+    await turn(100)
   }
   await turn(2000)
   expect(count(write)).toBe(5)
@@ -223,6 +224,22 @@ it('fetches what another tab changes meanwhile, and what a change of its own is 
   tell('tasks', sent.findLast(({ route }) => route === write)?.callId)
   await expect.poll(() => count('GET /api/tasks')).toBe(2)
   expect(count(goals) - before).toBe(1)
+})
+
+it('fetches everything when it begins to listen later than the server remembers', async () => {
+  const { count } = server()
+  await show(<Goals />)
+  await expect.element(row()).toHaveTextContent('Calls 1')
+  const [early, late] = [1000, 120_000].map((at) => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(at)
+    return channel()
+  })
+  const before = count(goals)
+  early?.open()
+  await turn(50)
+  expect(count(goals) - before).toBe(0)
+  late?.open()
+  await expect.poll(() => count(goals) - before).toBe(1)
 })
 
 it('fetches a change that was stored although its answer was lost', async () => {
@@ -297,15 +314,14 @@ it('fetches at once for a page that is opened while a read is still put off', as
   const before = count(goals)
   await shown.unmount()
   await show(<Goals />)
-  await turn(100)
-  expect(count(goals) - before).toBe(1)
+  await expect.poll(() => count(goals) - before, { timeout: 1000 }).toBe(1)
 })
 
 it('waits until one pauses, and tells the outcome of the last value only', async () => {
   const { bodies } = server()
   const saved = vi.fn<() => void>()
   for (const currentValue of [2, 3, 4]) {
-    void set({ currentValue }, { pauseMs: 200, saved })
+    void set({ currentValue }, { pauseMs: 1000, saved })
     await turn(100)
   }
   expect(bodies(write)).toEqual([])
