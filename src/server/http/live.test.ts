@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { clientFor } from '#test/cluster.ts'
-import { callOf } from '#server/db/news.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { entering, within } from '#server/db/within.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
+import { whileCalled } from '#server/http/call-id.ts'
 import { openLive, type Live } from '#server/http/live.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 import { buildServer } from '#server/serve.ts'
@@ -194,13 +194,14 @@ describe('the live channel', () => {
     const planner = await server.planner()
     const stream = await watch(addresses[0] as string, planner, '?tab=1a')
     const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
-    const called: { id: string | undefined } = { id: '1a.1' }
     const write = (title: string) => within(server.database.pool, who, (tx) => insertTask(tx, { title }))
-    await callOf.run(called, async () => {
+    let after: Promise<void> | undefined
+    const answered = whileCalled({ headers: { 'x-larkspur-call': '1a.1' } }, async () => {
+      after = new Promise((resolve) => setTimeout(resolve, 200)).then(() => write('After')).then(() => {})
       await write('During')
-      called.id = undefined
-      await write('After')
     })
+    await answered
+    await after
     expect(JSON.parse(await stream.next())).toMatchObject({ changed: 'tasks', call: '1a.1' })
     expect(JSON.parse(await stream.next())).toEqual({ changed: 'tasks', clientId: null })
     stream.stop()

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { CallerKind, Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
 import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
-import { callOf } from '#server/db/news.ts'
 import { entering, nobody, within, type Entered, type Who } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { Services } from '#server/ground/services.ts'
 import { answerText, checkAnswer } from '#server/http/answer-text.ts'
+import { whileCalled } from '#server/http/call-id.ts'
 import { parseGiven, parseParams } from '#server/http/answer.ts'
 import type { AnyHandler, SessionCookies, SignedBody } from '#server/http/handler.ts'
 import type { Live } from '#server/http/live.ts'
@@ -76,21 +76,6 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
     }
     if (endpoint.signed) mountRaw(app, route)
     else app.route(route)
-  }
-}
-
-const callId = /^[0-9a-z]{1,24}\.\d{1,9}$/
-
-/** What is changed until the answer is announced with the id that the browser gave the call, so that it knows its own change. */
-async function whileCalled<T>({ headers }: FastifyRequest, answer: () => Promise<T>): Promise<T> {
-  const id = headers['x-larkspur-call']
-  if (typeof id !== 'string' || !callId.test(id)) return answer()
-  const called: { id: string | undefined } = { id }
-  try {
-    return await callOf.run(called, answer)
-  } finally {
-    // The browser fetches again once it has the answer, so what is changed later must reach it as news.
-    called.id = undefined
   }
 }
 

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { callOf } from '#server/db/news.ts'
+
+const callId = /^[0-9a-z]{1,24}\.\d{1,9}$/
+
+/** What is changed until the answer is announced with the id that the browser gave the call, so that it knows its own change. */
+export async function whileCalled<T>(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  answer: () => Promise<T>,
+): Promise<T> {
+  const id = headers['x-larkspur-call']
+  if (typeof id !== 'string' || !callId.test(id)) return answer()
+  const called: { id: string | undefined } = { id }
+  try {
+    return await callOf.run(called, answer)
+  } finally {
+    // The browser fetches again once it has the answer, so what is changed later must reach it as news.
+    called.id = undefined
+  }
+}
