@@ -12,13 +12,43 @@ export function cpuSeconds(app: number): { app: number; database: number } {
   return { app: sum(ofApp) / clockTicksPerSecond, database: sum(ofDatabase) / clockTicksPerSecond }
 }
 
-/** What they hold in memory, shared pages counted once between them. */
+type Mapping = { file: string; pss: number; rss: number; anonymous: number }
+
+/**
+ * What they hold in memory, as if nobody else ran on the machine. Pages that they share with each other count once. Those
+ * of files, like the code of Node and PostgreSQL, are also shared with other instances, which the kernel's share (Pss)
+ * takes off: so of each file counts what one process has of it, where that is more.
+ */
 export function memoryMb(app: number): number {
-  const kilobytes = family(app).map(({ pid }) => {
-    const rollup = readIfThere(`/proc/${pid}/smaps_rollup`)
-    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
+  let own = 0
+  const ofFiles = new Map<string, { shares: number; most: number }>()
+  for (const { pid } of family(app)) {
+    for (const { file, pss, rss, anonymous } of mappingsOf(pid)) {
+      const fromFile = rss - anonymous
+      if (file === '' || fromFile === 0) {
+        own += pss
+        continue
+      }
+      const known = ofFiles.get(file) ?? { shares: 0, most: 0 }
+      // A page that was changed is the process's own.
+      const share = Math.max(0, pss - anonymous)
+      own += pss - share
+      ofFiles.set(file, { shares: known.shares + share, most: Math.max(known.most, fromFile) })
+    }
+  }
+  const files = [...ofFiles.values()].map(({ shares, most }) => Math.max(shares, most))
+  return (own + sum(files)) / 1024
+}
+
+/** In kilobytes. Memory that is no file's, or of one that only this instance has open, has no file here. */
+function mappingsOf(pid: number): Mapping[] {
+  const mappings = readIfThere(`/proc/${pid}/smaps`).split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
+  return mappings.map((text) => {
+    const [, offset = '', name = ''] = /^\S+ \S+ (\S+) \S+ \d+ *(.*)$/m.exec(text) ?? []
+    const figure = (title: string) => Number(new RegExp(`^${title}: +(\\d+)`, 'm').exec(text)?.[1] ?? 0)
+    const file = /^\/(?!dev\/)(?!.*\(deleted\)$)/.test(name) ? `${name} ${offset}` : ''
+    return { file, pss: figure('Pss'), rss: figure('Rss'), anonymous: figure('Anonymous') }
   })
-  return sum(kilobytes) / 1024
 }
 
 function family(app: number): Process[] {

@@ -118,7 +118,8 @@ try {
   footprint['memory, under load, MB'] = figure(loadedMb, limits.loadedMb)
   const coldMs = await coldDashboardMs(instance)
   if (coldMs !== undefined) footprint['cold dashboard in a browser, ms'] = figure(coldMs, limits.coldMs)
-  for (const [page, ms] of Object.entries(await slowPhoneMs(instance)))
+  const onPhone = 'phone'.includes(wanted) ? await slowPhoneMs(instance) : {}
+  for (const [page, ms] of Object.entries(onPhone))
     footprint[`blocked on a slow phone, ms: ${page}`] = figure(ms, limits.blockingMs)
   await instance.stop()
 

@@ -3,7 +3,7 @@ import { median } from '../e2e/cold-time.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
 import { post, type Instance } from './instance.ts'
 
-const rounds = 5
+const rounds = 3
 const slowdown = 4
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 /** A task of the main thread blocks whoever touches the screen for as long as it takes beyond this. */
