@@ -197,7 +197,7 @@ describe('the live channel', () => {
     const write = (title: string) => within(server.database.pool, who, (tx) => insertTask(tx, { title }))
     let after: Promise<void> | undefined
     const answered = whileCalled({ headers: { 'x-larkspur-call': '1a.1' } }, async () => {
-      after = new Promise((resolve) => setTimeout(resolve, 200)).then(() => write('After')).then(() => {})
+      after = new Promise((resolve) => setTimeout(resolve, 200)).then(async () => void (await write('After')))
       await write('During')
     })
     await answered
