@@ -25,7 +25,7 @@ export type PostOptions = {
   patienceMs?: number
 }
 
-/** The way mail leaves the house: a mail server, or a folder to look into where none is configured. */
+/** How mail is sent: over a mail server, or into a folder to look at where none is configured. */
 export async function openPost(options: PostOptions): Promise<Post> {
   const nameOf = ({ id, createdAt }: MailJob) => `larkspur-${id}-${createdAt.getTime().toString(36)}`
   const message = (mail: Mail, job: MailJob) => ({
