@@ -317,6 +317,31 @@ it('fetches at once for a page that is opened while a read is still put off', as
   await expect.poll(() => count(goals) - before, { timeout: 1000 }).toBe(1)
 })
 
+it('puts off only the reads that show the change by themselves', async () => {
+  const { count } = server()
+  function OtherMonth() {
+    useAnswer(list, { query: { monthYear: '2031-07' } })
+    return null
+  }
+  await show(
+    <>
+      <Goals />
+      <OtherMonth />
+    </>,
+  )
+  const onlyJune: Partial<typeof options> = {
+    optimistic: (cached, { params, body }) =>
+      cached.edit(list, (rows) => withRow(rows, params.id, body), { query: { monthYear: '2031-06' } }),
+  }
+  await set({ currentValue: 2 }, onlyJune)
+  await turn(50)
+  const before = count(goals)
+  await set({ currentValue: 3 }, onlyJune)
+  await turn(200)
+  expect(count(goals) - before).toBe(1)
+  await expect.poll(() => count(goals) - before).toBe(2)
+})
+
 it('waits until one pauses, and tells the outcome of the last value only', async () => {
   const { bodies } = server()
   const saved = vi.fn<() => void>()

@@ -138,7 +138,7 @@ async function send(sent: Waiting, queue: Queue): Promise<void> {
   } catch (error) {
     sent.hide()
     // What was refused may have been out of date.
-    if (error instanceof CallError && error.status > 0) void refetchSoon(endpoint.about)
+    if (error instanceof CallError && error.status > 0) void refetchSoon(endpoint.about, sent.edits)
     const next = newer()
     if (next) return resolve(next.promise)
     tellFailure(error, input, options)
@@ -148,7 +148,7 @@ async function send(sent: Waiting, queue: Queue): Promise<void> {
 
 /** A confirmed change stays on the screen until the answers that hold it have come. Where they don't come now, it is put into the cached ones. */
 async function confirm({ endpoint, edits, hide }: Waiting): Promise<void> {
-  await refetchSoon(endpoint.about)
+  await refetchSoon(endpoint.about, edits)
   for (const query of cache.getQueryCache().findAll({ predicate: (one) => one.state.isInvalidated })) {
     const [address, { path }] = query.queryKey as unknown as ReadKey
     const own = edits.filter((edit) => fits(edit, path, address))

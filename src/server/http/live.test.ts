@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import { clientFor } from '#test/cluster.ts'
@@ -195,9 +196,9 @@ describe('the live channel', () => {
     const stream = await watch(addresses[0] as string, planner, '?tab=1a')
     const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
     const write = (title: string) => within(server.database.pool, who, (tx) => insertTask(tx, { title }))
-    let after: Promise<void> | undefined
+    let after: Promise<unknown> | undefined
     const answered = whileCalled({ headers: { 'x-larkspur-call': '1a.1' } }, async () => {
-      after = new Promise((resolve) => setTimeout(resolve, 200)).then(async () => void (await write('After')))
+      after = wait(200).then(() => write('After'))
       await write('During')
     })
     await answered
