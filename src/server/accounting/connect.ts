@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimAnswer, noteOutcome, readOutcome, type Outcome } from '#server/accounting/answer-queries.ts'
-import type { Within } from '#server/accounting/line.ts'
+import type { Within } from '#server/accounting/accounting-client.ts'
 import type { Accounting } from '#server/accounting/office.ts'
 import { storeConnection } from '#server/accounting/queries.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'

@@ -8,7 +8,7 @@ export async function findTwin(ledgers: Ledgers, { id, email, names }: LocalClie
   const known = ledgers.linkOf('customer', id)?.externalId
   if (known) return known
   for (const by of [{ email }, { name: names }]) {
-    const found = await ledgers.line.call((session) => session.findCustomers(by))
+    const found = await ledgers.api.call((session) => session.findCustomers(by))
     const free = found.find(
       (customer) =>
         !ledgers.linkTo('customer', customer.externalId) &&
@@ -28,7 +28,7 @@ export async function twinOf(ledgers: Ledgers, clientId: number): Promise<string
   if (twin) return twin
   const { names: name, email, phone } = client
   const link = await ledgers.note('customer', clientId, clientId, { state: 'waiting' })
-  const made = await ledgers.line.call((session) =>
+  const made = await ledgers.api.call((session) =>
     session.createCustomer({ name, email, phone }, requestIdOf(link, 'create')),
   )
   await ledgers.note('customer', clientId, clientId, {
@@ -50,7 +50,7 @@ export async function withTwin<T>(
     return await work(twin)
   } catch (error) {
     if (!isTrouble(error, 'missing')) throw error
-    const inUse = await ledgers.line.call((session) => session.existing('customer', [twin]))
+    const inUse = await ledgers.api.call((session) => session.existing('customer', [twin]))
     const link = ledgers.linkOf('customer', clientId)
     if (inUse.has(twin) || !link) throw error
     await ledgers.unlink(link, { state: 'waiting' })

@@ -15,13 +15,13 @@ export const cameFromThere = ({ externalId }: Link) => externalId?.includes(':')
 
 /** What of ours has been deleted there since a moment. Without one, whatever is linked is looked up instead. */
 export async function noteDeletions(ledgers: Ledgers, since: string | null): Promise<void> {
-  const { line, links } = ledgers
-  const told = since === null ? null : await line.call((session) => session.deletedSince(since))
+  const { api, links } = ledgers
+  const told = since === null ? null : await api.call((session) => session.deletedSince(since))
   const found: Link[] = []
   for (const kind of kinds) {
     const linked = links(kind).filter(({ externalId }) => externalId !== null)
     const ids = [...new Set(linked.map(idThere))]
-    const there = told ? null : await line.call((session) => session.existing(kind, ids))
+    const there = told ? null : await api.call((session) => session.existing(kind, ids))
     const isGone = (id: string) => (told ? told[kind].has(id) : there?.has(id) === false)
     for (const link of linked) if (isGone(idThere(link)) && (await unlinkDeleted(ledgers, link))) found.push(link)
   }

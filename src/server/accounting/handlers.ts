@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { forgetAnswers } from '#server/accounting/answer-queries.ts'
 import { callbackPage } from '#server/accounting/callback-page.ts'
 import { connect } from '#server/accounting/connect.ts'
-import { openLine, type Within } from '#server/accounting/line.ts'
+import { openAccountingClient, type Within } from '#server/accounting/accounting-client.ts'
 import type { Accounting } from '#server/accounting/office.ts'
 import * as queries from '#server/accounting/queries.ts'
 import { writeSample } from '#server/accounting/sample.ts'
@@ -30,8 +30,8 @@ async function test({ service, stateFor, ...accounting }: Accounting, within: Wi
   const authUrl = service.authorizeUrl(stateFor(plannerId))
   if (!stored) return { success: false, message: `Please connect ${service.title}.`, authUrl }
   try {
-    const line = openLine({ service, stateFor, ...accounting }, within, stored)
-    const { name: companyName, isSandbox } = await line.call((session) => session.company())
+    const api = openAccountingClient({ service, stateFor, ...accounting }, within, stored)
+    const { name: companyName, isSandbox } = await api.call((session) => session.company())
     await within((tx) => queries.changeConnection(tx, { companyName, isSandbox, lastError: null }))
     return { success: true, message: `Connected to ${companyName}.`, companyName }
   } catch (error) {

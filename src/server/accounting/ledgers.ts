@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Line, Within } from '#server/accounting/line.ts'
+import type { AccountingClient, Within } from '#server/accounting/accounting-client.ts'
 import type { LocalClient, LocalInvoice, LocalPayment } from '#server/accounting/local.ts'
 import {
   dropLink,
@@ -15,7 +15,7 @@ import { AccountingTrouble } from '#server/accounting/trouble.ts'
 
 /** What one run of a sync works with: both sides of the counter, and who is whose twin. */
 export type Ledgers = {
-  line: Line
+  api: AccountingClient
   within: Within
   clients: LocalClient[]
   invoices: LocalInvoice[]
@@ -32,14 +32,14 @@ export type Ledgers = {
   troubles: string[]
 }
 
-export async function openLedgers(line: Line, within: Within, clientId?: number): Promise<Ledgers> {
+export async function openLedgers(api: AccountingClient, within: Within, clientId?: number): Promise<Ledgers> {
   const [clients, invoices, payments, known] = await within(async (tx) => [
     await readClients(tx, clientId),
     await readInvoices(tx, clientId),
     await readPayments(tx, clientId),
-    await listLinks(tx, line.companyId),
+    await listLinks(tx, api.companyId),
   ])
-  const { companyId } = line
+  const { companyId } = api
   // Whose twin somebody is, is asked of all couples, whichever are being synced.
   const all = [...known]
   const isSynced = (link: Link) => clientId === undefined || link.clientId === clientId
@@ -52,7 +52,7 @@ export async function openLedgers(line: Line, within: Within, clientId?: number)
   }
   const counted = { pushed: 0, pulled: 0, failed: 0 }
   return {
-    line,
+    api,
     within,
     clients,
     invoices,

@@ -23,7 +23,7 @@ export async function findTwins(ledgers: Ledgers, isAsked: boolean): Promise<voi
 
 /** What changed there: invoices that were written, changed or voided by a bookkeeper. Where both changed, ours counts. */
 export async function pullInvoices(ledgers: Ledgers, since: string | null): Promise<string | null> {
-  const changed = await ledgers.line.call((session) => Array.fromAsync(session.invoicesChangedSince(since)))
+  const changed = await ledgers.api.call((session) => Array.fromAsync(session.invoicesChangedSince(since)))
   for (const remote of changed) {
     const link = ledgers.linkTo('invoice', remote.externalId)
     const ours = link && ledgers.invoices.find(({ id }) => id === link.localId)
@@ -37,9 +37,9 @@ export async function pullInvoices(ledgers: Ledgers, since: string | null): Prom
 }
 
 async function takeOver(ledgers: Ledgers, ours: LocalInvoice, remote: RemoteInvoice): Promise<void> {
-  const { line, within, note, counted } = ledgers
+  const { api, within, note, counted } = ledgers
   // What there was no room for there is not lost here.
-  const isOurMemo = remote.memo === line.service.memoFor(ours.description ?? '')
+  const isOurMemo = remote.memo === api.service.memoFor(ours.description ?? '')
   const taken = isOurMemo ? { ...remote, memo: ours.description } : remote
   // Of a void one the service forgets the amounts; we don't.
   const change = remote.isVoid ? { status: 'Void' as const } : asOurs(taken)
@@ -51,10 +51,10 @@ async function takeOver(ledgers: Ledgers, ours: LocalInvoice, remote: RemoteInvo
 
 /** Of couples that are not ours, nothing is brought in; nor what was void before we saw it. */
 async function bringIn(ledgers: Ledgers, remote: RemoteInvoice): Promise<void> {
-  const { within, line, linkTo, invoices, counted, linkOf } = ledgers
+  const { within, api, linkTo, invoices, counted, linkOf } = ledgers
   const clientId = linkTo('customer', remote.customerId)?.clientId
   const isKnown = invoices.some(
-    ({ id, number }) => line.service.numberFor(number) === remote.number && !linkOf('invoice', id)?.externalId,
+    ({ id, number }) => api.service.numberFor(number) === remote.number && !linkOf('invoice', id)?.externalId,
   )
   if (clientId === undefined || remote.isVoid || remote.totalCents <= 0 || isKnown) return
   const id = await within(async (tx) =>
@@ -84,7 +84,7 @@ async function noteAsIs({ within, note, invoices }: Ledgers, id: number, clientI
 }
 
 export async function pullPayments(ledgers: Ledgers, since: string | null): Promise<string | null> {
-  const changed = await ledgers.line.call((session) => Array.fromAsync(session.paymentsChangedSince(since)))
+  const changed = await ledgers.api.call((session) => Array.fromAsync(session.paymentsChangedSince(since)))
   for (const remote of changed) {
     if (remote.isVoid) await takeBack(ledgers, remote)
     else await bringInPayment(ledgers, remote)

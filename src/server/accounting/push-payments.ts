@@ -35,7 +35,7 @@ export async function pushPayments(ledgers: Ledgers): Promise<void> {
 
 /** It belongs to whoever the invoice belongs to there; that is looked up where it is not who it was. */
 async function pushPayment(ledgers: Ledgers, payment: LocalPayment, link: Link, invoiceId: string) {
-  const { line, linkOf } = ledgers
+  const { api, linkOf } = ledgers
   const send = (customerId: string) => {
     const { amountCents, date, method, note } = payment
     return sendPayment(ledgers, link, { customerId, invoiceId, amountCents, date, method, note })
@@ -43,7 +43,7 @@ async function pushPayment(ledgers: Ledgers, payment: LocalPayment, link: Link, 
   const customer = await twinOf(ledgers, payment.clientId)
   return send(customer).catch(async (error: unknown) => {
     if (!isTrouble(error, 'missing')) throw error
-    const invoice = await line.call((session) => session.readInvoice(invoiceId))
+    const invoice = await api.call((session) => session.readInvoice(invoiceId))
     if (invoice && invoice.customerId !== customer) return send(invoice.customerId)
     const invoiceLink = linkOf('invoice', payment.invoiceId)
     if (invoice || !invoiceLink) throw error
@@ -52,12 +52,12 @@ async function pushPayment(ledgers: Ledgers, payment: LocalPayment, link: Link, 
   })
 }
 
-async function sendPayment({ line }: Ledgers, link: Link, data: PaymentData) {
+async function sendPayment({ api }: Ledgers, link: Link, data: PaymentData) {
   const { externalId } = link
-  const there = externalId ? await line.call((session) => session.readPayment(externalId)) : null
+  const there = externalId ? await api.call((session) => session.readPayment(externalId)) : null
   const about = [data, there?.version]
   const requestId = requestIdOf(link, ...about)
-  return line.call((session) =>
+  return api.call((session) =>
     there
       ? session.updatePayment(there.externalId, there.version, data, requestId)
       : session.createPayment(data, requestId),
@@ -80,10 +80,10 @@ export async function takeBackPayments(ledgers: Ledgers): Promise<void> {
   }
 }
 
-async function voidThere({ line, counted }: Ledgers, link: Link, externalId: string): Promise<void> {
-  const there = await line.call((session) => session.readPayment(externalId))
+async function voidThere({ api, counted }: Ledgers, link: Link, externalId: string): Promise<void> {
+  const there = await api.call((session) => session.readPayment(externalId))
   if (!there || there.isVoid) return
   const requestId = requestIdOf(link, 'void', there.version)
-  await line.call((session) => session.voidPayment(externalId, there.version, requestId))
+  await api.call((session) => session.voidPayment(externalId, there.version, requestId))
   counted.pushed += 1
 }

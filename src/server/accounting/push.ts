@@ -18,13 +18,13 @@ export async function pushInvoices(ledgers: Ledgers, progress: () => Promise<voi
 }
 
 async function pushNew(ledgers: Ledgers, invoice: LocalInvoice): Promise<void> {
-  const { line, note, counted } = ledgers
+  const { api, note, counted } = ledgers
   const link = await note('invoice', invoice.clientId, invoice.id, { state: 'waiting', lastError: null })
   await withTwin(ledgers, invoice.clientId, async (customer) => {
-    const there = await line.call((session) => session.findInvoice(invoice.number))
+    const there = await api.call((session) => session.findInvoice(invoice.number))
     if (there) return adopt(ledgers, invoice, there, customer)
     const requestId = requestIdOf(link, 'create', ourPrintOf(invoice), customer)
-    const made = await line.call((session) => session.createInvoice(asTheirs(invoice, customer), requestId))
+    const made = await api.call((session) => session.createInvoice(asTheirs(invoice, customer), requestId))
     counted.pushed += 1
     return remember(ledgers, invoice, made)
   })
@@ -48,10 +48,10 @@ const remember = async ({ note }: Ledgers, invoice: LocalInvoice, theirs: Remote
 
 async function pushChange(ledgers: Ledgers, invoice: LocalInvoice, link: Link, externalId: string): Promise<void> {
   if (!haveWeChanged(link.agreed, invoice)) return
-  const { line, counted } = ledgers
+  const { api, counted } = ledgers
   const change = (version: string, customer: string) => {
     const requestId = requestIdOf(link, 'change', version, ourPrintOf(invoice), customer)
-    return line.call((session) =>
+    return api.call((session) =>
       invoice.status === 'Void'
         ? session.voidInvoice(externalId, version, requestId)
         : session.updateInvoice(externalId, version, asTheirs(invoice, customer), requestId),
@@ -61,7 +61,7 @@ async function pushChange(ledgers: Ledgers, invoice: LocalInvoice, link: Link, e
     change(link.version ?? '0', customer).catch(async (error: unknown) => {
       // Something else about it changed meanwhile, a payment for instance: once more, with the version that it has now.
       if (!isTrouble(error, 'conflict') && !isTrouble(error, 'missing')) throw error
-      const there = await line.call((session) => session.readInvoice(externalId))
+      const there = await api.call((session) => session.readInvoice(externalId))
       if (there && isTrouble(error, 'missing')) throw error
       return there && change(there.version, customer)
     })

@@ -1,6 +1,6 @@
 import { noteDeletions } from '#server/accounting/deletions.ts'
 import { openLedgers, type Ledgers } from '#server/accounting/ledgers.ts'
-import { openLine, type Within } from '#server/accounting/line.ts'
+import { openAccountingClient, type Within } from '#server/accounting/accounting-client.ts'
 import type { Accounting } from '#server/accounting/office.ts'
 import { findTwins, pullInvoices, pullPayments } from '#server/accounting/pull.ts'
 import { pushInvoices } from '#server/accounting/push.ts'
@@ -28,8 +28,8 @@ export async function syncBooks(
   const stored = await within(findConnection)
   if (!stored || !(await within(beginSync))) return undefined
   try {
-    const line = openLine(accounting, within, stored)
-    const ledgers = await openLedgers(line, within, clientId)
+    const api = openAccountingClient(accounting, within, stored)
+    const ledgers = await openLedgers(api, within, clientId)
     // A wedding by itself is read from the beginning: what concerns it may be older than what was read last.
     const isWhole = clientId === undefined
     const deletionsReadTo = new Date().toISOString()

@@ -19,7 +19,7 @@ export const clients: HandlersOf<typeof contract.clients> = {
   create: ({ tx, body }) => queries.insertClient(tx, blankToNull(body)),
 
   read: ({ tx, who, params }) =>
-    who.kind === 'planner' ? queries.findClient(tx, params.id) : queries.findOpenClient(tx, params.id),
+    who.kind === 'planner' ? queries.findClient(tx, params.id) : queries.findClientForCouple(tx, params.id),
 
   update: async ({ tx, params, body: { id, ...change } }) => {
     if (id !== undefined && id !== params.id)

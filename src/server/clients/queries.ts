@@ -6,7 +6,7 @@ import { autocommit, given, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
 /** What the couple's and the door's roles may read too. */
-const open = {
+const shownToCouple = {
   id: clients.id,
   plannerId: clients.plannerId,
   partnerOneName: clients.partnerOneName,
@@ -21,7 +21,7 @@ const open = {
 }
 
 const whole = {
-  ...open,
+  ...shownToCouple,
   budget: clients.budget,
   notes: clients.notes,
   isActivated: clients.isActivated,
@@ -64,23 +64,23 @@ export async function findClient(tx: Tx, id: number): Promise<Client> {
   return found(row)
 }
 
-const openById = statement(open, (query) =>
+const oneForCouple = statement(shownToCouple, (query) =>
   query
-    .select(open)
+    .select(shownToCouple)
     .from(clients)
     .where(eq(clients.id, sql.placeholder('id'))),
 )
 
 /** The columns that the couple may read; its role can't read more. */
-export async function findOpenClient(tx: Tx, id: number) {
-  const [row] = await openById(tx, { id })
+export async function findClientForCouple(tx: Tx, id: number) {
+  const [row] = await oneForCouple(tx, { id })
   return found(row)
 }
 
 /** Couples with this address, in whichever studio: it is their login, once they have activated it. */
 export async function findLoginCandidates(tx: Tx, email: string) {
   return tx
-    .select({ ...open, isActivated: clients.isActivated, inviteSent: clients.inviteSent })
+    .select({ ...shownToCouple, isActivated: clients.isActivated, inviteSent: clients.inviteSent })
     .from(clients)
     .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
     .orderBy(sql`${clients.lastLogin} desc nulls last`, asc(clients.id))

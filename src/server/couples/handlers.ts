@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { limitLogins, limitMails, type AtDoor } from '#server/db/limits.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
-import { findClient, findLoginCandidates, findOpenClient, refuseSharedLogin } from '#server/clients/queries.ts'
+import { findClient, findLoginCandidates, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
 import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
 import * as queries from '#server/couples/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
@@ -93,7 +93,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
     },
   },
 
-  session: async ({ tx, who }) => ({ client: await findOpenClient(tx, who.clientId) }),
+  session: async ({ tx, who }) => ({ client: await findClientForCouple(tx, who.clientId) }),
 
   forgotPassword: async ({ tx, body }) => {
     await limitMails(tx, 'invite', body.email)

@@ -1,7 +1,7 @@
 import { picturedTypes, viewableTypes } from '#contract/documents.ts'
 import type { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
-import { findOpenClient } from '#server/clients/queries.ts'
+import { findClientForCouple } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import * as queries from '#server/documents/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
@@ -21,7 +21,7 @@ export const documents: HandlersOf<typeof contract.documents> = {
         const { clientId, category, originalName, visibleToCouple } = body
         const columns = fileColumns(body.filename, file)
         return within(async (tx) => {
-          await findOpenClient(tx, clientId)
+          await findClientForCouple(tx, clientId)
           const values = { clientId, category, originalName, visibleToCouple, ...columns }
           return add(tx, { ...values, uploadedBy: 'planner' })
         })
@@ -29,13 +29,13 @@ export const documents: HandlersOf<typeof contract.documents> = {
   },
 
   ofWedding: async ({ tx, params, query }) => {
-    await findOpenClient(tx, params.id)
+    await findClientForCouple(tx, params.id)
     return queries.listWeddingDocuments(tx, params.id, query)
   },
 
   upload: {
     async outside({ who, params, within, receive }) {
-      const client = await within((tx) => findOpenClient(tx, params.id))
+      const client = await within((tx) => findClientForCouple(tx, params.id))
       return receive(({ body, files: [file] }) => {
         const columns = fileColumns(body.filename, file)
         const originalName = body.originalName || nameOf(columns.filename)

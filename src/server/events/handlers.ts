@@ -1,6 +1,6 @@
 import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
-import { findClient, findOpenClient } from '#server/clients/queries.ts'
+import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { autocommit } from '#server/db/statement.ts'
 import * as queries from '#server/events/queries.ts'
@@ -30,9 +30,9 @@ export const events: HandlersOf<typeof contract.events> = {
     const isPlanner = who.kind === 'planner'
     const found = isPlanner
       ? await queries.listEvents(tx, { clientId: params.id })
-      : await queries.listOpenEvents(tx, params.id)
+      : await queries.listEventsForCouple(tx, params.id)
     // Only where there is nothing to show is it worth asking whether there is such a wedding.
-    if (found.length === 0) await (isPlanner ? findClient(tx, params.id) : findOpenClient(tx, params.id))
+    if (found.length === 0) await (isPlanner ? findClient(tx, params.id) : findClientForCouple(tx, params.id))
     return found
   },
 

@@ -7,7 +7,7 @@ import { events } from '#server/events/table.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
 /** What the couple may read too. */
-const open = {
+const shownToCouple = {
   id: events.id,
   clientId: events.clientId,
   title: events.title,
@@ -17,8 +17,15 @@ const open = {
   type: sql<EventType>`${events.type}`,
 }
 
-const whole = { ...open, clientName }
-const brief = { id: open.id, title: open.title, clientName, type: open.type, time: open.time, date: open.date }
+const whole = { ...shownToCouple, clientName }
+const brief = {
+  id: shownToCouple.id,
+  title: shownToCouple.title,
+  clientName,
+  type: shownToCouple.type,
+  time: shownToCouple.time,
+  date: shownToCouple.date,
+}
 
 const ofItsWedding = and(eq(clients.plannerId, events.plannerId), eq(clients.id, events.clientId))
 
@@ -52,9 +59,9 @@ export function listEvents(tx: Tx, { from = '0000-01-01', to = '9999-12-31', cli
   return clientId === undefined ? ofStudio(tx, { from, to }) : ofWedding(tx, { from, to, clientId })
 }
 
-const inCalendar = statement(open, (query) =>
+const inCalendar = statement(shownToCouple, (query) =>
   query
-    .select(open)
+    .select(shownToCouple)
     .from(events)
     .where(inRange)
     .orderBy(...inOrder),
@@ -90,9 +97,9 @@ export async function findEvent(tx: Tx, id: number): Promise<Event> {
 }
 
 /** The columns that the couple may read; its role can't read more. */
-export function listOpenEvents(tx: Tx, clientId: number) {
+export function listEventsForCouple(tx: Tx, clientId: number) {
   return tx
-    .select(open)
+    .select(shownToCouple)
     .from(events)
     .where(eq(events.clientId, clientId))
     .orderBy(...inOrder)
@@ -100,7 +107,7 @@ export function listOpenEvents(tx: Tx, clientId: number) {
 
 /** What has just been written, where nothing can be joined. */
 const written = {
-  ...open,
+  ...shownToCouple,
   clientName: sql<string>`(select ${clientName} from ${clients} where ${clients.id} = ${events.clientId})`,
 }
 

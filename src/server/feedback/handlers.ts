@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
-import { findOpenClient } from '#server/clients/queries.ts'
+import { findClientForCouple } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import * as queries from '#server/feedback/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -11,7 +11,7 @@ export const feedback: HandlersOf<typeof contract.feedback> = {
   answer: ({ tx, params, body }) => queries.answerFeedback(tx, params.id, body.plannerResponse),
 
   give: async ({ tx, who, params, body }) => {
-    const client = await findOpenClient(tx, params.id)
+    const client = await findClientForCouple(tx, params.id)
     const given = await queries.insertFeedback(tx, { clientId: client.id, ...blankToNull(body) })
     await notify(tx, who.plannerId, {
       type: 'client',
@@ -24,7 +24,7 @@ export const feedback: HandlersOf<typeof contract.feedback> = {
   },
 
   ofWedding: async ({ tx, params }) => {
-    await findOpenClient(tx, params.id)
+    await findClientForCouple(tx, params.id)
     return queries.listFeedbackOf(tx, params.id)
   },
 }

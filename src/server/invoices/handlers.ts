@@ -1,6 +1,6 @@
 import { totalsOf } from '#contract/invoice-lines.ts'
 import type { contract } from '#contract/index.ts'
-import { findClient, findOpenClient } from '#server/clients/queries.ts'
+import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { changedInvoice, writeInvoice } from '#server/invoices/changes.ts'
@@ -10,7 +10,13 @@ import * as queries from '#server/invoices/queries.ts'
 import { csvOf } from '#server/invoices/ledger/csv.ts'
 import { invoiceHeads, paymentHeads } from '#server/invoices/ledger/csv-heads.ts'
 import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#server/invoices/ledger/queries.ts'
-import { deletePayment, findPayment, listOpenPayments, listPayments, sayIfOwedAgain } from '#server/payments/queries.ts'
+import {
+  deletePayment,
+  findPayment,
+  listPaymentsForCouple,
+  listPayments,
+  sayIfOwedAgain,
+} from '#server/payments/queries.ts'
 
 const inTheWay = (message: string): never => refuse('taken', { message })
 
@@ -23,15 +29,18 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
   readTotals: ({ tx }) => queries.readTotals(tx),
 
   ofClient: async ({ tx, who, params }) => {
-    await findOpenClient(tx, params.id)
+    await findClientForCouple(tx, params.id)
     return who.kind === 'planner'
       ? queries.listInvoices(tx, 'all', params.id)
-      : queries.listOpenInvoicesOf(tx, params.id)
+      : queries.listInvoicesForCouple(tx, params.id)
   },
 
   read: async ({ tx, who, params }) => {
     if (who.kind === 'couple')
-      return { ...(await queries.findOpenInvoice(tx, params.id)), payments: await listOpenPayments(tx, params.id) }
+      return {
+        ...(await queries.findInvoiceForCouple(tx, params.id)),
+        payments: await listPaymentsForCouple(tx, params.id),
+      }
     const [invoice, payments, history] = await Promise.all([
       queries.findInvoice(tx, params.id),
       listPayments(tx, params.id),

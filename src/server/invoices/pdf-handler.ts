@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { findLetterhead } from '#server/billing/queries.ts'
-import { findOpenClient } from '#server/clients/queries.ts'
+import { findClientForCouple } from '#server/clients/queries.ts'
 import type { Session } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
@@ -10,7 +10,7 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import * as queries from '#server/invoices/queries.ts'
-import { listOpenPayments } from '#server/payments/queries.ts'
+import { listPaymentsForCouple } from '#server/payments/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { findHost } from '#server/portals/queries.ts'
 import { decimalOf } from '#contract/money.ts'
@@ -19,12 +19,13 @@ type Letter = { sheet: InvoiceSheet; logoKey: string | null }
 
 /** Everything on the sheet is what the couple may read too, so one way serves both. */
 async function sheetOf(tx: Tx, who: Session, id: number): Promise<Letter> {
-  const invoice = who.kind === 'planner' ? await queries.findInvoice(tx, id) : await queries.findOpenInvoice(tx, id)
+  const invoice =
+    who.kind === 'planner' ? await queries.findInvoice(tx, id) : await queries.findInvoiceForCouple(tx, id)
   const [client, host, letterhead, payments] = await Promise.all([
-    findOpenClient(tx, invoice.clientId),
+    findClientForCouple(tx, invoice.clientId),
     findHost(tx),
     findLetterhead(tx),
-    listOpenPayments(tx, id),
+    listPaymentsForCouple(tx, id),
   ])
   const { taxLabel, taxRate, taxCents, amountCents } = invoice
   const sheet: InvoiceSheet = {

@@ -11,7 +11,7 @@ import { invoices } from '#server/invoices/table.ts'
 const isLate = sql`${invoices.status} in ('Sent', 'Partially Paid') and ${invoices.dueDate} < (select studio_today())`
 
 /** What the couple's role may read too. */
-const open = {
+const shownToCouple = {
   id: invoices.id,
   clientId: invoices.clientId,
   invoiceNumber: invoices.invoiceNumber,
@@ -34,7 +34,7 @@ const open = {
 const isChosen = sql<boolean>`coalesce((select z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(${invoices.id})
   from portal_customizations z where z.planner_id = ${invoices.plannerId} and z.client_id = ${invoices.clientId}), true)`
 const whole = {
-  ...open,
+  ...shownToCouple,
   clientName,
   isSample: invoices.isSample,
   isChosen,
@@ -97,9 +97,9 @@ const wholeOfWedding = statement(whole, (query) =>
     .where(ofWedding)
     .orderBy(...nextDueFirst),
 )
-const openOfWedding = statement(open, (query) =>
+const ofWeddingForCouple = statement(shownToCouple, (query) =>
   query
-    .select(open)
+    .select(shownToCouple)
     .from(invoices)
     .where(ofWedding)
     .orderBy(...nextDueFirst),
@@ -113,8 +113,8 @@ export async function listInvoices(tx: Tx, status: InvoiceFilter = 'all', client
 }
 
 /** The columns, and by its row security the invoices, that the couple may see. */
-export async function listOpenInvoicesOf(tx: Tx, clientId: number) {
-  const rows = await openOfWedding(tx, { clientId })
+export async function listInvoicesForCouple(tx: Tx, clientId: number) {
+  const rows = await ofWeddingForCouple(tx, { clientId })
   return rows.map(withAmounts)
 }
 
@@ -123,8 +123,8 @@ export async function findInvoice(tx: Tx, id: number) {
   return withAmounts(row ?? refuse('not-found'))
 }
 
-export async function findOpenInvoice(tx: Tx, id: number) {
-  const [row] = await tx.select(open).from(invoices).where(eq(invoices.id, id))
+export async function findInvoiceForCouple(tx: Tx, id: number) {
+  const [row] = await tx.select(shownToCouple).from(invoices).where(eq(invoices.id, id))
   return withAmounts(row ?? refuse('not-found'))
 }
 

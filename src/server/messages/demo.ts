@@ -3,12 +3,12 @@ import type { Feedback } from '#contract/feedback.ts'
 import type { DemoStudio } from '#server/http/demo-studio.ts'
 
 type Call = DemoStudio['call']
-type Line = { by: 'couple' | 'planner'; says: string }
+type DemoMessage = { by: 'couple' | 'planner'; says: string }
 type Rating = { rating: number; review: string; category: string; isPublic: boolean; answer?: string }
-type Talk = { couple: string; lines: Line[]; feedback?: Rating }
+type Talk = { couple: string; lines: DemoMessage[]; feedback?: Rating }
 
-const couple = (says: string): Line => ({ by: 'couple', says })
-const planner = (says: string): Line => ({ by: 'planner', says })
+const couple = (says: string): DemoMessage => ({ by: 'couple', says })
+const planner = (says: string): DemoMessage => ({ by: 'planner', says })
 
 const talks: Talk[] = [
   {
@@ -72,7 +72,7 @@ export default async function addMessages({ call, signIn }: DemoStudio): Promise
 }
 
 /** Whoever writes has read what came before. */
-async function talk(studio: Call, pair: Call, thread: string, lines: Line[]): Promise<void> {
+async function talk(studio: Call, pair: Call, thread: string, lines: DemoMessage[]): Promise<void> {
   for (const { by, says } of lines) {
     const writer = by === 'planner' ? studio : pair
     await writer('POST', `${thread}/read`)

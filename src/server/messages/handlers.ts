@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
-import { findOpenClient } from '#server/clients/queries.ts'
+import { findClientForCouple } from '#server/clients/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -16,13 +16,13 @@ export const messages: HandlersOf<typeof contract.messages> = {
 
   thread: async ({ tx, params, query }) => {
     const found = await queries.listThread(tx, params.id, query)
-    if (found.length === 0) await findOpenClient(tx, params.id)
+    if (found.length === 0) await findClientForCouple(tx, params.id)
     return found
   },
 
   send: {
     async outside({ who, params, within, receive }) {
-      const client = await within((tx) => findOpenClient(tx, params.id))
+      const client = await within((tx) => findClientForCouple(tx, params.id))
       return receive(({ body: { content = '' }, files }) => {
         if (content === '' && files.length === 0) refuseEmpty()
         const attachments = files.map(({ key, size, type, name }) => ({
@@ -58,7 +58,7 @@ export const messages: HandlersOf<typeof contract.messages> = {
   },
 
   markRead: async ({ tx, who, params }) => {
-    await findOpenClient(tx, params.id)
+    await findClientForCouple(tx, params.id)
     await queries.markRead(tx, params.id, who.kind === 'planner' ? 'client' : 'planner')
     if (who.kind === 'planner') await markAllRead(tx, { relatedType: 'message', relatedId: params.id })
     return { message: 'Marked as read.' }

@@ -3,10 +3,10 @@ import type { contract } from '#contract/index.ts'
 import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
 import { findLetterhead } from '#server/billing/queries.ts'
-import { findOpenClient } from '#server/clients/queries.ts'
+import { findClientForCouple } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { findOpenInvoice, openCentsOf, studioToday } from '#server/invoices/queries.ts'
+import { findInvoiceForCouple, openCentsOf, studioToday } from '#server/invoices/queries.ts'
 import { dollars } from '#server/ground/words.ts'
 import { notify } from '#server/notifications/queries.ts'
 import {
@@ -58,8 +58,8 @@ const reasons = {
 const pay: Payments['pay'] = {
   async outside({ who, params, within, services: { payments, publicUrl } }) {
     const { invoice, client, letterhead, checkouts } = await within(async (tx) => {
-      const invoice = await findOpenInvoice(tx, params.id)
-      const client = await findOpenClient(tx, who.clientId)
+      const invoice = await findInvoiceForCouple(tx, params.id)
+      const client = await findClientForCouple(tx, who.clientId)
       const checkouts = await listCheckouts(tx, params.id)
       return { invoice, client, checkouts, letterhead: await findLetterhead(tx) }
     })
@@ -92,7 +92,7 @@ const pay: Payments['pay'] = {
       // Whoever changes the invoice meanwhile waits for this row, and closes the page that it names.
       const owed = await within(async (tx) => {
         await insertCheckout(tx, { clientId: who.clientId, invoiceId: invoice.id, amountCents, ...checkout })
-        return openCentsOf(await findOpenInvoice(tx, params.id))
+        return openCentsOf(await findInvoiceForCouple(tx, params.id))
       })
       return owed === amountCents ? { checkoutUrl: checkout.url } : hasChanged()
     } catch (error) {
@@ -117,7 +117,7 @@ const pay: Payments['pay'] = {
 const checkPayment: Payments['checkPayment'] = {
   async outside({ params, within, services: { payments } }) {
     const { invoice, checkouts } = await within(async (tx) => ({
-      invoice: await findOpenInvoice(tx, params.id),
+      invoice: await findInvoiceForCouple(tx, params.id),
       checkouts: await listCheckouts(tx, params.id),
     }))
     const unsettled = payments ? checkouts.filter(({ isUnsettled }) => isUnsettled) : []

@@ -6,7 +6,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import { checkouts, invoiceHistory, invoicePayments, invoices } from '#server/invoices/table.ts'
 
 /** What the couple's role may read too. */
-const open = {
+const shownToCouple = {
   id: invoicePayments.id,
   invoiceId: invoicePayments.invoiceId,
   amountCents: invoicePayments.amountCents,
@@ -14,7 +14,7 @@ const open = {
   method: invoicePayments.method,
 }
 const whole = {
-  ...open,
+  ...shownToCouple,
   note: invoicePayments.note,
   owedAgain: invoicePayments.owedAgain,
   source: invoicePayments.source,
@@ -33,9 +33,9 @@ export async function listPayments(tx: Tx, invoiceId: number): Promise<Payment[]
   return rows.map(withAmount)
 }
 
-export async function listOpenPayments(tx: Tx, invoiceId: number) {
+export async function listPaymentsForCouple(tx: Tx, invoiceId: number) {
   const rows = await tx
-    .select(open)
+    .select(shownToCouple)
     .from(invoicePayments)
     .where(eq(invoicePayments.invoiceId, invoiceId))
     .orderBy(...inOrder)

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { findClient, findOpenClient } from '#server/clients/queries.ts'
+import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -9,13 +9,13 @@ import * as queries from '#server/portals/queries.ts'
 export const portals: HandlersOf<typeof contract.portals> = {
   read: async ({ tx, who, params }) => ({
     viewer: who.kind,
-    client: await findOpenClient(tx, params.id),
+    client: await findClientForCouple(tx, params.id),
     customization: await queries.findCustomization(tx, params.id),
     planner: await queries.findHost(tx),
   }),
 
   readCustomization: async ({ tx, params }) => {
-    await findOpenClient(tx, params.id)
+    await findClientForCouple(tx, params.id)
     return queries.findCustomization(tx, params.id)
   },
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { portalCustomizations } from '#server/portals/table.ts'
 
-const open = {
+const shownToCouple = {
   clientId: portalCustomizations.clientId,
   colorScheme: portalCustomizations.colorScheme,
   typography: portalCustomizations.typography,
@@ -14,9 +14,9 @@ const open = {
   selectedInvoices: portalCustomizations.selectedInvoices,
 }
 
-const ofWedding = statement(open, (query) =>
+const ofWedding = statement(shownToCouple, (query) =>
   query
-    .select(open)
+    .select(shownToCouple)
     .from(portalCustomizations)
     .where(eq(portalCustomizations.clientId, sql.placeholder('clientId'))),
 )
@@ -45,7 +45,7 @@ export async function changeCustomization(
     .update(portalCustomizations)
     .set({ ...choices, updatedAt: new Date().toISOString() })
     .where(eq(portalCustomizations.clientId, clientId))
-    .returning(open)
+    .returning(shownToCouple)
   return row
 }
 
@@ -55,7 +55,7 @@ export async function storeCustomization(tx: Tx, clientId: number, choices: Choi
     .insert(portalCustomizations)
     .values({ clientId, ...choices })
     .onConflictDoUpdate({ target: [portalCustomizations.plannerId, portalCustomizations.clientId], set: change })
-    .returning(open)
+    .returning(shownToCouple)
   return row!
 }
 

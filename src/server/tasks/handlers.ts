@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { findOpenClient } from '#server/clients/queries.ts'
+import { findClientForCouple } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { autocommit } from '#server/db/statement.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -20,7 +20,7 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
 
   ofClient: async ({ tx, params }) => {
     const found = await queries.listTasksOfClient(tx, params.id)
-    if (found.length === 0) await findOpenClient(tx, params.id)
+    if (found.length === 0) await findClientForCouple(tx, params.id)
     return found
   },
 

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { findClient, findOpenClient } from '#server/clients/queries.ts'
+import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/vendors/queries.ts'
@@ -15,8 +15,8 @@ export const vendors: HandlersOf<typeof contract.vendors> = {
       await findClient(tx, params.id)
       return queries.listWeddingVendors(tx, params.id)
     }
-    await findOpenClient(tx, params.id)
-    return queries.listOpenWeddingVendors(tx, params.id)
+    await findClientForCouple(tx, params.id)
+    return queries.listWeddingVendorsForCouple(tx, params.id)
   },
 
   join: ({ tx, params, body }) => queries.joinWedding(tx, { clientId: params.id, ...body }),

@@ -7,7 +7,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import { clientVendors, vendors } from '#server/vendors/table.ts'
 
 /** What the couple's role may read too. */
-const open = {
+const shownToCouple = {
   id: vendors.id,
   name: vendors.name,
   category: vendors.category,
@@ -18,7 +18,7 @@ const open = {
 }
 
 const whole = {
-  ...open,
+  ...shownToCouple,
   plannerId: vendors.plannerId,
   notes: vendors.notes,
   weddings: sql<number>`(select count(*)::int from client_vendors part where part.planner_id = vendors.planner_id and part.vendor_id = vendors.id)`,
@@ -60,7 +60,7 @@ const part = {
 }
 
 /** The vendors of a wedding with their notes: for the planner, whose role may read these. */
-const withNotes = { ...open, notes: vendors.notes }
+const withNotes = { ...shownToCouple, notes: vendors.notes }
 
 export async function listWeddingVendors(tx: Tx, clientId: number): Promise<WeddingVendor[]> {
   return tx
@@ -71,9 +71,9 @@ export async function listWeddingVendors(tx: Tx, clientId: number): Promise<Wedd
     .orderBy(asc(vendors.name), asc(vendors.id))
 }
 
-export async function listOpenWeddingVendors(tx: Tx, clientId: number) {
+export async function listWeddingVendorsForCouple(tx: Tx, clientId: number) {
   return tx
-    .select({ ...part, vendor: open })
+    .select({ ...part, vendor: shownToCouple })
     .from(clientVendors)
     .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
     .where(eq(clientVendors.clientId, clientId))

@@ -28,7 +28,7 @@ export type Style = {
 }
 
 /** A line as it can be drawn, with what its whole paragraph says of its letters. */
-export type Line = { text: string; forms: HanForm[]; direction: Direction; indent?: number }
+export type TextLine = { text: string; forms: HanForm[]; direction: Direction; indent?: number }
 
 /** Letter paper with a place on it where the next thing goes, and another sheet when that is full. */
 export type Paper = ReturnType<typeof openPaper>
@@ -66,14 +66,14 @@ export function openPaper(
     return use(name, style, direction === 'rtl')
   }
   const isOwn = (text: string, { face = 'text' }: Style) => canDraw(face, text)
-  const stretchesIn = ({ text, forms, direction }: Line, { face = 'text' }: Style) =>
+  const stretchesIn = ({ text, forms, direction }: TextLine, { face = 'text' }: Style) =>
     stretchesOf(text, face, forms, direction)
-  const widthOf = (line: Line, style: Style): number =>
+  const widthOf = (line: TextLine, style: Style): number =>
     isOwn(line.text, style)
       ? doc.widthOfString(line.text, use(style.face ?? 'text', style))
       : stretchesIn(line, style).reduce((sum, part) => sum + doc.widthOfString(part.text, useFor(part, style)), 0)
 
-  const linesOf = (text: string, { face = 'text' }: Style): Line[] => {
+  const linesOf = (text: string, { face = 'text' }: Style): TextLine[] => {
     const forms = hanForms(text)
     const shown = drawable(face, text, forms)
     return shown === '' ? [] : shown.split('\n').map((text) => ({ text, forms, direction: directionOf(text) }))
@@ -86,7 +86,7 @@ export function openPaper(
     y: page.top,
     heightOfLine: ({ size = 9.5 }: Style) => size * 1.5,
 
-    lines(text: string, width: number, style: Style): Line[] {
+    lines(text: string, width: number, style: Style): TextLine[] {
       const lines = linesOf(text, style).flatMap((line) =>
         wrap(line.text, width, (part) => widthOf({ ...line, text: part }, style)).map((text) => ({ ...line, text })),
       )
@@ -100,7 +100,7 @@ export function openPaper(
     },
 
     /** One line; where it is too wide it is made smaller. */
-    line(written: string | Line, x: number, y: number, width: number, style: Style): void {
+    line(written: string | TextLine, x: number, y: number, width: number, style: Style): void {
       const line = typeof written === 'string' ? linesOf(written.replace(/\s+/g, ' '), style)[0] : written
       const wide = line ? widthOf(line, style) : 0
       if (!line || wide === 0) return
@@ -148,7 +148,7 @@ export function openPaper(
     },
 
     /** As many lines as there are, over as many sheets as they take. */
-    flow(lines: Line[], width: number, style: Style): void {
+    flow(lines: TextLine[], width: number, style: Style): void {
       if (lines.length === 0) return
       structure.asText(() => {
         for (const line of lines) {

@@ -1,5 +1,5 @@
 import { label } from '#server/invoices/pdf/letterhead.ts'
-import { ink, page, type Line, type Paper, rule, type Style } from '#server/invoices/pdf/paper.ts'
+import { ink, page, type TextLine, type Paper, rule, type Style } from '#server/invoices/pdf/paper.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import { dollars } from '#server/ground/words.ts'
 
@@ -31,7 +31,7 @@ export function drawTable(paper: Paper, lines: InvoiceSheet['lines']): void {
   paper.repeatAtTop(() => {})
 }
 
-type Row = Pick<InvoiceSheet['lines'][number], 'quantity' | 'rate' | 'amount'> & { text: Line[] }
+type Row = Pick<InvoiceSheet['lines'][number], 'quantity' | 'rate' | 'amount'> & { text: TextLine[] }
 
 function drawRow(paper: Paper, { text, quantity, rate, amount }: Row): void {
   const height = paper.heightOfLine({})

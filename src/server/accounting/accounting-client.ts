@@ -6,8 +6,8 @@ import type { Tx } from '#server/db/pool.ts'
 
 export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** A line to the connected company: every call goes out with a token that is good, or is made so once. */
-export type Line = {
+/** Calls the connected company with a valid access token, and refreshes the token when it is about to expire. */
+export type AccountingClient = {
   companyId: string
   service: AccountingService
   call: <T>(work: (session: AccountingSession) => Promise<T>) => Promise<T>
@@ -15,7 +15,11 @@ export type Line = {
 
 const soonMs = 60_000
 
-export function openLine(accounting: Accounting, within: Within, stored: StoredConnection): Line {
+export function openAccountingClient(
+  accounting: Accounting,
+  within: Within,
+  stored: StoredConnection,
+): AccountingClient {
   const { service } = accounting
   let connection: Connection = { companyId: stored.companyId, tokens: accounting.open(stored.tokens) }
 
