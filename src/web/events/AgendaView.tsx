@@ -41,11 +41,11 @@ export function AgendaView({ date, today, items, loading, searching, actions }: 
   return <Agenda date={date} today={today} items={items} actions={actions} />
 }
 
-const step = 24
+const few = { first: 24, step: 12 }
 
 /** Days out of sight are not laid out, and those far away not rendered, so that months full of deadlines stay light. */
 function Agenda({ date, today, items, actions }: Omit<Props, 'loading' | 'searching'>) {
-  const { rows, end } = useGrowingRows<HTMLDivElement>(date, { step, completeTo: items.length })
+  const { rows, end } = useGrowingRows<HTMLDivElement>(date, { ...few, completeTo: items.length })
   return (
     <div className="max-w-3xl space-y-4">
       {[...byDate(items.slice(0, rows))].map(([day, ofDay]) => (
