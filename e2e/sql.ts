@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addressOfRunning } from '#server/db/embedded-address.ts'
+import { addressOfRunning } from '#server/db/embedded/address.ts'
 import type { Instance } from './instance.ts'
 
 /** For what no user can do: to let time pass. */

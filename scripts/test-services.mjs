@@ -9,7 +9,7 @@ import { startSwift } from './swift.mjs'
 
 const versions = '/usr/lib/postgresql'
 const pooler = '/usr/sbin/pgbouncer'
-const aboutTheEmbeddedOne = ['src/server/db/embedded*.test.ts', 'src/server/db/backup.test.ts']
+const aboutTheEmbeddedOne = ['src/server/db/embedded/*.test.ts', 'src/server/db/backup.test.ts']
 
 prepare({ build: false })
 if (!binaries())

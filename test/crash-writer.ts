@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 
 /**
  * The app of the crash tests: writes ever larger numbers over several connections and prints each one once

@@ -14,7 +14,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function openAddress(config: Config) {
   if (config.databaseUrl) return config.databaseUrl
-  const { startEmbedded } = await import('#server/db/embedded.ts')
+  const { startEmbedded } = await import('#server/db/embedded/embedded.ts')
   const embedded = await startEmbedded(config.dataDir, say)
   started.push({ name: 'database', stop: () => embedded.stop() })
   return embedded.connection

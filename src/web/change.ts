@@ -7,7 +7,7 @@ import { asOwnCall } from '#web/own-calls.ts'
 import { collectEdits, fits, showEdits, type Cached, type Edit } from '#web/pending-edits.ts'
 import { refetchAbout, refetchSoon } from '#web/refetch.ts'
 import { sendFiles } from '#web/sending.ts'
-import { toast, toastFailure, type Toast } from '#web/ui/toast.ts'
+import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
 
 export type ChangeOptions<E extends Endpoint> = {
   /**

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Issue } from '#contract/errors.ts'
 import { cache } from '#web/api.ts'
-import Toaster from '#web/ui/Toaster.tsx'
+import Toaster from '#web/ui/overlays/Toaster.tsx'
 
 /** Shows a component as a page does: with the cache, and with a place for toasts. */
 export const show = (children: ReactNode) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Endpoint, Upload } from '#contract/endpoint.ts'
 import { changeWithFiles } from '#web/change.ts'
 import type { sendFiles } from '#web/sending.ts'
-import { toast, toastFailure, type Toast } from '#web/ui/toast.ts'
+import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
 
 type Receiver = Endpoint & { upload: Upload }
 type Input = Parameters<typeof sendFiles>[1]

@@ -16,13 +16,13 @@ export default {
   pages: [
     planner('/calendar', {
       title: 'Calendar',
-      screen: 'events/CalendarPage',
+      screen: 'events/calendar/CalendarPage',
       reads: [clients.list, ask(events.calendar, () => weeksOfMonth(dayHere()))],
     }),
-    planner('/events/{id}', { title: 'Event', screen: 'events/EventPage', reads: [events.read] }),
+    planner('/events/{id}', { title: 'Event', screen: 'events/event/EventPage', reads: [events.read] }),
     planner('/new-event', {
       title: 'New Event',
-      screen: 'events/NewEventPage',
+      screen: 'events/event/NewEventPage',
       reads: [clients.list],
     }),
   ],

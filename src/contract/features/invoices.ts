@@ -16,12 +16,12 @@ export default {
   pages: [
     planner('/invoices', {
       title: 'Invoices',
-      screen: 'invoices/InvoicesPage',
+      screen: 'invoices/list/InvoicesPage',
       reads: [invoices.list, invoices.readTotals, clients.list],
     }),
     planner('/invoices/{id}', {
       title: 'Invoice',
-      screen: 'invoices/InvoicePage',
+      screen: 'invoices/invoice/InvoicePage',
       reads: [invoices.read],
     }),
   ],

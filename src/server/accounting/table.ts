@@ -2,7 +2,7 @@ import { planners } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
 import { boolean, integer, pgTable, text, unique, uuid } from '#server/db/drizzle.ts'
-import { ofStudio, ofWedding, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+import { ofStudio, ofWedding, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 /** The company of an accounting service that a studio has connected, and how far the two are in step. */
 export const accountingConnections = pgTable(

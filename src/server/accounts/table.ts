@@ -1,7 +1,14 @@
 import { boolean, index, pgTable, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/grants.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
-import { couplePolicy, doorDeletes, doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+import {
+  couplePolicy,
+  doorDeletes,
+  doorPolicy,
+  ofStudio,
+  plannerKey,
+  studioPolicies,
+} from '#server/db/tenancy/tenancy.ts'
 
 const onByDefault = () => boolean().notNull().default(true)
 

@@ -1,8 +1,8 @@
 import { planners } from '#server/accounts/table.ts'
 import { identity } from '#server/db/columns.ts'
 import { integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/grants.ts'
-import { couplePolicy, ofStudio, ownPlanner, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
+import { couplePolicy, ofStudio, ownPlanner, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
 
 export const billingSettings = pgTable(
   'billing_settings',

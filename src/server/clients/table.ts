@@ -1,9 +1,9 @@
 import { boolean, index, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/grants.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { planners } from '#server/accounts/table.ts'
 import type { ClientStatus } from '#contract/clients.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
-import { couplePolicy, doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+import { couplePolicy, doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
 
 export const clients = pgTable(
   'clients',

@@ -1,7 +1,14 @@
 import { integer, pgTable, text } from '#server/db/drizzle.ts'
 import { clients } from '#server/clients/table.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
-import { couplePolicy, doorPolicy, ofStudio, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+import {
+  couplePolicy,
+  doorPolicy,
+  ofStudio,
+  ofWedding,
+  studioPolicies,
+  weddingKey,
+} from '#server/db/tenancy/tenancy.ts'
 
 /** What opens a portal. The planner's role may write an invite here, but can read no secret. */
 export const coupleSecrets = pgTable(

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from '#server/db/backup.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'larkspur-backup-'))
 chmodSync(base, 0o755)

@@ -6,9 +6,9 @@ import { join, resolve, sep } from 'node:path'
 import pg from 'pg'
 import { makeFolder, whyUnusable } from '#server/ground/data-folder.ts'
 import { backupLock } from '#server/db/backup-mark.ts'
-import { addressOfRunning } from '#server/db/embedded-address.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { DataFolderInUse } from '#server/db/embedded-lock.ts'
+import { addressOfRunning } from '#server/db/embedded/address.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { DataFolderInUse } from '#server/db/embedded/lock.ts'
 
 /** What a copy of a live cluster must not have, or does not need (PostgreSQL's manual, "Making a Base Backup"). */
 const unwanted =

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { configOf, openPool } from '#server/db/pool.ts'
-import { roles } from '#server/db/tenancy.ts'
+import { roles } from '#server/db/tenancy/tenancy.ts'
 import { clientFor, inDatabase, template } from '#test/cluster.ts'
 import { unique } from '#test/server.ts'
 

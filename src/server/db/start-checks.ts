@@ -3,7 +3,7 @@ import pg from 'pg'
 import { configOf, type Address } from '#server/db/pool.ts'
 import { isShared } from '#server/db/pooler.ts'
 import { poolerByTransaction, poolerWithoutSettings, unusable, whyUnreachable } from '#server/db/start-trouble.ts'
-import { roles } from '#server/db/tenancy.ts'
+import { roles } from '#server/db/tenancy/tenancy.ts'
 import { sourceOf } from '#server/ground/program-folder.ts'
 
 const patienceMs = 10_000

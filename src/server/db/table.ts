@@ -1,6 +1,6 @@
 import { identity, setNow } from '#server/db/columns.ts'
 import { index, pgTable, text } from '#server/db/drizzle.ts'
-import { doorPolicy } from '#server/db/tenancy.ts'
+import { doorPolicy } from '#server/db/tenancy/tenancy.ts'
 
 /** What `limits.ts` counts: failed sign-ins, sign-ups, mails. All app processes share it. */
 export const attempts = pgTable(

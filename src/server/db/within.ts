@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { nothingTold } from '#server/db/news.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
-import { roles } from '#server/db/tenancy.ts'
+import { roles } from '#server/db/tenancy/tenancy.ts'
 import { inTransaction, type Entry, type Transaction } from '#server/db/transaction.ts'
 
 export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: number }

@@ -2,8 +2,8 @@ import type { DocumentCategory } from '#contract/document-categories.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { boolean, check, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/grants.ts'
-import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
+import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 export const documents = pgTable(
   'documents',

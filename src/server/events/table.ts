@@ -1,8 +1,8 @@
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { index, pgTable, text } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/grants.ts'
-import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
+import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 export const events = pgTable(
   'events',

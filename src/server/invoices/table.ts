@@ -4,9 +4,9 @@ import type { HistoryEntry, PaymentSource } from '#contract/invoices.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/grants.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
 import type { AnyPgColumn } from '#server/db/drizzle.ts'
-import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 /** A couple never sees a draft or what was voided; of the rest, what the planner selected for the portal, or all of it. */
 const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and not is_sample and coalesce(

@@ -1,6 +1,6 @@
 import { bigint, pgTable } from '#server/db/drizzle.ts'
 import { instant, setNow } from '#server/db/columns.ts'
-import { doorPolicy } from '#server/db/tenancy.ts'
+import { doorPolicy } from '#server/db/tenancy/tenancy.ts'
 
 /** Mails that went to the mail server or were about to, by their jobs, so that none is sent twice when a job is cut off. */
 export const sentMails = pgTable(

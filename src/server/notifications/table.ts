@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from '#server/db/drizzle.ts'
 import { planners } from '#server/accounts/table.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
-import { ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+import { ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
 
 export const notifications = pgTable(
   'notifications',

@@ -2,8 +2,8 @@ import type { ColorScheme, PortalFeature, Typography } from '#contract/portal-lo
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/grants.ts'
-import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
+import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 export const portalCustomizations = pgTable(
   'portal_customizations',

@@ -2,8 +2,8 @@ import { planners } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/grants.ts'
-import { couplePolicy, ofStudio, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
+import { couplePolicy, ofStudio, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 export const tasks = pgTable(
   'tasks',

@@ -1,7 +1,7 @@
 import { planners } from '#server/accounts/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, jsonb, pgTable, sql, text } from '#server/db/drizzle.ts'
-import { ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy.ts'
+import { ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
 
 /** Weddings that were deleted, whole, until nobody can want them back. */
 export const deletedWeddings = pgTable(

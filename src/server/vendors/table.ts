@@ -2,7 +2,7 @@ import { planners } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { identity, setNow } from '#server/db/columns.ts'
 import { foreignKey, index, integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/grants.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
 import {
   couplePolicy,
   ofStudio,
@@ -11,7 +11,7 @@ import {
   plannerKey,
   studioPolicies,
   weddingKey,
-} from '#server/db/tenancy.ts'
+} from '#server/db/tenancy/tenancy.ts'
 
 export const vendors = pgTable(
   'vendors',

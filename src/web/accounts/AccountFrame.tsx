@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Wordmark } from '#web/accounts/Wordmark.tsx'
-import { AnchorButton } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { AnchorButton } from '#web/ui/controls/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 
 type Props = { title: string; text: ReactNode; children: ReactNode }
 

@@ -6,7 +6,7 @@ import { useSignIn } from '#web/accounts/use-sign-in.ts'
 import { useSignUp } from '#web/accounts/use-sign-up.ts'
 import { Wordmark } from '#web/accounts/Wordmark.tsx'
 import { sessionEnded } from '#web/shell/sign-in-address.ts'
-import { Tabs } from '#web/ui/Tabs.tsx'
+import { Tabs } from '#web/ui/controls/Tabs.tsx'
 
 export default function LoginPage() {
   const [tab, setTab] = useState('sign-in')

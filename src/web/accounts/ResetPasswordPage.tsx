@@ -6,11 +6,11 @@ import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-p
 import { tokenInAddress } from '#web/accounts/verify-link.ts'
 import { call, wordsFor } from '#web/call.ts'
 import { forget } from '#web/session.ts'
-import { AnchorButton, Button } from '#web/ui/Button.tsx'
-import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
-import { toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ resetPasswordForm }) => resetPasswordForm)
 

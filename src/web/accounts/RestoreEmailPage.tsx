@@ -5,7 +5,7 @@ import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { tokenInAddress } from '#web/accounts/verify-link.ts'
 import { call, wordsFor } from '#web/call.ts'
 import { forget } from '#web/session.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 
 type State = { step: 'asking' | 'pending' } | { step: 'done' | 'failed'; message: string }
 

@@ -1,7 +1,7 @@
 import { NewPasswordFields } from '#web/accounts/shared/NewPasswordFields.tsx'
 import type { SignUp } from '#web/accounts/use-sign-up.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
 export function SignUpForm({ form, onSubmit }: SignUp) {
   return (

@@ -4,9 +4,9 @@ import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { ResendForm } from '#web/accounts/ResendForm.tsx'
 import { useVerification } from '#web/accounts/use-verification.ts'
 import { emailInAddress, tokenInAddress } from '#web/accounts/verify-link.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Spinner } from '#web/ui/layout/Spinner.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
 export default function VerifyEmailPage() {
   const { state, verify } = useVerification()

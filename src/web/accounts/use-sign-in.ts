@@ -2,9 +2,9 @@ import { contract } from '#contract/index.ts'
 import { call, CallError } from '#web/call.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { backAddress } from '#web/shell/sign-in-address.ts'
-import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
-import { toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
+import { toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ loginForm }) => loginForm)
 

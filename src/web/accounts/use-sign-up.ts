@@ -2,9 +2,9 @@ import type { FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { call } from '#web/call.ts'
-import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
-import { toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
+import { toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ signupForm }) => signupForm)
 

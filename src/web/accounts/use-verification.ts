@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { tokenInAddress, verifyLink } from '#web/accounts/verify-link.ts'
 import { call, wordsFor } from '#web/call.ts'
 import { goTo } from '#web/ui/go-to.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const redirectMs = 3000
 

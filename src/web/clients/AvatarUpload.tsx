@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera'
 import { useId } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
+import { Avatar } from '#web/ui/layout/Avatar.tsx'
 import { coupleNames } from '#contract/names.ts'
 import { usePictureUpload } from '#web/use-picture-upload.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx'
-import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
 const load = () => import('#web/clients/EditClientDialog.tsx')
 const EditClientDialog = lazy(load)

@@ -6,9 +6,9 @@ import { newClientStatuses } from '#web/clients/client-statuses.ts'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
 import type { useClientView } from '#web/clients/use-client-view.ts'
 import { joined } from '#web/ui/joined-classes.ts'
-import { SearchField } from '#web/ui/SearchField.tsx'
-import { Options } from '#web/ui/Options.tsx'
-import { FilterSelect } from '#web/ui/FilterSelect.tsx'
+import { SearchField } from '#web/ui/controls/SearchField.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
+import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
 
 type Props = Pick<ReturnType<typeof useClientView>, 'view' | 'setWords' | 'choose' | 'showAs'> & {
   clients: readonly Client[]

@@ -10,8 +10,8 @@ import { ClientDialogs, type OpenDialog } from '#web/clients/ClientDialogs.tsx'
 import { ClientFilters } from '#web/clients/ClientFilters.tsx'
 import { ClientRows } from '#web/clients/ClientRows.tsx'
 import { useClientView } from '#web/clients/use-client-view.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 
 export function ClientList({ clients }: { clients: readonly Client[] }) {
   const { view, ...changes } = useClientView()

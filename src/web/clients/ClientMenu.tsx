@@ -3,8 +3,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import type { Client } from '#contract/clients.ts'
 import { coupleNames } from '#contract/names.ts'
-import { IconButton } from '#web/ui/Button.tsx'
-import { Menu } from '#web/ui/Menu.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
 
 type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
 

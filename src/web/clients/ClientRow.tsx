@@ -9,9 +9,9 @@ import { coupleNames } from '#contract/names.ts'
 import { clientStatus } from '#web/clients/client-statuses.ts'
 import { ClientMenu } from '#web/clients/ClientMenu.tsx'
 import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
-import { shortDay } from '#web/ui/dates.ts'
+import { shortDay } from '#web/ui/format/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'
-import { formatCents } from '#web/ui/money.ts'
+import { formatCents } from '#web/ui/format/money.ts'
 import { Link } from '#web/router/Link.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import type { FiguresByClient } from '#web/clients/client-order.ts'
 import { clientColumns, ClientRow } from '#web/clients/ClientRow.tsx'
-import { useGrowingRows } from '#web/ui/use-growing-rows.ts'
+import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = {

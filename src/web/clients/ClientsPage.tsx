@@ -3,9 +3,9 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { ClientList } from '#web/clients/ClientList.tsx'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 
 const none = ['No clients yet', 'Get started by adding your first client'] as const
 

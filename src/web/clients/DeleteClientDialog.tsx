@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { keptDays } from '#contract/kept-days.ts'
 import { coupleNames } from '#contract/names.ts'
-import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { client: Client; open: boolean; onClose: () => void; onDeleted?: () => void }
 

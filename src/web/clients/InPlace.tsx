@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { InPlaceEditor, type EditorProps } from '#web/clients/InPlaceEditor.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
-import { readDraft, writeDraft } from '#web/ui/drafts.ts'
+import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 
 type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave' | 'onType'> & {
   clientId: number

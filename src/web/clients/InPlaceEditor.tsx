@@ -1,10 +1,10 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { clientChange } from '#contract/clients.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { CallError } from '#web/call.ts'
-import { DateField } from '#web/ui/DateField.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
-import { useRules } from '#web/ui/use-rules.ts'
+import { DateField } from '#web/ui/controls/DateField.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import { useRules } from '#web/ui/controls/use-rules.ts'
 
 const rules = () => import('#contract/clients.ts').then(({ clientChange }) => clientChange.shape)
 

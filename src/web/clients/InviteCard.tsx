@@ -3,11 +3,11 @@ import Palette from 'lucide-react/icons/palette'
 import type { Client } from '#contract/clients.ts'
 import { InviteActions } from '#web/clients/shared/InviteActions.tsx'
 import { inviteStatus } from '#web/clients/shared/invite-status.ts'
-import { AnchorButton } from '#web/ui/Button.tsx'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { TitledCard } from '#web/ui/Card.tsx'
+import { AnchorButton } from '#web/ui/controls/Button.tsx'
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { dayHere } from '#contract/day.ts'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
 
 export function InviteCard({ client }: { client: Client }) {
   const { isActivated, inviteSent, inviteExpiresAt } = client

@@ -1,8 +1,8 @@
 import type { Client, ClientStatus } from '#contract/clients.ts'
 import { newClientStatuses } from '#web/clients/client-statuses.ts'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
-import { TitledCard } from '#web/ui/Card.tsx'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 
 type Props = { client: Client; onSave: (status: ClientStatus) => Promise<unknown> }
 

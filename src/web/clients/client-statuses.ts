@@ -1,5 +1,5 @@
 import type { ClientStatus } from '#contract/clients.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
+import type { Tone } from '#web/ui/layout/Badge.tsx'
 
 /** How each status reads and looks on the pages about clients. */
 export const clientStatus: Record<ClientStatus, { label: string; tone: Tone }> = {

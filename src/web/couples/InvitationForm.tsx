@@ -3,7 +3,7 @@ import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { InvitationHeading } from '#web/couples/InvitationHeading.tsx'
 import type { Activation } from '#web/couples/use-activation.ts'
 import type { Invitation } from '#web/couples/use-invitation.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 
 export function InvitationForm({ invitation, form, onSubmit, failure }: Activation & { invitation: Invitation }) {
   return (

@@ -1,5 +1,5 @@
 import type { Invitation } from '#web/couples/use-invitation.ts'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
 
 /** Who is invited, set as it would be printed: a name, the other name, the day and the place. */
 export function InvitationHeading({ partnerOneName, partnerTwoName, weddingDate, venue }: Invitation) {

@@ -4,8 +4,8 @@ import { CoupleHeading } from '#web/couples/CoupleHeading.tsx'
 import { InvitationForm } from '#web/couples/InvitationForm.tsx'
 import { useActivation } from '#web/couples/use-activation.ts'
 import { useInvitation } from '#web/couples/use-invitation.ts'
-import { AnchorButton, Button } from '#web/ui/Button.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
+import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
+import { Spinner } from '#web/ui/layout/Spinner.tsx'
 
 export default function InvitePage() {
   const { state, retry } = useInvitation()

@@ -4,9 +4,9 @@ import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-p
 import { call, wordsFor } from '#web/call.ts'
 import { inviteHere } from '#web/couples/use-invitation.ts'
 import { forget } from '#web/session.ts'
-import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/couples.ts').then(({ activateForm }) => activateForm)
 

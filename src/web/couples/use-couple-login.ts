@@ -5,9 +5,9 @@ import { call } from '#web/call.ts'
 import { portalAddress } from '#web/couples/shared/addresses.ts'
 import { rememberCouple } from '#web/session.ts'
 import { backAddress } from '#web/shell/sign-in-address.ts'
-import { showIssues, useZodForm } from '#web/ui/form.ts'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
-import { toast, toastAfterLoad, toastFailure } from '#web/ui/toast.ts'
+import { toast, toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ loginForm }) => loginForm)
 

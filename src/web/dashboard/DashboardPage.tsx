@@ -11,8 +11,8 @@ import { greeting } from '#web/dashboard/weddings.ts'
 import { WeddingsAhead } from '#web/dashboard/WeddingsAhead.tsx'
 import MonthlyProgress from '#web/goals/shared/MonthlyProgress.tsx'
 import { localPlanner } from '#web/session.ts'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 
 export default function DashboardPage() {
   const firstName = localPlanner()?.name.split(' ')[0]

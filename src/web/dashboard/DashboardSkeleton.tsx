@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { Skeletons } from '#web/ui/Skeletons.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 
 export function DashboardSkeleton() {
   return (

@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
 import { Link } from '#web/router/Link.tsx'
-import { daysToGo, formatDate } from '#web/ui/dates.ts'
+import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 import { coupleNames } from '#contract/names.ts'
 
 /** The wedding that comes next, as large as it deserves. */

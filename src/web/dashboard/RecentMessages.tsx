@@ -1,8 +1,8 @@
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { relativeTime } from '#web/ui/instants.ts'
+import { Avatar } from '#web/ui/layout/Avatar.tsx'
+import { relativeTime } from '#web/ui/format/instants.ts'
 import { ShortList } from '#web/dashboard/ShortList.tsx'
 
 const none = ['No recent messages', 'Messages from clients will appear here'] as const

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { TitledCard } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import type { PlainPath } from '#web/router/address.ts'
-import { laidOutWhenSeen } from '#web/ui/off-screen.ts'
+import { laidOutWhenSeen } from '#web/ui/layout/off-screen.ts'
 
 const most = 3
 

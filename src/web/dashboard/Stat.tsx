@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/Card.tsx'
-import { grouped } from '#web/ui/numbers.ts'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { grouped } from '#web/ui/format/numbers.ts'
 
 export function Stat({ label, value }: { label: string; value: number }) {
   return (

@@ -2,8 +2,8 @@ import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { Link } from '#web/router/Link.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { formatDate, formatTime } from '#web/ui/dates.ts'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { formatDate, formatTime } from '#web/ui/format/dates.ts'
 import { ShortList } from '#web/dashboard/ShortList.tsx'
 
 const none = ['No upcoming events', 'Schedule events to see them here'] as const

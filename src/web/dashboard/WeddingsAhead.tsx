@@ -1,7 +1,7 @@
 import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
 import { ListCard } from '#web/dashboard/ShortList.tsx'
-import { daysToGo, formatDate } from '#web/ui/dates.ts'
+import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 import { coupleNames } from '#contract/names.ts'
 import { Link } from '#web/router/Link.tsx'
 

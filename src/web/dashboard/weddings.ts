@@ -1,6 +1,6 @@
 import type { Stats } from '#contract/dashboard.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
-import { grouped } from '#web/ui/numbers.ts'
+import type { Tone } from '#web/ui/layout/Badge.tsx'
+import { grouped } from '#web/ui/format/numbers.ts'
 
 export type WeddingAhead = Stats['weddingsAhead'][number]
 

@@ -6,12 +6,12 @@ import { SendingList } from '#web/documents/SendingList.tsx'
 import { useAddDocuments } from '#web/documents/use-add-documents.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'
-import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { DropZone } from '#web/ui/DropZone.tsx'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { draftKept } from '#web/ui/use-form-dialog.ts'
-import { toast } from '#web/ui/toast.ts'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { DropZone } from '#web/ui/controls/DropZone.tsx'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { draftKept } from '#web/ui/overlays/use-form-dialog.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 

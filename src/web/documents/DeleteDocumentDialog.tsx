@@ -1,6 +1,6 @@
 import type { Document } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
-import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { document: Document; open: boolean; onClose: () => void }
 

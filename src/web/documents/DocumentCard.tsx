@@ -10,9 +10,9 @@ import { downloadAddress } from '#web/documents/file-addresses.ts'
 import { canBeViewed, categoryLabels, kindOf, noFile, sizeInMb } from '#web/documents/file-words.ts'
 import { NotForTheCouple } from '#web/documents/ForWhom.tsx'
 import { FileIcon } from '#web/documents/FileIcon.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { IconButton } from '#web/ui/Button.tsx'
-import { Menu } from '#web/ui/Menu.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
 
 type Props = { document: StudioDocument; onOpen: (dialog: OpenDialog) => void }
 

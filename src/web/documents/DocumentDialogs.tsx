@@ -1,7 +1,7 @@
 import { lazy, useRef } from 'react'
 import type { Document, PlannerDocument } from '#contract/documents.ts'
 import { DeleteDocumentDialog } from '#web/documents/DeleteDocumentDialog.tsx'
-import { Later } from '#web/ui/Later.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
 
 const EditDocumentDialog = lazy(() => import('#web/documents/EditDocumentDialog.tsx'))
 const ViewDocumentDialog = lazy(() => import('#web/documents/ViewDocumentDialog.tsx'))

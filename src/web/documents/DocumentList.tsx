@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { StudioDocument } from '#contract/documents.ts'
-import { cardGrid } from '#web/ui/card-grid.ts'
+import { cardGrid } from '#web/ui/layout/card-grid.ts'
 import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
 import { searchDocuments } from '#web/documents/document-search.ts'
 import { DocumentCard } from '#web/documents/DocumentCard.tsx'
 import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
 import { ClientFilter } from '#web/events/shared/ClientFilter.tsx'
-import { SearchField } from '#web/ui/SearchField.tsx'
-import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
-import { FilterSelect } from '#web/ui/FilterSelect.tsx'
-import { NothingFound } from '#web/ui/NothingFound.tsx'
+import { SearchField } from '#web/ui/controls/SearchField.tsx'
+import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
+import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 
 const noFilters = { words: '', client: '', category: '' }
 

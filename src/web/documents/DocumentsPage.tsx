@@ -4,10 +4,10 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { DocumentList } from '#web/documents/DocumentList.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
-import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 
 const none = ['No documents yet', 'Keep contracts, timelines and pictures where you and the couple find them.'] as const
 

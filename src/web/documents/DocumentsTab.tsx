@@ -3,8 +3,8 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { sizeInMb } from '#web/documents/file-words.ts'
 import { WeddingDocuments } from '#web/documents/shared/WeddingDocuments.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 export function DocumentsTab({ client }: { client: Client }) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.documents.ofWedding, {

@@ -2,8 +2,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
 import { fileProblem } from '#web/documents/shared/file-rules.ts'
 import type { SendingFile } from '#web/documents/use-sending-files.ts'
-import { IconButton } from '#web/ui/Button.tsx'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { ProgressBar } from '#web/ui/layout/ProgressBar.tsx'
 
 type Props = {
   sending: readonly SendingFile[]

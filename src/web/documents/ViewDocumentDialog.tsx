@@ -4,8 +4,8 @@ import type { Document } from '#contract/documents.ts'
 import { downloadAddress, viewAddress } from '#web/documents/file-addresses.ts'
 import { FileFrame } from '#web/documents/FileFrame.tsx'
 import { isPicture } from '#web/documents/file-words.ts'
-import { AnchorButton } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { AnchorButton } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 type Props = { document: Document; open: boolean; onClose: () => void }
 

@@ -3,8 +3,8 @@ import { contract } from '#contract/index.ts'
 import { change, changeWithFiles } from '#web/change.ts'
 import { nameFor } from '#web/documents/shared/file-rules.ts'
 import { useSendingFiles, type SendingFile } from '#web/documents/use-sending-files.ts'
-import { showIssues, useZodForm } from '#web/ui/form.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const rules = {
   one: () => import('#web/documents/document-rules.ts').then(({ newDocumentForm }) => newDocumentForm),

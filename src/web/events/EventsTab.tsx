@@ -4,16 +4,16 @@ import type { Client } from '#contract/clients.ts'
 import type { Event } from '#contract/events.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { DatedEventRow } from '#web/events/DatedEventRow.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card, TitledCard } from '#web/ui/Card.tsx'
+import { DatedEventRow } from '#web/events/event/DatedEventRow.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Card, TitledCard } from '#web/ui/layout/Card.tsx'
 import { dayHere } from '#contract/day.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { Later } from '#web/ui/Later.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
-const EventFormDialog = lazy(() => import('#web/events/EventFormDialog.tsx'))
+const EventFormDialog = lazy(() => import('#web/events/event/EventFormDialog.tsx'))
 
 /** The events of one wedding: what is to come, and what is over, the latest first. */
 export function EventsTab({ client }: { client: Client }) {

@@ -3,9 +3,9 @@ import type { Feedback } from '#contract/feedback.ts'
 import { FeedbackCard } from '#web/feedback/FeedbackCard.tsx'
 import { FeedbackSummary } from '#web/feedback/FeedbackSummary.tsx'
 import { filterFeedback, noFilters, stars } from '#web/feedback/ratings.ts'
-import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
-import { FilterSelect } from '#web/ui/FilterSelect.tsx'
-import { NothingFound } from '#web/ui/NothingFound.tsx'
+import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
+import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 
 export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
   const { filters, choose } = useFiltersInAddress(noFilters)

@@ -2,9 +2,9 @@ import Star from 'lucide-react/icons/star'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { FeedbackList } from '#web/feedback/FeedbackList.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 
 const none = [
   'No feedback yet',

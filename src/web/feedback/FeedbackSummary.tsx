@@ -1,7 +1,7 @@
 import type { Feedback } from '#contract/feedback.ts'
 import { summaryOf } from '#web/feedback/ratings.ts'
 import { Stars } from '#web/feedback/shared/Stars.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
 
 export function FeedbackSummary({ feedback }: { feedback: readonly Feedback[] }) {
   const { average, counts } = summaryOf(feedback)

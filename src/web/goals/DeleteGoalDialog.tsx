@@ -1,6 +1,6 @@
 import type { Goal } from '#contract/goals.ts'
 import { contract } from '#contract/index.ts'
-import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { goal: Goal; open: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { DeleteGoalDialog } from '#web/goals/DeleteGoalDialog.tsx'
-import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
 const load = () => import('#web/goals/GoalDialog.tsx')
 const GoalDialog = lazy(load)

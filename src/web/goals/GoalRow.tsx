@@ -5,10 +5,10 @@ import { useId } from 'react'
 import type { Goal } from '#contract/goals.ts'
 import { amountInWords, categoryLabels, progressOf } from '#web/goals/goal-words.ts'
 import { useValueInPlace } from '#web/goals/use-value-in-place.ts'
-import { IconButton } from '#web/ui/Button.tsx'
-import { controlClass } from '#web/ui/control-class.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { controlClass } from '#web/ui/controls/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
-import { Menu } from '#web/ui/Menu.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
 
 type Props = { goal: Goal; onEdit: () => void; onDelete: () => void }
 

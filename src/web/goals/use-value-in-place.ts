@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { endPause, type ChangeOptions } from '#web/change.ts'
 import { limitInWords, typedValue } from '#web/goals/goal-words.ts'
 import { withRow } from '#web/pending-edits.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useCall } from '#web/use-call.ts'
 
 const { list, update } = contract.goals

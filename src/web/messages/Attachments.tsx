@@ -1,7 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { Attachment } from '#contract/messages.ts'
 import { callerHere } from '#web/call.ts'
-import { fileSize } from '#web/ui/file-size.ts'
+import { fileSize } from '#web/ui/format/file-size.ts'
 
 /** The files that came with a message. A link can't say in a header for whom it speaks, so its address does. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {

@@ -8,10 +8,10 @@ import { ChosenFiles } from '#web/messages/shared/ChosenFiles.tsx'
 import { chooseFiles, useChosenFiles } from '#web/messages/draft-files.ts'
 import { useDraft, draftMessage } from '#web/messages/drafts.ts'
 import { sendMessage } from '#web/messages/shared/outgoing.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { controlClass } from '#web/ui/control-class.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { controlClass } from '#web/ui/controls/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type Props = { clientId: number; names: string; takesFocus: boolean }
 

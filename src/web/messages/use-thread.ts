@@ -7,8 +7,8 @@ import { useCall } from '#web/use-call.ts'
 import { call } from '#web/call.ts'
 import { newestOf } from '#web/messages/shared/outgoing.ts'
 import { lastUnread, pageLength, withEarlier, withNewest, type Side } from '#web/messages/shared/thread.ts'
-import { useLoadedBeforePrint } from '#web/ui/print-page.ts'
-import { toastFailure } from '#web/ui/toast.ts'
+import { useLoadedBeforePrint } from '#web/ui/layout/print-page.ts'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** One couple's messages: the newest page, which stays live, and the earlier ones that were asked for. */
 export function useThread(clientId: number) {

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { iconOf, tintOf } from '#web/notifications/looks.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { relativeTime } from '#web/ui/instants.ts'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { relativeTime } from '#web/ui/format/instants.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { notification: Notification; isHigh: boolean; count?: number; onChoose: () => void }

@@ -4,11 +4,11 @@ import { NotificationList } from '#web/notifications/NotificationList.tsx'
 import { NotificationSkeletons } from '#web/notifications/NotificationSkeletons.tsx'
 import { useMarkAllRead } from '#web/notifications/use-mark-all-read.ts'
 import { navigate } from '#web/router/router.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; unread: number }
 

@@ -5,11 +5,11 @@ import { NotificationList } from '#web/notifications/NotificationList.tsx'
 import { NotificationSkeletons } from '#web/notifications/NotificationSkeletons.tsx'
 import { useMarkAllRead } from '#web/notifications/use-mark-all-read.ts'
 import { useNotifications } from '#web/notifications/use-notifications.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 
 export default function NotificationsPage() {
   const { data } = useAnswer(contract.notifications.unreadCount, {})

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 export function useMarkAllRead() {
   const { mutate, isPending } = useCall(contract.notifications.markAllRead)

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { cache, keyOf, useAnswer } from '#web/api.ts'
 import { call } from '#web/call.ts'
-import { toastFailure } from '#web/ui/toast.ts'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
 
 const { list } = contract.notifications
 

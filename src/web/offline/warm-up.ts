@@ -6,7 +6,7 @@ import { call } from '#web/call.ts'
 import { rangeOf, views } from '#web/events/shared/periods.ts'
 import { newestOf } from '#web/messages/shared/outgoing.ts'
 import { connection } from '#web/offline/connection.ts'
-import { daysToGo } from '#web/ui/dates.ts'
+import { daysToGo } from '#web/ui/format/dates.ts'
 
 /** The weddings that are near enough for somebody to be on the way to. */
 const nearDays = 7

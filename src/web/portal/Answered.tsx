@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { useAnswer } from '#web/api.ts'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 type Props<E extends Endpoint> = {
   endpoint: E

@@ -6,9 +6,9 @@ import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
 import { coupleNames } from '#contract/names.ts'
 import { Branch } from '#web/portal/Branch.tsx'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { daysToGo, formatDate } from '#web/ui/dates.ts'
-import { grouped } from '#web/ui/numbers.ts'
+import { Avatar } from '#web/ui/layout/Avatar.tsx'
+import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
+import { grouped } from '#web/ui/format/numbers.ts'
 
 type Props = { client: Portal['client']; vendors: number | undefined }
 

@@ -7,7 +7,7 @@ import { InvoiceCard } from '#web/portal/InvoiceCard.tsx'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import { QuietLine } from '#web/portal/QuietLine.tsx'
 import { ThankYou } from '#web/portal/ThankYou.tsx'
-import { formatCents } from '#web/ui/money.ts'
+import { formatCents } from '#web/ui/format/money.ts'
 
 export default function Billing({ portal: { client, customization, viewer } }: SectionProps) {
   // A couple is given only these; the planner, looking in, is given all and sees what the couple would.

@@ -2,7 +2,7 @@ import type { Document, PlannerDocument } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import { WeddingDocuments } from '#web/documents/shared/WeddingDocuments.tsx'
 import { Answered } from '#web/portal/Answered.tsx'
-import { fileSize } from '#web/ui/file-size.ts'
+import { fileSize } from '#web/ui/format/file-size.ts'
 import type { SectionProps } from '#web/portal/section-props.ts'
 
 /** A planner gets all documents, and is shown what its couple sees. */

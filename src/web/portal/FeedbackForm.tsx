@@ -3,10 +3,10 @@ import { contract } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { useCall } from '#web/use-call.ts'
 import { StarsInput } from '#web/portal/StarsInput.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { TextArea } from '#web/ui/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/toast.ts'
-import { readDraft, writeDraft } from '#web/ui/drafts.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TextArea } from '#web/ui/controls/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 
 type Draft = { rating: number; review: string; isPublic: boolean }
 

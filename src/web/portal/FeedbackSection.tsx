@@ -5,9 +5,9 @@ import { contract } from '#contract/index.ts'
 import { dayHere } from '#contract/day.ts'
 import { useAnswer } from '#web/api.ts'
 import { Stars } from '#web/feedback/shared/Stars.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
-import { Later } from '#web/ui/Later.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
 
 const FeedbackForm = lazy(() => import('#web/portal/FeedbackForm.tsx'))
 

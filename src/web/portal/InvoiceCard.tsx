@@ -6,9 +6,9 @@ import { pdfAddress } from '#web/invoices/shared/addresses.ts'
 import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
 import { isOwed } from '#web/portal/shared/billing.ts'
 import { PayNow } from '#web/portal/PayNow.tsx'
-import { AnchorButton } from '#web/ui/Button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
-import { formatAmount } from '#web/ui/money.ts'
+import { AnchorButton } from '#web/ui/controls/Button.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
 
 type Props = { invoice: CoupleInvoice; payRefusedBy: string | undefined }
 

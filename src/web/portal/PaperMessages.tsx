@@ -5,8 +5,8 @@ import { newestOf } from '#web/messages/shared/outgoing.ts'
 import { byDay, pageLength } from '#web/messages/shared/thread.ts'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import { QuietLine } from '#web/portal/QuietLine.tsx'
-import { formatDate } from '#web/ui/dates.ts'
-import { timeHere } from '#web/ui/instants.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { timeHere } from '#web/ui/format/instants.ts'
 
 /** What was written lately, to read on paper: who, when and what. */
 export function PaperMessages({ portal: { client }, names }: SectionProps) {

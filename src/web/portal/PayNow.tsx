@@ -5,11 +5,11 @@ import type { Answer } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
 import { call } from '#web/call.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { goTo } from '#web/ui/go-to.ts'
-import { formatAmount } from '#web/ui/money.ts'
-import { toastFailure } from '#web/ui/toast.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** `refusedBy` is the id of the words that say why it can't be used here. */
 type Props = { invoice: CoupleInvoice; refusedBy: string | undefined }

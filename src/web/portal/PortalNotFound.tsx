@@ -1,5 +1,5 @@
 import { homeAddress } from '#web/couples/shared/addresses.ts'
-import { AnchorButton } from '#web/ui/Button.tsx'
+import { AnchorButton } from '#web/ui/controls/Button.tsx'
 
 export function PortalNotFound() {
   return (

@@ -9,9 +9,9 @@ import { PortalTopLine } from '#web/portal/PortalTopLine.tsx'
 import { PortalView } from '#web/portal/PortalView.tsx'
 import { useLook } from '#web/portal/use-look.ts'
 import { Welcome } from '#web/portal/Welcome.tsx'
-import { daysToGo } from '#web/ui/dates.ts'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { daysToGo } from '#web/ui/format/dates.ts'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 export default function PortalPage() {
   const { data, error, isFetching, refetch } = useAnswer(contract.portals.read, { params: { id: portalIdHere() } })

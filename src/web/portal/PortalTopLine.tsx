@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import LogOut from 'lucide-react/icons/log-out'
 import type { Portal } from '#contract/portals.ts'
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
-import { AnchorButton, Button } from '#web/ui/Button.tsx'
+import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 
 const logOut = () => import('#web/shell/log-out.ts').then((leave) => leave.logOut('couple'))
 

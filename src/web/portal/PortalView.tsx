@@ -7,10 +7,10 @@ import { Banner } from '#web/portal/Banner.tsx'
 import { FeedbackSection } from '#web/portal/FeedbackSection.tsx'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
 import { useTabHere } from '#web/portal/use-tab-here.ts'
-import { formatDate } from '#web/ui/dates.ts'
-import { Later } from '#web/ui/Later.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
-import { usePrinting } from '#web/ui/use-printing.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { usePrinting } from '#web/ui/layout/use-printing.ts'
 
 /** What a couple sees below the top line. In the builder it is a preview: to look at, and not to act in. */
 export function PortalView({ portal, preview = false }: { portal: Portal; preview?: boolean }) {

@@ -8,9 +8,9 @@ import type { EventType } from '#contract/events.ts'
 import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { QuietLine } from '#web/portal/QuietLine.tsx'
 import { fromTodayOn, shownEvents } from '#web/portal/schedule.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { dayOfMonth, formatTime, shortMonth, weekday } from '#web/ui/dates.ts'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { dayOfMonth, formatTime, shortMonth, weekday } from '#web/ui/format/dates.ts'
 
 type PortalEvent = {
   id: number

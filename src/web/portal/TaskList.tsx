@@ -7,7 +7,7 @@ import { completedOf, percentDone, shownCompleted } from '#web/portal/schedule.t
 import { dueInWords, isOverdue } from '#web/tasks/shared/task-status.ts'
 import { TickBox } from '#web/tasks/shared/TickBox.tsx'
 import { toggleTask } from '#web/tasks/shared/ticks.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type PortalTask = {

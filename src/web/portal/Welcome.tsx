@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { grouped } from '#web/ui/numbers.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { grouped } from '#web/ui/format/numbers.ts'
 
 const seen = 'portal-welcome-seen'
 export const welcomeAbove = 100

@@ -5,7 +5,7 @@ import type { PortalFeature } from '#contract/portal-looks.ts'
 import { pageLength } from '#web/messages/shared/thread.ts'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import Schedule from '#web/portal/Schedule.tsx'
-import { fetchAhead } from '#web/ui/fetched-ahead.ts'
+import { fetchAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
 type Section = {
   id: string

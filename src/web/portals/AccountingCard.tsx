@@ -9,12 +9,12 @@ import { InvoiceStates } from '#web/portals/InvoiceStates.tsx'
 import { useConnect } from '#web/portals/use-connect.ts'
 import { useSyncAll } from '#web/portals/use-sync-all.ts'
 import { useSyncInvoices } from '#web/portals/use-sync-invoices.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { relativeTime } from '#web/ui/instants.ts'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { relativeTime } from '#web/ui/format/instants.ts'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { ProgressBar } from '#web/ui/layout/ProgressBar.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 /** The studio's books, seen from one wedding. */
 export function AccountingCard({ clientId }: { clientId: number }) {

@@ -6,10 +6,10 @@ import { sameLook } from '#web/portals/same-look.ts'
 import { useLeaveQuestion } from '#web/portals/use-leave-question.ts'
 import { useSaveCustomization } from '#web/portals/use-save-customization.ts'
 import { navigate } from '#web/router/router.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/Dialog.tsx'
-import { readDraft, writeDraft } from '#web/ui/drafts.ts'
-import { Later } from '#web/ui/Later.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
+import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
 
 const PortalPreview = lazy(() => import('#web/portal/shared/PortalPreview.tsx'))
 

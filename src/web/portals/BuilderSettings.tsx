@@ -3,7 +3,7 @@ import { colorSchemes, portalFeatures, typographies, type PortalFeature } from '
 import type { Customization } from '#contract/portals.ts'
 import { InvoiceSelection } from '#web/portals/InvoiceSelection.tsx'
 import { featureLabels, schemeLabels, typographyLabels } from '#web/portals/look-words.ts'
-import { Switch } from '#web/ui/Switch.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
 
 type Props = { draft: Customization; onChange: (change: Partial<Customization>) => void }
 

@@ -3,9 +3,9 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { PortalList } from '#web/portals/PortalList.tsx'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 
 const none = ['No client portals yet', 'Create your first client portal to get started'] as const
 

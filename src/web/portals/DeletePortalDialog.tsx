@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
-import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
 /** The client that was shown last stays until the next, so that the dialog can close gracefully. */
 export function DeletePortalDialog({ client, onClose }: { client: Client | undefined; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
 export const DisconnectDialog = (dialog: { open: boolean; onClose: () => void }) => (
   <ConfirmCall

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { isShown } from '#web/portal/shared/billing.ts'
-import { formatAmount } from '#web/ui/money.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
 
 type Props = { clientId: number; selected: readonly number[]; onChange: (ids: number[]) => void }
 

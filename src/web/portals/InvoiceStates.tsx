@@ -2,8 +2,8 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { stateRows } from '#web/portals/accounting-words.ts'
 import { useSendAgain } from '#web/portals/use-send-again.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 
 /** How each invoice of this wedding stands with QuickBooks, and why one is not in step. */
 export function InvoiceStates({ clientId, onSendAgain }: { clientId: number; onSendAgain: () => void }) {

@@ -5,11 +5,11 @@ import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
 import { Builder } from '#web/portals/Builder.tsx'
 import { usePageId } from '#web/router/Router.tsx'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 export default function PortalBuilderPage() {
   const id = usePageId()

@@ -13,11 +13,11 @@ import { countdown } from '#web/clients/shared/countdown.ts'
 import { inviteStatus } from '#web/clients/shared/invite-status.ts'
 import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
 import { useInvite } from '#web/clients/shared/use-invite.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { AnchorButton, Button, IconButton } from '#web/ui/Button.tsx'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
-import { formatDate } from '#web/ui/dates.ts'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Avatar } from '#web/ui/layout/Avatar.tsx'
+import { AnchorButton, Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
 type Props = { client: Client; onDelete: (client: Client) => void }
 

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { cardGrid } from '#web/ui/card-grid.ts'
+import { cardGrid } from '#web/ui/layout/card-grid.ts'
 import { DeletePortalDialog } from '#web/portals/DeletePortalDialog.tsx'
 import { PortalCard } from '#web/portals/PortalCard.tsx'
 import { searchPortals } from '#web/portals/portal-search.ts'
-import { SearchField } from '#web/ui/SearchField.tsx'
-import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
-import { NothingFound } from '#web/ui/NothingFound.tsx'
+import { SearchField } from '#web/ui/controls/SearchField.tsx'
+import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 
 const noFilters = { words: '' }
 

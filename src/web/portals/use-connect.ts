@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { change } from '#web/change.ts'
 import { connectionTrouble, setupNeeded } from '#web/portals/accounting-words.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const { testConnection } = contract.accounting
 const openWindow = (address: string) => window.open(address, 'quickbooks', 'popup,width=600,height=700')

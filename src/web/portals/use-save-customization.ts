@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts'
 import type { Customization } from '#contract/portals.ts'
 import { useCall } from '#web/use-call.ts'
 import { CallError } from '#web/call.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** Changes what is stored, and stores it where nothing was: only a 404 says that. */
 export function useSaveCustomization(clientId: number) {

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
-import { toastFailure } from '#web/ui/toast.ts'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** For what was deleted in QuickBooks and should be there after all. */
 export function useSendAgain(onAllowed: () => void) {

@@ -3,7 +3,7 @@ import type { AccountingConnection } from '#contract/accounting.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import { lastOutcome } from '#web/portals/accounting-words.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const failed = 'Sync Failed'
 

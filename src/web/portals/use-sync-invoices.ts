@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const failed = 'Sync Failed'
 

@@ -5,10 +5,10 @@ import { useAnswer } from '#web/api.ts'
 import { navigate } from '#web/router/router.ts'
 import { inWords, KindIcon, pageOf, toneOf } from '#web/search/results.tsx'
 import { useSettled } from '#web/search/use-settled.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
-import { Skeletons } from '#web/ui/Skeletons.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 
 const staleAfter = 30_000
 

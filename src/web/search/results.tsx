@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import type { SearchResult } from '#contract/search.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
+import type { Tone } from '#web/ui/layout/Badge.tsx'
 
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['client', Users],

@@ -7,9 +7,9 @@ import { LogoCard } from '#web/settings/LogoCard.tsx'
 import { ReminderField } from '#web/settings/ReminderField.tsx'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 
 const rules = () => import('#web/settings/billing-rules.ts').then(({ billingRules }) => billingRules)
 

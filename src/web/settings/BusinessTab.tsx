@@ -4,7 +4,7 @@ import { useCall } from '#web/use-call.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 
 const rules = () => import('#contract/accounts.ts').then(({ businessForm }) => businessForm)
 

@@ -8,11 +8,11 @@ import { keptDays } from '#contract/kept-days.ts'
 import type { DeletedClient } from '#contract/trash.ts'
 import { useAnswer } from '#web/api.ts'
 import { useCall } from '#web/use-call.ts'
-import { Button, IconButton } from '#web/ui/Button.tsx'
-import { TitledCard } from '#web/ui/Card.tsx'
-import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
-import { daysToGo, formatDate } from '#web/ui/dates.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** What was deleted and can still be brought back; nothing where there is nothing. */
 export function DeletedClients() {

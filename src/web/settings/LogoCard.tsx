@@ -1,11 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { contract } from '#contract/index.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { TitledCard } from '#web/ui/Card.tsx'
-import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
-import { DropZone } from '#web/ui/DropZone.tsx'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import { DropZone } from '#web/ui/controls/DropZone.tsx'
+import { ProgressBar } from '#web/ui/layout/ProgressBar.tsx'
 
 import { usePictureUpload } from '#web/use-picture-upload.ts'
 

@@ -5,8 +5,8 @@ import { useCall } from '#web/use-call.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
-import { Later } from '#web/ui/Later.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 
 const AddressPassword = lazy(() =>
   import('#web/settings/SecurityTab.tsx').then((module) => ({ default: module.AddressPassword })),

@@ -5,12 +5,12 @@ import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { useCall } from '#web/use-call.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { TitledCard } from '#web/ui/Card.tsx'
-import { showIssues, useZodForm } from '#web/ui/form.ts'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ passwordForm }) => passwordForm)
 

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { TitledCard } from '#web/ui/Card.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
 
 type Props = {
   title: string

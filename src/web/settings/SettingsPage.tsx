@@ -5,11 +5,11 @@ import { DeletedClients } from '#web/settings/DeletedClients.tsx'
 import { NotificationsTab } from '#web/settings/NotificationsTab.tsx'
 import { ProfileTab } from '#web/settings/ProfileTab.tsx'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
-import { Later } from '#web/ui/Later.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
-import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
-import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { Tabs } from '#web/ui/controls/Tabs.tsx'
+import { useTabInAddress } from '#web/ui/controls/use-tab-in-address.ts'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
 const loadSecurity = () => import('#web/settings/SecurityTab.tsx')
 const SecurityTab = lazy(loadSecurity)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { showIssues, useZodForm } from '#web/ui/form.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
-import { formDraft } from '#web/ui/drafts.ts'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
 
 type Words<Stored> = { saved: string; savedText: string; failed: string; onSaved?: (saved: Stored) => void }
 

@@ -3,9 +3,9 @@ import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
 import { navigate } from '#web/router/router.ts'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { Menu } from '#web/ui/Menu.tsx'
+import { Avatar } from '#web/ui/layout/Avatar.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
 
 const logOut = () => import('#web/shell/log-out.ts').then((leave) => leave.logOut('planner'))
 

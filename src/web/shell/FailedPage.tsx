@@ -1,4 +1,4 @@
-import { FailedState } from '#web/ui/FailedState.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
 
 /** A page that broke, or whose code could not be fetched: loading it anew helps most often. */
 export function FailedPage() {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 
 export function NotFound() {
   return (

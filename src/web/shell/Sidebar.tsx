@@ -6,7 +6,7 @@ import { useLocation } from '#web/router/Router.tsx'
 import { Mark } from '#web/shell/Mark.tsx'
 import { isCurrent } from '#web/shell/is-current.ts'
 import { navigation } from '#web/shell/navigation.ts'
-import { Count } from '#web/ui/Count.tsx'
+import { Count } from '#web/ui/layout/Count.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { collapsed: boolean; overlaid: boolean; onClose: () => void }

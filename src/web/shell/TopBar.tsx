@@ -3,7 +3,7 @@ import { NotificationBell } from '#web/notifications/shared/NotificationBell.tsx
 import { SearchBox } from '#web/search/shared/SearchBox.tsx'
 import { AccountMenu } from '#web/shell/AccountMenu.tsx'
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
-import { IconButton } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
 
 type Props = { sidebarOpen: boolean; onToggleSidebar: () => void }
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 type Module = { default: ComponentType }
 
 /** Every page is a chunk of its own, loaded when it is wanted. */
-const modules = import.meta.glob<Module>('../*/*Page.tsx')
+const modules = import.meta.glob<Module>(['../*/*Page.tsx', '../*/*/*Page.tsx', '!../ui/**'])
 
 /** Loads a screen by the name it has in the contract's list of pages. */
 export function loadScreen(screen: string): Promise<Module> {

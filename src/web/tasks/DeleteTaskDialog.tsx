@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import type { Task } from '#contract/tasks.ts'
-import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
 type Props = { task: Task; open: boolean; onClose: () => void; onDeleted: () => void }
 

@@ -3,10 +3,10 @@ import type { Task } from '#contract/tasks.ts'
 import { useCall } from '#web/use-call.ts'
 import { useTaskForm, valuesOf } from '#web/tasks/task-form.ts'
 import { TaskFields } from '#web/tasks/TaskFields.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { showIssues } from '#web/ui/form.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
-import { DraftNote } from '#web/ui/DraftNote.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { showIssues } from '#web/ui/controls/form.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
 
 type Props = { task: Task; onDone: () => void }
 

@@ -2,7 +2,7 @@ import { navigate } from '#web/router/router.ts'
 import { newTaskDraft, newTaskValues, useTaskForm } from '#web/tasks/task-form.ts'
 import { TaskFields } from '#web/tasks/TaskFields.tsx'
 import { useCreateTask } from '#web/tasks/use-create-task.ts'
-import { FormPage } from '#web/ui/FormPage.tsx'
+import { FormPage } from '#web/ui/layout/FormPage.tsx'
 
 export default function NewTaskPage() {
   const form = useTaskForm(newTaskValues(), newTaskDraft())

@@ -6,10 +6,10 @@ import { TaskFilters } from '#web/tasks/TaskFilters.tsx'
 import { TaskGroup } from '#web/tasks/TaskGroup.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'
 import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
-import { useGrowingRows } from '#web/ui/use-growing-rows.ts'
+import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
 import { dayHere } from '#contract/day.ts'
-import type { FiltersInAddress } from '#web/ui/use-filters-in-address.ts'
-import { NothingFound } from '#web/ui/NothingFound.tsx'
+import type { FiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 
 type Props = { tasks: readonly Task[]; onOpen: (id: number) => void } & FiltersInAddress<Filters>
 

@@ -1,5 +1,5 @@
 import { joined } from '#web/ui/joined-classes.ts'
-import { grouped } from '#web/ui/numbers.ts'
+import { grouped } from '#web/ui/format/numbers.ts'
 
 type Counts = { total: number; pending: number; completed: number; overdue: number }
 

@@ -8,8 +8,8 @@ import { DeleteTaskDialog } from '#web/tasks/DeleteTaskDialog.tsx'
 import EditTaskForm from '#web/tasks/EditTaskForm.tsx'
 import { TaskFacts } from '#web/tasks/TaskFacts.tsx'
 import { toggleTask } from '#web/tasks/shared/ticks.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 type Props = { task: Task; open: boolean; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Task } from '#contract/tasks.ts'
-import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
 const loadNew = () => import('#web/tasks/NewTaskDialog.tsx')
 const loadTask = () => import('#web/tasks/TaskDialog.tsx')

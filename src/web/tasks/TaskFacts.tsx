@@ -3,9 +3,9 @@ import type { Task } from '#contract/tasks.ts'
 import { Link } from '#web/router/Link.tsx'
 import { DueDate } from '#web/tasks/DueDate.tsx'
 import { assigneeInWords, priorityLooks, statusLooks, statusOf } from '#web/tasks/shared/task-status.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
 import { dayHere } from '#contract/day.ts'
-import { formatDate } from '#web/ui/dates.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
 
 /** All that is known about a task, in its dialog or on its page. */
 export function TaskFacts({ task }: { task: Task }) {

@@ -2,10 +2,10 @@ import { priorityLooks } from '#web/tasks/shared/task-status.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { DateField } from '#web/ui/DateField.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
-import { Options } from '#web/ui/Options.tsx'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { DateField } from '#web/ui/controls/DateField.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
 
 /** What a task is made of, the same in every dialog and on every page. */
 export function TaskFields({ form }: { form: TaskForm }) {

@@ -2,9 +2,9 @@ import { internal, type Filters } from '#web/tasks/task-list.ts'
 import { priorityLooks, statusLooks } from '#web/tasks/shared/task-status.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'
-import { SearchField } from '#web/ui/SearchField.tsx'
-import { Options } from '#web/ui/Options.tsx'
-import { FilterSelect } from '#web/ui/FilterSelect.tsx'
+import { SearchField } from '#web/ui/controls/SearchField.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
+import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
 
 type Props = {
   filters: Filters

@@ -11,12 +11,12 @@ import { TaskFacts } from '#web/tasks/TaskFacts.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
 import { toggleTask } from '#web/tasks/shared/ticks.ts'
 import { useTask } from '#web/tasks/use-tasks.ts'
-import { Button, IconButton } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { Later } from '#web/ui/Later.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { MissingRecord } from '#web/ui/MissingRecord.tsx'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { MissingRecord } from '#web/ui/layout/MissingRecord.tsx'
 
 const EditTaskForm = lazy(() => import('#web/tasks/EditTaskForm.tsx'))
 

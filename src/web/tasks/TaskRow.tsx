@@ -4,7 +4,7 @@ import { DueDate } from '#web/tasks/DueDate.tsx'
 import { holderInWords, priorityLooks, statusOf } from '#web/tasks/shared/task-status.ts'
 import { TickBox } from '#web/tasks/shared/TickBox.tsx'
 import { toggleTask } from '#web/tasks/shared/ticks.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { task: Task; onOpen: (id: number) => void }

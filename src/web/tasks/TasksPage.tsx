@@ -6,11 +6,11 @@ import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
 import { noFilters } from '#web/tasks/task-list.ts'
 import { useTasks } from '#web/tasks/use-tasks.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 
 export default function TasksPage() {
   const [open, setOpen] = useState<OpenTask>()

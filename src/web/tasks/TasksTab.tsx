@@ -9,10 +9,10 @@ import { TaskRow } from '#web/tasks/TaskRow.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
 import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
 import { useTasksOfClient } from '#web/tasks/use-tasks.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Card, TitledCard } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Card, TitledCard } from '#web/ui/layout/Card.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
 
 /** The tasks of one wedding, on the couple's page. */
 export function TasksTab({ client }: { client: Client }) {

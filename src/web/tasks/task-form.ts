@@ -1,7 +1,7 @@
 import type { Task, TaskPriority } from '#contract/tasks.ts'
 import { dayHere } from '#contract/day.ts'
-import { useZodForm } from '#web/ui/form.ts'
-import { formDraft } from '#web/ui/drafts.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
 
 const rules = () => import('#contract/tasks.ts').then(({ newTask }) => newTask)
 

@@ -1,8 +1,8 @@
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
-import { showIssues } from '#web/ui/form.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { showIssues } from '#web/ui/controls/form.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 /** The submit of a form for a new task. What was typed stays when it fails. */
 export function useCreateTask(form: TaskForm, onCreated: () => void) {

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import type { Vendor } from '#contract/vendors.ts'
-import { ConfirmCall } from '#web/ui/ConfirmCall.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 import { deleteQuestion } from '#web/vendors/shared/vendor-words.ts'
 
 type Props = { vendor: Vendor; open: boolean; onClose: () => void }

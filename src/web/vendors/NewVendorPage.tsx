@@ -1,4 +1,4 @@
-import { FormPage } from '#web/ui/FormPage.tsx'
+import { FormPage } from '#web/ui/layout/FormPage.tsx'
 import { useVendorForm } from '#web/vendors/use-vendor-form.ts'
 import { VendorFields } from '#web/vendors/VendorFields.tsx'
 import { navigate } from '#web/router/router.ts'

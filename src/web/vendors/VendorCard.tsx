@@ -6,13 +6,13 @@ import Phone from 'lucide-react/icons/phone'
 import Trash2 from 'lucide-react/icons/trash'
 import { memo, type ReactNode } from 'react'
 import type { Vendor } from '#contract/vendors.ts'
-import { EmailAddress } from '#web/ui/EmailAddress.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
-import { AnchorButton, Button, IconButton } from '#web/ui/Button.tsx'
+import { EmailAddress } from '#web/ui/layout/EmailAddress.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { AnchorButton, Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { CategoryIcon } from '#web/vendors/shared/CategoryIcon.tsx'
 import { mailAddress, telAddress, websiteAddress } from '#web/vendors/shared/contact-addresses.ts'
 import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
-import { IconLine } from '#web/ui/IconLine.tsx'
+import { IconLine } from '#web/ui/layout/IconLine.tsx'
 
 type Props = { vendor: Vendor; onEdit: (vendor: Vendor) => void; onDelete: (vendor: Vendor) => void }
 

@@ -1,6 +1,6 @@
 import type { Vendor } from '#contract/vendors.ts'
-import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { useFormDialog } from '#web/ui/use-form-dialog.ts'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 import { useVendorForm, valuesOf } from '#web/vendors/use-vendor-form.ts'
 import { VendorFields } from '#web/vendors/VendorFields.tsx'
 

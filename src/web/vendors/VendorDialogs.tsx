@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Vendor } from '#contract/vendors.ts'
-import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 import { DeleteVendorDialog } from '#web/vendors/DeleteVendorDialog.tsx'
 
 const load = () => import('#web/vendors/VendorDialog.tsx')

@@ -1,6 +1,6 @@
 import { vendorCategories } from '#contract/vendor-choices.ts'
-import { NativeSelect } from '#web/ui/NativeSelect.tsx'
-import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
 import type { VendorForm } from '#web/vendors/use-vendor-form.ts'
 

@@ -1,15 +1,15 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { vendorCategories } from '#contract/vendor-choices.ts'
 import type { Vendor } from '#contract/vendors.ts'
-import { SearchField } from '#web/ui/SearchField.tsx'
-import { useFiltersInAddress } from '#web/ui/use-filters-in-address.ts'
+import { SearchField } from '#web/ui/controls/SearchField.tsx'
+import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { VendorCard } from '#web/vendors/VendorCard.tsx'
 import type { OpenDialog } from '#web/vendors/VendorDialogs.tsx'
-import { cardGrid } from '#web/ui/card-grid.ts'
+import { cardGrid } from '#web/ui/layout/card-grid.ts'
 import { searchVendors } from '#web/vendors/vendor-search.ts'
 import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
-import { FilterSelect } from '#web/ui/FilterSelect.tsx'
-import { NothingFound } from '#web/ui/NothingFound.tsx'
+import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
+import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 
 type Props = { vendors: readonly Vendor[]; onOpen: (dialog: OpenDialog) => void }
 

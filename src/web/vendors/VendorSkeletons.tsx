@@ -1,6 +1,6 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { Skeletons } from '#web/ui/Skeletons.tsx'
-import { cardGrid } from '#web/ui/card-grid.ts'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { cardGrid } from '#web/ui/layout/card-grid.ts'
 
 const places = 6
 

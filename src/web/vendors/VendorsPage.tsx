@@ -2,12 +2,12 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { VendorDialogs, type OpenDialog } from '#web/vendors/VendorDialogs.tsx'
 import { VendorList } from '#web/vendors/VendorList.tsx'
 import { VendorSkeletons } from '#web/vendors/VendorSkeletons.tsx'
-import { AnsweredList } from '#web/ui/AnsweredList.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 
 const none = ['No vendors yet', 'Keep florists, photographers and everybody else you trust in one place.'] as const
 

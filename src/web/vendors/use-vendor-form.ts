@@ -2,9 +2,9 @@ import { contract } from '#contract/index.ts'
 import type { VendorCategory } from '#contract/vendor-choices.ts'
 import type { Vendor } from '#contract/vendors.ts'
 import { useCall } from '#web/use-call.ts'
-import { showIssues, useZodForm } from '#web/ui/form.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
-import { formDraft } from '#web/ui/drafts.ts'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
 
 const rules = () => import('#contract/vendors.ts').then(({ vendorForm }) => vendorForm)
 

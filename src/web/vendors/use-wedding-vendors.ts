@@ -4,7 +4,7 @@ import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
 import { useAnswer } from '#web/api.ts'
 import { change } from '#web/change.ts'
 import type { Cached } from '#web/pending-edits.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const { ofWedding, join, changeStatus, leave } = contract.vendors
 const byName = (one: WeddingVendor, other: WeddingVendor) => one.vendor.name.localeCompare(other.vendor.name)

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { contract } from '#contract/index.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call } from '#web/call.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { showIssues, useZodForm } from '#web/ui/form.ts'
-import { TextInput } from '#web/ui/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emailForm)
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 
 type Control = Omit<ComponentProps<typeof PasswordInput>, 'label'>
 type Props = { register: (name: 'password' | 'confirmPassword') => Control }

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import type { SignIn } from '#web/accounts/use-sign-in.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
 type Props = {
   form: SignIn['form']

@@ -1,5 +1,5 @@
 import { passwordProblem } from '#web/accounts/password-problem.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Says in a toast what is wrong with a new password; true when something was. */
 export function toastPasswordProblem(...given: Parameters<typeof passwordProblem>): boolean {

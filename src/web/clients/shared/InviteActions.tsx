@@ -3,8 +3,8 @@ import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
 import type { Client } from '#contract/clients.ts'
 import { useInvite } from '#web/clients/shared/use-invite.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
 const focus = (field: HTMLElement | null) => field?.focus()
 

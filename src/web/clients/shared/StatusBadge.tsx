@@ -1,6 +1,6 @@
 import type { ClientStatus } from '#contract/clients.ts'
 import { clientStatus } from '#web/clients/client-statuses.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
 
 export function StatusBadge({ status }: { status: ClientStatus }) {
   const { label, tone } = clientStatus[status]

@@ -1,5 +1,5 @@
-import { daysToGo } from '#web/ui/dates.ts'
-import { grouped } from '#web/ui/numbers.ts'
+import { daysToGo } from '#web/ui/format/dates.ts'
+import { grouped } from '#web/ui/format/numbers.ts'
 
 /** '(12 days)'; nothing on the day itself or after it. */
 export function countdown(weddingDate: string, today?: string): string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
-import { toast, toastFailure } from '#web/ui/toast.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const copiedMs = 3000
 

@@ -15,11 +15,11 @@ import { ForWhom, NotForTheCouple } from '#web/documents/ForWhom.tsx'
 import { FileIcon } from '#web/documents/FileIcon.tsx'
 import { SendingList } from '#web/documents/SendingList.tsx'
 import { useSendingFiles } from '#web/documents/use-sending-files.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import { AnchorButton, IconButton } from '#web/ui/Button.tsx'
-import { formatDate } from '#web/ui/dates.ts'
-import { DropZone } from '#web/ui/DropZone.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { AnchorButton, IconButton } from '#web/ui/controls/Button.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { DropZone } from '#web/ui/controls/DropZone.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 type Props = {
   clientId: number

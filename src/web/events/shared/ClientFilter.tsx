@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'
-import { controlClass } from '#web/ui/control-class.ts'
+import { controlClass } from '#web/ui/controls/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { client: number | undefined; onChange: (client: number | undefined) => void }

@@ -7,8 +7,8 @@ import {
   rangeLabel,
   startOfMonth,
   startOfWeek,
-} from '#web/events/days.ts'
-import { monthAndYear } from '#web/ui/dates.ts'
+} from '#web/events/calendar/days.ts'
+import { monthAndYear } from '#web/ui/format/dates.ts'
 
 export const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]

@@ -7,11 +7,11 @@ import { dayLabel, dayOf } from '#web/messages/shared/moments.ts'
 import { useOutgoing } from '#web/messages/shared/outgoing.ts'
 import { byDay, lastSeen, type Side } from '#web/messages/shared/thread.ts'
 import { useMarkRead, useThread } from '#web/messages/use-thread.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { timeHere } from '#web/ui/instants.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FailedState } from '#web/ui/FailedState.tsx'
-import { Skeletons } from '#web/ui/Skeletons.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { timeHere } from '#web/ui/format/instants.ts'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 
 type Props = { clientId: number; names: string; own?: Side; notice?: ReactNode }
 

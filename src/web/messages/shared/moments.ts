@@ -1,5 +1,5 @@
 import { dayHere } from '#contract/day.ts'
-import { daysToGo, formatDate } from '#web/ui/dates.ts'
+import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 
 /** The day on which something was written, where the planner sits. */
 export const dayOf = (instant: string): string => dayHere(new Date(instant))

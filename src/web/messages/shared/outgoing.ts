@@ -9,7 +9,7 @@ import { chooseFiles, chosenFiles } from '#web/messages/draft-files.ts'
 import { bringBackDraft } from '#web/messages/drafts.ts'
 import { pageLength } from '#web/messages/shared/thread.ts'
 import { sendFiles } from '#web/sending.ts'
-import { toastFailure } from '#web/ui/toast.ts'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
 
 type Outgoing = {
   key: number

@@ -1,10 +1,10 @@
 import Bell from 'lucide-react/icons/bell'
 import { lazy, useState } from 'react'
-import { Later } from '#web/ui/Later.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { IconButton } from '#web/ui/Button.tsx'
-import { Count } from '#web/ui/Count.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { Count } from '#web/ui/layout/Count.tsx'
 
 const NotificationsDialog = lazy(() => import('#web/notifications/NotificationsDialog.tsx'))
 

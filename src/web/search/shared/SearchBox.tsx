@@ -1,8 +1,8 @@
 import { lazy, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Later } from '#web/ui/Later.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
 import { searchMinimum } from '#contract/search-minimum.ts'
-import { useFetchedAhead } from '#web/ui/fetched-ahead.ts'
-import { SearchField } from '#web/ui/SearchField.tsx'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import { SearchField } from '#web/ui/controls/SearchField.tsx'
 
 const load = () => import('#web/search/SearchPanel.tsx')
 const SearchPanel = lazy(load)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 const appearsAfterMs = 1000
 const closesAfterMs = 5000

@@ -5,7 +5,7 @@ import { SwipePill } from '#web/shell/swipe/SwipePill.tsx'
 import { SwipeTutorial } from '#web/shell/swipe/SwipeTutorial.tsx'
 import { placeOf } from '#web/shell/swipe/swipe-rules.ts'
 import { useSwipe } from '#web/shell/swipe/use-swipe.ts'
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts'
 
 const dismissedKey = 'swipe-tutorial-dismissed'
 

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { stops } from '#web/shell/swipe/swipe-rules.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 /** On a phone's first visit: how to get from page to page. */
 export function SwipeTutorial({ open, onDismiss }: { open: boolean; onDismiss: () => void }) {

@@ -1,7 +1,7 @@
 import type { Task, TaskPriority } from '#contract/tasks.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
+import type { Tone } from '#web/ui/layout/Badge.tsx'
 import { dayHere } from '#contract/day.ts'
-import { daysToGo, formatDate } from '#web/ui/dates.ts'
+import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 
 export type TaskStatus = 'not-started' | 'in-progress' | 'completed'
 

@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts'
 import type { Task } from '#contract/tasks.ts'
 import { change, type ChangeOptions } from '#web/change.ts'
 import { withRow } from '#web/pending-edits.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const { list, ofClient, read, update } = contract.tasks
 

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chownSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { databaseName } from '#server/db/embedded/cluster.ts'
+
+export type EmbeddedAddress = { host: string; port: number; user: string; password: string; database: string }
+
+/** How another process reaches the server that runs on this data folder. */
+export function addressOfRunning(dataDir: string): EmbeddedAddress {
+  const cluster = realpathSync(join(dataDir, 'database'))
+  return addressOf(socketFolderOf(cluster), passwordIn(dataDir).password)
+}
+
+export function addressOf(socketFolder: string, password: string): EmbeddedAddress {
+  return { host: socketFolder, port: 5432, user: databaseName, password, database: databaseName }
+}
+
+export function passwordIn(dataDir: string): { password: string; isNew: boolean } {
+  const file = join(dataDir, 'secrets', 'database-password')
+  try {
+    return { password: readFileSync(file, 'utf8').trim(), isNew: false }
+  } catch {
+    const password = randomBytes(24).toString('hex')
+    mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
+    writeFileSync(file, `${password}\n`, { mode: 0o600 })
+    return { password, isNew: true }
+  }
+}
+
+/** A socket's whole path must fit in about 100 bytes, so it can't live in a data folder of any depth. */
+export function socketFolderOf(cluster: string): string {
+  const name = createHash('sha256')
+    .update(`${statSync(cluster).uid} ${cluster}`)
+    .digest('hex')
+    .slice(0, 16)
+  return `/tmp/larkspur-${name}`
+}
+
+export function makeSocketFolder(cluster: string): string {
+  const owner = statSync(cluster)
+  const folder = socketFolderOf(cluster)
+  if (!lstatSync(folder, { throwIfNoEntry: false })) {
+    mkdirSync(folder, { mode: 0o700 })
+    chownSync(folder, owner.uid, owner.gid)
+  }
+  const { uid, mode } = lstatSync(folder)
+  if (uid === owner.uid && (mode & 0o170777) === 0o040700) return folder
+  throw new Error(`${folder} belongs to somebody else. Remove it, because the database's socket goes there.`)
+}

@@ -1,0 +1,193 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-crash-'))
+const acknowledged = new Set<number>()
+let app: Awaited<ReturnType<typeof startApp>> | undefined
+
+afterAll(async () => {
+  app?.process.kill('SIGTERM')
+  if (app?.process.exitCode === null) await once(app.process, 'exit')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function startApp() {
+  const script = join(import.meta.dirname, '../../../../test/crash-writer.ts')
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })
+  const [connection] = (await once(lines, 'line')) as [string]
+  lines.on('line', (line) => acknowledged.add(Number(line)))
+  return { process: child, connection: JSON.parse(connection) as pg.ClientConfig }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'close')
+}
+
+const cluster = () => realpathSync(join(dataDir, 'database'))
+const serverPid = () => Number.parseInt(readFileSync(join(cluster(), 'postmaster.pid'), 'utf8'), 10)
+
+function someBackend(): number {
+  const mine = readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === cluster() && Number(pid) !== serverPid()
+    } catch {
+      return false
+    }
+  })
+  return Number(mine.at(-1))
+}
+
+async function untilMoreIsWritten(): Promise<void> {
+  const before = acknowledged.size
+  await expect.poll(() => acknowledged.size, { interval: 10 }).toBeGreaterThan(before + 20)
+}
+
+async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return client
+}
+
+async function expectNothingLost(connection: pg.ClientConfig): Promise<void> {
+  const known = [...acknowledged]
+  const client = await vi.waitFor(() => connect(connection), { timeout: 15_000, interval: 20 })
+  const { rows } = await client.query<{ number: string }>('SELECT number FROM written')
+  await client.end()
+  const stored = new Set(rows.map(({ number }) => Number(number)))
+  expect(known.filter((number) => !stored.has(number))).toEqual([])
+}
+
+const blows = {
+  async 'the app'() {
+    await kill(app!.process)
+    app = undefined
+  },
+  async 'the database'() {
+    process.kill(serverPid(), 'SIGKILL')
+    await untilMoreIsWritten()
+  },
+  async 'one connection of the database'() {
+    process.kill(someBackend(), 'SIGKILL')
+    await untilMoreIsWritten()
+  },
+  async 'the database, then the app'() {
+    process.kill(serverPid(), 'SIGKILL')
+    await kill(app!.process)
+    app = undefined
+  },
+  async 'the app, then the database'() {
+    const server = serverPid()
+    const gone = kill(app!.process)
+    process.kill(server, 'SIGKILL')
+    await gone
+    app = undefined
+  },
+}
+
+const rounds = [1, 2, 3].flatMap((round) =>
+  Object.entries(blows).map(([victim, strike]) => ({ round, victim, strike })),
+)
+
+test.each(rounds)('kill -9 of $victim in the middle of writes loses nothing (round $round)', async ({ strike }) => {
+  app ??= await startApp()
+  await untilMoreIsWritten()
+  await pause(Math.random() * 300)
+  await strike()
+  app ??= await startApp()
+  await expectNothingLost(app.connection)
+})
+
+test('an ordinary end is clean', async () => {
+  app ??= await startApp()
+  await untilMoreIsWritten()
+  app.process.kill('SIGTERM')
+  const [code] = (await once(app.process, 'exit')) as [number]
+  expect(code).toBe(0)
+  app = await startApp()
+  await expectNothingLost(app.connection)
+})
+
+const disk = mkdtempSync(join(tmpdir(), 'larkspur-full-disk-'))
+/** A disk that can be filled takes the right to mount one, which not everybody who tests has. */
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'none', disk]).status === 0
+
+afterAll(() => {
+  if (mounted) spawnSync('umount', [disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+function fill(file: string): void {
+  const piece = Buffer.alloc(65_536)
+  try {
+    for (;;) appendFileSync(file, piece)
+  } catch (error) {
+    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC')
+  }
+}
+
+async function ask(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+if (mounted) {
+  test('a database that a full disk has ended comes back with the room, and with all its rows', async () => {
+    chmodSync(disk, 0o755)
+    const said: string[] = []
+    const database = await startEmbedded(join(disk, 'data'), (line) => said.push(line))
+    const { connection } = database
+    try {
+      await ask(connection, 'create table kept as select 7 as number')
+      const ballast = join(disk, 'ballast')
+      fill(ballast)
+      // Fills the log, which can't be written without: then PostgreSQL ends.
+      const write = () =>
+        ask(connection, `select pg_logical_emit_message(true, 'much', repeat(md5(random()::text), 30000))`)
+      await expect
+        .poll(() =>
+          write().then(
+            () => 'written',
+            () => 'failed',
+          ),
+        )
+        .toBe('failed')
+      const saidAfterKnocking = async () => {
+        await write().catch(() => {})
+        return said.join('\n')
+      }
+      await expect.poll(saidAfterKnocking).toMatch(/No space left on device\. It is tried again until there is room/)
+      expect(said).toHaveLength(2)
+
+      rmSync(ballast)
+      const rows = () => ask(connection, 'select number from kept').catch((error: Error) => error.message)
+      await expect.poll(rows).toEqual([{ number: 7 }])
+    } finally {
+      await database.stop()
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { makeFolder } from '#server/ground/data-folder.ts'
+import { chooseAccount } from '#server/db/embedded/account.ts'
+import { addressOf, makeSocketFolder, passwordIn, type EmbeddedAddress } from '#server/db/embedded/address.ts'
+import { locateBinaries } from '#server/db/embedded/binaries.ts'
+import { homeOutsideDataFolder, placeCluster, prepareCluster, replacePassword } from '#server/db/embedded/cluster.ts'
+import { clearLeftovers } from '#server/db/embedded/leftovers.ts'
+import { claimDataFolder } from '#server/db/embedded/lock.ts'
+import { supervise } from '#server/db/embedded/supervision.ts'
+
+export type EmbeddedDatabase = { connection: EmbeddedAddress; stop(): Promise<void> }
+
+/** `throwaway` trades durability for speed, for clusters that live as long as a test run. */
+export type EmbeddedOptions = { throwaway?: boolean }
+
+/** A PostgreSQL of our own in `dataDir`: created on the first start, restarted when it dies, ended with the app. */
+export async function startEmbedded(
+  dataDir: string,
+  say: (line: string) => void,
+  { throwaway = false }: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
+  const folder = resolve(dataDir)
+  makeFolder(folder)
+  const release = claimDataFolder(folder)
+  try {
+    const account = chooseAccount(ownerOf(join(folder, 'database')) ?? ownerOf(folder))
+    const binaries = locateBinaries(account, account ? homeOutsideDataFolder : folder)
+    const cluster = placeCluster(folder, account, say)
+    const { password, isNew } = passwordIn(folder)
+    const plan = { cluster, account, binaries, password, throwaway }
+    const history = prepareCluster(plan)
+    const socketFolder = makeSocketFolder(cluster)
+    await clearLeftovers(cluster, socketFolder)
+    if (history === 'found' && isNew) replacePassword(plan)
+    const server = await supervise({ ...plan, socketFolder }, say)
+    return {
+      connection: addressOf(socketFolder, password),
+      async stop() {
+        await server.stop()
+        rmSync(socketFolder, { recursive: true, force: true })
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function ownerOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.uid
+}

@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getTableName } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CoupleGrants } from '#server/db/tenancy/grants.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const inDatabase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** 'select title on tasks', as the tables say it. */
+async function declared(): Promise<string[]> {
+  const folder = join(import.meta.dirname, '../..')
+  const modules = await Promise.all(
+    globSync('*/table.ts', { cwd: folder }).map(
+      (path) => import(pathToFileURL(join(folder, path)).href) as Promise<object>,
+    ),
+  )
+  return modules
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter((value) => value instanceof CoupleGrants)
+    .flatMap(({ table, may }) =>
+      Object.entries(may).flatMap(([what, columns]) =>
+        (columns === 'all' ? ['all'] : columns.map(inDatabase)).map(
+          (column) => `${what} ${column} on ${getTableName(table)}`,
+        ),
+      ),
+    )
+}
+
+it('the couple’s role is granted what the tables say, and nothing else', async () => {
+  const { rows } = await server.database.pool.query<{ granted: string }>(`
+    select lower(g.privilege_type) || ' all on ' || c.relname as granted
+      from pg_class c, lateral aclexplode(c.relacl) g
+      where c.relnamespace = 'public'::regnamespace and g.grantee = 'larkspur_couple'::regrole
+    union all
+    select lower(g.privilege_type) || ' ' || a.attname || ' on ' || c.relname
+      from pg_class c join pg_attribute a on a.attrelid = c.oid, lateral aclexplode(a.attacl) g
+      where c.relnamespace = 'public'::regnamespace and g.grantee = 'larkspur_couple'::regrole`)
+  expect((await declared()).sort()).toEqual(rows.map(({ granted }) => granted).sort())
+})

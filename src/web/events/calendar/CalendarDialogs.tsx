@@ -1,0 +1,88 @@
+import { lazy, useEffect, useRef } from 'react'
+import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
+import { keyOfItem, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import { DeleteEventDialog } from '#web/events/event/DeleteEventDialog.tsx'
+import type { EventFormStart } from '#web/events/event/EventFormDialog.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+
+const loadForm = () => import('#web/events/event/EventFormDialog.tsx')
+const loadEvent = () => import('#web/events/event/EventDialog.tsx')
+const loadDay = () => import('#web/events/calendar/DayDialog.tsx')
+const EventFormDialog = lazy(loadForm)
+const EventDialog = lazy(loadEvent)
+const DayDialog = lazy(loadDay)
+
+export type OpenDialog =
+  | { kind: 'event' | 'edit' | 'delete'; item: CalendarItem }
+  | { kind: 'new'; date: string; time?: string | undefined }
+  | { kind: 'day'; date: string }
+
+type Props = {
+  dialog: OpenDialog | undefined
+  items: readonly CalendarItem[]
+  client: number | undefined
+  actions: Pick<CalendarActions, 'open' | 'create'>
+  onDialog: (dialog: OpenDialog | undefined) => void
+}
+
+/** One dialog at a time; each stays until it is opened the next time, so that it can close gracefully. */
+export function CalendarDialogs({ dialog, items, client, actions, onDialog }: Props) {
+  useFetchedAhead(loadForm)
+  useFetchedAhead(loadEvent)
+  useFetchedAhead(loadDay)
+  const last = useRef<{ item?: CalendarItem; day?: string; start?: EventFormStart }>({})
+  useReturnToOpener(dialog !== undefined)
+  if (dialog && 'item' in dialog) last.current.item = items.find((item) => sameItem(item, dialog.item)) ?? dialog.item
+  if (dialog?.kind === 'day') last.current.day = dialog.date
+  if (dialog?.kind === 'new') last.current.start = { date: dialog.date, time: dialog.time, clientId: client }
+  if (dialog?.kind === 'edit') last.current.start = { item: dialog.item }
+  const { item, day, start } = last.current
+  const close = () => onDialog(undefined)
+  return (
+    <Later>
+      {item && (
+        <EventDialog
+          item={item}
+          open={dialog?.kind === 'event'}
+          onClose={close}
+          onEdit={() => onDialog({ kind: 'edit', item })}
+          onDelete={() => onDialog({ kind: 'delete', item })}
+        />
+      )}
+      {item && <DeleteEventDialog event={item} open={dialog?.kind === 'delete'} onClose={close} />}
+      {day && (
+        <DayDialog
+          date={day}
+          items={items.filter(({ date }) => date === day)}
+          open={dialog?.kind === 'day'}
+          onClose={close}
+          onOpen={actions.open}
+          onNew={() => actions.create(day)}
+        />
+      )}
+      {start && (
+        <EventFormDialog start={start} open={dialog?.kind === 'new' || dialog?.kind === 'edit'} onClose={close} />
+      )}
+    </Later>
+  )
+}
+
+const sameItem = (one: CalendarItem, other: CalendarItem) => keyOfItem(one) === keyOfItem(other)
+
+/** A dialog that was opened out of another one has nothing left to give the focus back to; whatever opened the first one has. */
+function useReturnToOpener(open: boolean): void {
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (open) {
+      opener.current = document.activeElement
+      return undefined
+    }
+    const timer = setTimeout(() => {
+      const { activeElement } = document
+      const nowhere = activeElement === document.body || activeElement === null
+      if (nowhere && opener.current instanceof HTMLElement) opener.current.focus()
+    }, 250)
+    return () => clearTimeout(timer)
+  }, [open])
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { AgendaView } from '#web/events/calendar/AgendaView.tsx'
+import { isSameMonth } from '#web/events/calendar/days.ts'
+import type { View } from '#web/events/shared/periods.ts'
+import { usePrinting } from '#web/ui/layout/use-printing.ts'
+
+type Props = ComponentProps<typeof AgendaView> & { view: View; children: ReactNode }
+
+/** On paper every view is a list: the squares of a month have no room for all of their events. */
+export function CalendarOnPaper({ view, children, ...agenda }: Props) {
+  const printing = usePrinting()
+  if (view === 'agenda') return children
+  const { items, date } = agenda
+  return (
+    <>
+      <div data-print="hidden">{children}</div>
+      {printing && (
+        <AgendaView
+          {...agenda}
+          items={view === 'week' ? items : items.filter((item) => isSameMonth(item.date, date))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { AgendaView } from '#web/events/calendar/AgendaView.tsx'
+import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
+import { filterItems } from '#web/events/calendar/calendar-items.ts'
+import { CalendarDialogs, type OpenDialog } from '#web/events/calendar/CalendarDialogs.tsx'
+import { CalendarOnPaper } from '#web/events/calendar/CalendarOnPaper.tsx'
+import { CalendarToolbar } from '#web/events/calendar/CalendarToolbar.tsx'
+import { MonthView } from '#web/events/calendar/MonthView.tsx'
+import { stepped } from '#web/events/shared/periods.ts'
+import { useCalendarAddress } from '#web/events/calendar/use-calendar-address.ts'
+import { useCalendarItems } from '#web/events/calendar/use-calendar-items.ts'
+import { useCalendarKeys } from '#web/events/calendar/use-calendar-keys.ts'
+import { useChosenDay } from '#web/events/calendar/use-chosen-day.ts'
+import { useDrag } from '#web/events/calendar/use-drag.ts'
+import { moveEvent } from '#web/events/calendar/move-event.ts'
+import { useNow } from '#web/events/calendar/use-now.ts'
+import { WeekView } from '#web/events/calendar/WeekView.tsx'
+import { navigate } from '#web/router/router.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+
+export default function CalendarPage() {
+  const { view, date, client, words, setWords, go } = useCalendarAddress()
+  const now = useNow()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const { items, loading, failed, isFetching, retry } = useCalendarItems(view, date)
+  const settled = useDeferredValue(words)
+  const shown = useMemo(() => filterItems(items, settled, client), [items, settled, client])
+  const startDrag = useDrag(moveEvent)
+  const walk = useChosenDay(date, (day) => go({ date: day }))
+
+  const actions = useMemo(
+    (): CalendarActions => ({
+      open: (item) => {
+        const { kind, id } = item
+        if (kind === 'event') setDialog({ kind, item })
+        else void navigate({ to: kind === 'task' ? '/tasks/{id}' : '/clients/{id}', params: { id } })
+      },
+      create: (day, time) => setDialog({ kind: 'new', date: day, time }),
+      showDay: (day) => setDialog({ kind: 'day', date: day }),
+      startDrag,
+    }),
+    [startDrag],
+  )
+  const step = (by: 1 | -1) => go({ date: stepped(view, date, by, now.today) })
+  const goToday = () => go({ date: now.today })
+  useCalendarKeys({
+    t: goToday,
+    w: () => go({ view: 'week' }),
+    m: () => go({ view: 'month' }),
+    n: () => actions.create(date),
+    ArrowLeft: () => walk(-1) || step(-1),
+    ArrowRight: () => walk(1) || step(1),
+    ArrowUp: () => walk(-7),
+    ArrowDown: () => walk(7),
+  })
+
+  const searching = settled.trim() !== '' || client !== undefined
+  const parts = { date, items: shown, loading, actions }
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        subtitle="Every wedding, day by day"
+        actions={
+          <Button
+            variant="primary"
+            icon={<CalendarPlus />}
+            data-tooltip="New event (N)"
+            onClick={() => actions.create(date)}
+          >
+            New Event
+          </Button>
+        }
+      />
+      <CalendarToolbar
+        view={view}
+        date={date}
+        client={client}
+        words={words}
+        onView={(next) => go({ view: next })}
+        onStep={step}
+        onToday={goToday}
+        onClient={(next) => go({ client: String(next ?? '') })}
+        onWords={setWords}
+      />
+      {failed ? (
+        <FailedState what="calendar" onRetry={retry} pending={isFetching} />
+      ) : (
+        <CalendarOnPaper view={view} {...parts} today={now.today} searching={searching}>
+          {view === 'month' && <MonthView {...parts} today={now.today} />}
+          {view === 'week' && <WeekView {...parts} now={now} />}
+          {view === 'agenda' && <AgendaView {...parts} today={now.today} searching={searching} />}
+          {view !== 'agenda' && (
+            <p role="status" className="mt-3 text-sm text-muted">
+              {!loading && shown.length === 0 && emptyWords(view, searching)}
+            </p>
+          )}
+        </CalendarOnPaper>
+      )}
+      <CalendarDialogs dialog={dialog} items={shown} client={client} actions={actions} onDialog={setDialog} />
+    </>
+  )
+}
+
+function emptyWords(view: 'month' | 'week', searching: boolean): string {
+  if (searching) return `Nothing in this ${view} fits your search.`
+  return `Nothing planned in this ${view} yet. Choose a day, or press N, to add an event.`
+}

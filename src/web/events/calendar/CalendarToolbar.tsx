@@ -1,0 +1,77 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ClientFilter } from '#web/events/shared/ClientFilter.tsx'
+import { labelOf, views, type View } from '#web/events/shared/periods.ts'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+import { SearchField } from '#web/ui/controls/SearchField.tsx'
+
+type Props = {
+  view: View
+  date: string
+  client: number | undefined
+  words: string
+  onView: (view: View) => void
+  onStep: (by: 1 | -1) => void
+  onToday: () => void
+  onClient: (client: number | undefined) => void
+  onWords: (words: string) => void
+}
+
+const viewLabels: Record<View, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
+const periodNames: Record<View, string> = { month: 'month', week: 'week', agenda: 'weeks' }
+
+export function CalendarToolbar(props: Props) {
+  const { view, date, client, words, onView, onStep, onToday, onClient, onWords } = props
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex w-full items-center gap-1 lg:w-auto">
+        <IconButton label={`Previous ${periodNames[view]}`} tooltip="Previous (←)" onClick={() => onStep(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label={`Next ${periodNames[view]}`} tooltip="Next (→)" onClick={() => onStep(1)}>
+          <ChevronRight />
+        </IconButton>
+        <h2 aria-live="polite" className="mx-1 flex-1 sm:mx-2 font-display text-lg sm:text-xl leading-tight tabular">
+          {labelOf(view, date)}
+        </h2>
+        <Button data-tooltip="Go to today (T)" onClick={onToday} className="h-9">
+          Today
+        </Button>
+      </div>
+      <div
+        data-print="hidden"
+        className="flex w-full min-w-0 flex-wrap items-center gap-3 lg:w-auto lg:flex-1 lg:justify-end"
+      >
+        <SearchField
+          label="Search events"
+          placeholder="Search events..."
+          value={words}
+          onChange={onWords}
+          className="min-w-40 flex-1 lg:max-w-56"
+        />
+        <ClientFilter client={client} onChange={onClient} />
+        <div
+          role="group"
+          aria-label="View"
+          className="flex w-full rounded-md border border-line bg-card p-0.5 shadow-card sm:w-auto"
+        >
+          {views.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === view}
+              onClick={() => onView(one)}
+              className={joined(
+                'h-9 flex-auto rounded-sm px-3 text-sm font-medium transition-colors touchable',
+                one === view ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:text-ink',
+              )}
+            >
+              {viewLabels[one]}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

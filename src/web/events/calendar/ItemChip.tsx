@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
+import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import { ItemTitle } from '#web/events/calendar/ItemTitle.tsx'
+import { formatTime } from '#web/ui/format/dates.ts'
+
+type Props = { item: CalendarItem; actions: CalendarActions }
+
+/** One line in a day. */
+export const ItemChip = memo(function ItemChip({ item, actions }: Props) {
+  const { title, clientName, time, type } = item
+  return (
+    <button
+      type="button"
+      data-event-type={type}
+      title={[title, clientName].filter(Boolean).join(' · ')}
+      onClick={() => actions.open(item)}
+      onPointerDown={(event) => actions.startDrag(event, item)}
+      className="relative flex h-6 w-full items-center gap-1.5 rounded-sm border-l-[3px] border-(--event-edge) bg-(--event-tint) pr-1 pl-1.5 text-left text-xs text-(--event-ink) select-none focus-visible:outline-offset-0"
+    >
+      {time && item.kind === 'event' && (
+        <span className="shrink-0 text-[0.6875rem] tracking-tight tabular max-xl:sr-only">{formatTime(time)}</span>
+      )}
+      <span className="truncate font-medium">
+        <ItemTitle item={item} />
+      </span>
+      {clientName && <span className="sr-only">{clientName}</span>}
+    </button>
+  )
+})

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import { eventTypeLabels } from '#web/events/shared/event-types.ts'
+import { ItemTitle } from '#web/events/calendar/ItemTitle.tsx'
+import { formatTime } from '#web/ui/format/dates.ts'
+
+type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
+
+/** An event as a line of a list. Those out of sight are not laid out. */
+export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
+  const { kind, time, clientName, description, type } = item
+  const what = type === 'task' ? 'Task' : eventTypeLabels[type]
+  return (
+    <li className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <button
+        type="button"
+        data-event-type={type}
+        onClick={() => onOpen(item)}
+        className="grid w-full grid-cols-[5rem_1fr] items-start gap-x-3 rounded-md px-3 py-3 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span className="pt-px text-sm whitespace-nowrap text-muted tabular">
+          {time ? formatTime(time) : timeless(kind)}
+        </span>
+        <span className="min-w-0 border-l-[3px] border-(--event-edge) pl-3">
+          <span className="line-clamp-3 font-medium [overflow-wrap:anywhere]">
+            <ItemTitle item={item} />
+          </span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+            <span className="[overflow-wrap:anywhere]">
+              {kind === 'wedding' ? description : (clientName ?? 'Internal')}
+            </span>
+            <span className="rounded-full bg-(--event-tint) px-2 text-xs leading-5 text-(--event-ink)">{what}</span>
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+})
+
+const timeless = (kind: CalendarItem['kind']) => (kind === 'wedding' ? 'All day' : <span aria-label="No time">—</span>)

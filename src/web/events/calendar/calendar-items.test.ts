@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Calendar, Deadline } from '#contract/events.ts'
+import { byDate, filterItems, itemsOf } from '#web/events/calendar/calendar-items.ts'
+
+type Event = Calendar['events'][number]
+
+const couple = { partnerTwoName: null, weddingDate: null, venue: null }
+const zoe = { ...couple, id: 7, partnerOneName: 'Zoë', partnerTwoName: 'Tom' }
+const couples = [zoe, { ...couple, id: 8, partnerOneName: 'Ada' }]
+const days = { from: '2026-11-01', to: '2026-11-30' }
+const event = (values: Partial<Event>): Event => ({
+  id: 1,
+  clientId: 7,
+  title: 'Tasting',
+  description: null,
+  date: '2026-11-21',
+  time: '10:00',
+  type: 'tasting',
+  ...values,
+})
+const task = (values: Partial<Deadline>): Deadline => ({
+  id: 1,
+  title: 'Send contract',
+  description: null,
+  clientId: null,
+  dueDate: '2026-11-21',
+  ...values,
+})
+const titles = (items: { title: string }[]) => items.map(({ title }) => title)
+
+test('a day begins with what has no time and ends with what is due', () => {
+  const events = [event({ title: 'late', time: '22:00' }), event({ title: 'open', time: null })]
+  const items = itemsOf({ events, deadlines: [task({ title: 'due' })] }, couples, days)
+  expect(titles(items)).toEqual(['open', 'late', 'due'])
+  expect(items[2]).toMatchObject({ kind: 'task', time: '23:59', type: 'task' })
+})
+
+test('words are found in titles, descriptions and names, without accents', () => {
+  const events = [event({ description: 'Lemon or fig' }), event({ title: 'Fitting', clientId: 8 })]
+  const items = itemsOf({ events, deadlines: [] }, couples, days)
+  expect(titles(filterItems(items, 'zoe'))).toEqual(['Tasting'])
+  expect(titles(filterItems(items, 'FIG tasting'))).toEqual(['Tasting'])
+  expect(titles(filterItems(items, 'ada'))).toEqual(['Fitting'])
+  expect(filterItems(items, 'nobody')).toEqual([])
+})
+
+test('one couple has its own events and deadlines, and no internal ones', () => {
+  const events = [event({ clientId: 7 }), event({ clientId: 8, title: 'Other' })]
+  const deadlines = [task({ clientId: 7, title: 'Own' }), task({ title: 'Internal' })]
+  const items = itemsOf({ events, deadlines }, couples, days)
+  expect(titles(filterItems(items, '', 7))).toEqual(['Tasting', 'Own'])
+  expect(filterItems(items, '')).toHaveLength(4)
+})
+
+test('days have what happens on them', () => {
+  const events = [event({}), event({ date: '2026-11-22' }), event({})]
+  const ofDays = byDate(itemsOf({ events, deadlines: [] }, couples, days))
+  expect([...ofDays].map(([date, items]) => [date, items.length])).toEqual([
+    ['2026-11-21', 2],
+    ['2026-11-22', 1],
+  ])
+})
+
+test('couples are called by their names; one that has just come is not taken for internal', () => {
+  const events = [event({}), event({ clientId: 9 })]
+  const items = itemsOf({ events, deadlines: [task({})] }, couples, days)
+  expect(items.map(({ clientName }) => clientName)).toEqual(['Zoë & Tom', '', null])
+})
+
+test('a wedding leads its day by itself, and opens its couple', () => {
+  const marrying = (weddingDate: string | null) => [{ ...zoe, weddingDate, venue: 'Old Mill' }]
+  const events = [event({ title: 'Ceremony', time: null })]
+  const items = itemsOf({ events, deadlines: [] }, marrying('2026-11-21'), days)
+  expect(items.map(({ kind, title }) => [kind, title])).toEqual([
+    ['wedding', 'Zoë & Tom'],
+    ['event', 'Ceremony'],
+  ])
+  expect(items[0]).toMatchObject({ id: 7, clientId: 7, date: '2026-11-21', time: null, description: 'Old Mill' })
+  expect(titles(filterItems(items, 'old mill'))).toEqual(['Zoë & Tom'])
+  for (const elsewhere of [null, '2026-10-31', '2026-12-01'])
+    expect(titles(itemsOf({ events, deadlines: [] }, marrying(elsewhere), days))).toEqual(['Ceremony'])
+})

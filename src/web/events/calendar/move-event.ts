@@ -1,0 +1,43 @@
+import { contract } from '#contract/index.ts'
+import { wordsFor } from '#web/call.ts'
+import { change, type ChangeOptions } from '#web/change.ts'
+import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import type { When } from '#web/events/calendar/moves.ts'
+import { withRow } from '#web/pending-edits.ts'
+import { formatDate, formatTime } from '#web/ui/format/dates.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+const { calendar, list, listOfClient, read, update } = contract.events
+
+const words = ({ date, time }: When) => `${formatDate(date)}${time ? ` at ${formatTime(time)}` : ''}`
+
+const moving = (title: string, from: When): ChangeOptions<typeof update> => ({
+  optimistic: (cached, { params: { id }, body }) => {
+    cached.edit(calendar, (known) => ({ ...known, events: withRow(known.events, id, body) }))
+    cached.edit(list, (events) => withRow(events, id, body))
+    cached.edit(listOfClient, (events) => withRow(events, id, body))
+    cached.edit(read, (event) => ({ ...event, ...body }), { params: { id } })
+  },
+  failure: (error) => ({
+    title: 'Event not moved',
+    text: `${title} stays on ${words(from)}. ${wordsFor(error, 'Please try again.')}`,
+    variant: 'destructive',
+  }),
+})
+
+/** Moves an event at once, and back again if it is refused or undone. */
+export async function moveEvent({ id, title, date, time }: CalendarItem, when: When): Promise<void> {
+  const before = { date, time }
+  const move = (to: When, from: When) => change(update, { params: { id }, body: to }, moving(title, from))
+  try {
+    await move(when, before)
+  } catch {
+    // The failure has been told.
+    return
+  }
+  toast({
+    title: 'Event moved',
+    text: `${title} is now on ${words(when)}.`,
+    action: { label: 'Undo', onSelect: () => void move(before, when) },
+  })
+}

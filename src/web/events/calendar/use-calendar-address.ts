@@ -1,0 +1,21 @@
+import { isDate } from '#web/events/calendar/days.ts'
+import { views, type View } from '#web/events/shared/periods.ts'
+import { dayHere } from '#contract/day.ts'
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts'
+import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+
+/** Which part of the calendar is shown. */
+export function useCalendarAddress() {
+  const usual: View = useIsPhone() ? 'agenda' : 'month'
+  const today = dayHere()
+  const { filters, setWords, choose } = useFiltersInAddress({ words: '', view: '', date: today, client: '' })
+  const { words, view, date, client } = filters
+  return {
+    view: views.find((one) => one === view) ?? usual,
+    date: isDate(date) ? date : today,
+    client: Number(client) || undefined,
+    words,
+    setWords,
+    go: choose,
+  }
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { itemsOf } from '#web/events/calendar/calendar-items.ts'
+import { rangeOf, type View } from '#web/events/shared/periods.ts'
+
+const none: never[] = []
+
+/** Everything that happens or is due in the days that a view shows. */
+export function useCalendarItems(view: View, date: string) {
+  const { from, to } = rangeOf(view, date)
+  const calendar = useAnswer(contract.events.calendar, { query: { from, to } })
+  const clients = useAnswer(contract.clients.list, {})
+  const couples = clients.data
+  const events = calendar.data?.events
+  const deadlines = calendar.data?.deadlines
+  const items = useMemo(
+    () => (events && deadlines && couples ? itemsOf({ events, deadlines }, couples, { from, to }) : none),
+    [events, deadlines, couples, from, to],
+  )
+  return {
+    items,
+    loading: !calendar.data || !couples,
+    failed: calendar.isLoadingError || clients.isLoadingError,
+    isFetching: calendar.isFetching || clients.isFetching,
+    retry: () => void Promise.all([calendar.refetch(), clients.refetch()]),
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { addDays } from '#web/events/calendar/days.ts'
+
+/** Walks from day to day while the focus is on one; the focus goes along, into the next month too. */
+export function useChosenDay(date: string, choose: (date: string) => void) {
+  const walking = useRef(false)
+  useEffect(() => {
+    if (!walking.current) return
+    walking.current = false
+    document.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus()
+  }, [date])
+
+  return (days: number): boolean => {
+    const from = (document.activeElement as HTMLElement | null)?.dataset['day']
+    if (!from) return false
+    walking.current = true
+    choose(addDays(from, days))
+    return true
+  }
+}

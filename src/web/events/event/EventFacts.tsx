@@ -1,0 +1,53 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Clock from 'lucide-react/icons/clock'
+import Users from 'lucide-react/icons/users'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import { weekdayAndDate } from '#web/events/calendar/days.ts'
+import { eventTypeLabels } from '#web/events/shared/event-types.ts'
+import { formatTime } from '#web/ui/format/dates.ts'
+import { Link } from '#web/router/Link.tsx'
+
+type Props = { item: Omit<CalendarItem, 'kind'> }
+
+/** All there is to know about an event. */
+export function EventFacts({ item }: Props) {
+  const { type, date, time, clientId, clientName, description } = item
+  return (
+    <div data-event-type={type}>
+      <p className="inline-flex h-6 items-center rounded-full bg-(--event-tint) px-2.5 text-xs font-medium text-(--event-ink)">
+        {type === 'task' ? 'Task' : eventTypeLabels[type]}
+      </p>
+      <ul className="mt-4 space-y-3">
+        <Fact icon={CalendarDays}>
+          {weekdayAndDate(date)}, {date.slice(0, 4)}
+        </Fact>
+        <Fact icon={Clock}>{time ? formatTime(time) : 'Time TBD'}</Fact>
+        {clientId && (
+          <Fact icon={Users}>
+            <Link
+              to="/clients/{id}"
+              params={{ id: clientId }}
+              className="rounded-sm underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {clientName}
+            </Link>
+          </Fact>
+        )}
+      </ul>
+      {description && (
+        <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere] whitespace-pre-wrap">{description}</p>
+      )}
+    </div>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden className="mt-1 size-4 shrink-0 stroke-[1.75] text-muted" />
+      <span className="min-w-0 [overflow-wrap:anywhere] tabular">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { eventTypeLabels, typesToChoose } from '#web/events/shared/event-types.ts'
+import type { EventFormState } from '#web/events/event/use-event-form.ts'
+import { ClientOptions } from '#web/ClientOptions.tsx'
+import { useClientChoices } from '#web/use-client-choices.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { DateField } from '#web/ui/controls/DateField.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import { Link } from '#web/router/Link.tsx'
+
+/** The fields of an event, the same in the dialogs and on the page. */
+export function EventFields({ form }: { form: EventFormState }) {
+  const clients = useClientChoices()
+  return (
+    <>
+      <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
+      <NativeSelect
+        label="Client"
+        required
+        hint={clients?.length === 0 ? noClients : undefined}
+        className="sm:col-span-2"
+        {...form.register('clientId')}
+      >
+        <option value="">Select a client</option>
+        <ClientOptions of={clients} />
+      </NativeSelect>
+      <DateField label="Date" required {...form.register('date')} />
+      <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />
+      <NativeSelect label="Type" className="sm:col-span-2" {...form.register('type')}>
+        {typesToChoose(form.values.type).map((type) => (
+          <option key={type} value={type}>
+            {eventTypeLabels[type]}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextArea label="Description (Optional)" rows={3} className="sm:col-span-2" {...form.register('description')} />
+    </>
+  )
+}
+
+const noClients: ReactNode = (
+  <>
+    An event belongs to a wedding.{' '}
+    <Link to="/new-client" className="text-ink underline underline-offset-2">
+      Add your first client
+    </Link>
+  </>
+)

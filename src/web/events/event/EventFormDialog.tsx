@@ -1,0 +1,31 @@
+import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import { EventFields } from '#web/events/event/EventFields.tsx'
+import { startValues, useEventForm, type EventStart } from '#web/events/event/use-event-form.ts'
+import { useSaveEvent } from '#web/events/event/use-save-event.ts'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+
+export type EventFormStart = EventStart | { item: Omit<CalendarItem, 'kind'> }
+type Props = { start: EventFormStart; open: boolean; onClose: () => void }
+
+/** For a new event, or for one that there is. */
+export default function EventFormDialog({ start, open, onClose }: Props) {
+  const id = 'item' in start ? start.item.id : undefined
+  const form = useEventForm(startValues(start), id)
+  const dialog = useFormDialog(form, open, () => startValues(start), onClose)
+  const save = useSaveEvent(form, id)
+  const submit = form.handleSubmit(async (values) => {
+    if (await save(values)) dialog.leave()
+  })
+  const isNew = id === undefined
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
+      title={isNew ? 'New Event' : 'Edit Event'}
+      submit={isNew ? ['Create Event', 'Creating...'] : ['Update Event', 'Updating...']}
+    >
+      <EventFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
+import { lazy, useEffect, useState } from 'react'
+import type { Event } from '#contract/events.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { CallError } from '#web/call.ts'
+import { DeleteEventDialog } from '#web/events/event/DeleteEventDialog.tsx'
+import { EventFacts } from '#web/events/event/EventFacts.tsx'
+import { usePageId } from '#web/router/Router.tsx'
+import { navigate } from '#web/router/router.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { MissingRecord } from '#web/ui/layout/MissingRecord.tsx'
+
+const EventFormDialog = lazy(() => import('#web/events/event/EventFormDialog.tsx'))
+
+export default function EventPage() {
+  const id = usePageId()
+  const { data, error, isFetching, refetch } = useAnswer(contract.events.read, { params: { id } })
+  if (error instanceof CallError && error.status === 404)
+    return <MissingRecord what="event" to="/calendar" label="Calendar" />
+  if (data) return <EventDetail event={data} />
+  if (error) return <FailedState what="event" onRetry={() => void refetch()} pending={isFetching} />
+  return <EventSkeleton />
+}
+
+function EventDetail({ event }: { event: Event }) {
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const [edited, setEdited] = useState(false)
+  const edit = () => {
+    setEdited(true)
+    setOpen('edit')
+  }
+  useEffect(() => {
+    document.title = `${event.title} · Larkspur`
+  }, [event.title])
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/calendar', label: 'Calendar' }}
+        title={<span className="[overflow-wrap:anywhere]">{event.title}</span>}
+        actions={
+          <>
+            <Button variant="quiet" icon={<Trash2 />} onClick={() => setOpen('delete')} className="text-danger-ink">
+              Delete
+            </Button>
+            <Button icon={<Pencil />} onClick={edit}>
+              Edit
+            </Button>
+          </>
+        }
+      />
+      <Card className="max-w-3xl">
+        <EventFacts item={event} />
+      </Card>
+      <DeleteEventDialog
+        event={event}
+        open={open === 'delete'}
+        onClose={() => setOpen(undefined)}
+        onDeleted={() => void navigate({ to: '/calendar', search: { date: event.date } })}
+      />
+      <Later>
+        {edited && (
+          <EventFormDialog start={{ item: event }} open={open === 'edit'} onClose={() => setOpen(undefined)} />
+        )}
+      </Later>
+    </>
+  )
+}
+
+function EventSkeleton() {
+  return (
+    <div role="status" aria-busy aria-label="Loading the event">
+      <Skeletons of={['mb-3 h-9 w-28', 'mb-8 h-10 w-3/5', 'h-56 max-w-3xl rounded-md']} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { EventFields } from '#web/events/event/EventFields.tsx'
+import { startValues, useEventForm } from '#web/events/event/use-event-form.ts'
+import { useSaveEvent } from '#web/events/event/use-save-event.ts'
+import { dayHere } from '#contract/day.ts'
+import { FormPage } from '#web/ui/layout/FormPage.tsx'
+import { navigate } from '#web/router/router.ts'
+
+export default function NewEventPage() {
+  const form = useEventForm(startValues({ date: dayHere() }))
+  const save = useSaveEvent(form)
+  const submit = form.handleSubmit(async (values) => {
+    const saved = await save(values)
+    if (!saved) return
+    form.reset()
+    await navigate({ to: '/calendar', search: { date: saved.date } })
+  })
+  return (
+    <FormPage
+      form={form}
+      onSubmit={submit}
+      back={{ to: '/calendar', label: 'Back to Calendar' }}
+      title="New Event"
+      subtitle="Put a date for one of your weddings into the calendar"
+      heading="Event Information"
+      submit={['Create Event', 'Creating...']}
+    >
+      <EventFields form={form} />
+    </FormPage>
+  )
+}

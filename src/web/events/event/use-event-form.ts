@@ -1,0 +1,31 @@
+import type { EventType } from '#contract/events.ts'
+import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+
+const rules = () => import('#contract/events.ts').then(({ eventForm }) => eventForm)
+
+export type EventStart = { date: string; time?: string | undefined; clientId?: number | undefined }
+
+const usualTime = '09:00'
+
+/** What the form begins with: the event as it is, or a new one on a day. */
+export function startValues(start: EventStart | { item: Omit<CalendarItem, 'kind'> }) {
+  const given = 'item' in start ? start.item : undefined
+  const { date, time, clientId } = given ?? { time: usualTime, ...definedIn(start as EventStart) }
+  return {
+    title: given?.title ?? '',
+    clientId: clientId ? String(clientId) : '',
+    date,
+    time: time ?? '',
+    type: (given?.type ?? 'milestone') as EventType,
+    description: given?.description ?? '',
+  }
+}
+
+const definedIn = (start: EventStart) =>
+  Object.fromEntries(Object.entries(start).filter(([, value]) => value !== undefined)) as EventStart
+
+export const useEventForm = (start: ReturnType<typeof startValues>, id?: number) =>
+  useZodForm(rules, start, formDraft(`event-${id ?? 'new'}`))
+export type EventFormState = ReturnType<typeof useEventForm>

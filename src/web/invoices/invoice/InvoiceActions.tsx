@@ -1,0 +1,60 @@
+import Ban from 'lucide-react/icons/ban'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash'
+import type { Invoice } from '#contract/invoices.ts'
+import { pdfAddress } from '#web/invoices/shared/addresses.ts'
+import type { OpenDialog } from '#web/invoices/invoice/InvoiceDialogs.tsx'
+import type { Question } from '#web/invoices/invoice/InvoiceQuestions.tsx'
+import { canBeChanged, canBeVoided, isDraft, isOpen } from '#web/invoices/invoice/invoice-rules.ts'
+import { useInvoiceActions } from '#web/invoices/invoice/use-invoice-actions.ts'
+import { AnchorButton, Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import type { MenuItem } from '#web/ui/overlays/menu-surface.tsx'
+
+type Props = { invoice: Invoice; onOpen: (dialog: OpenDialog) => void; onAsk: (question: Question) => void }
+
+/** What is done most stands first; what its status does not allow is not offered. */
+export function InvoiceActions({ invoice, onOpen, onAsk }: Props) {
+  const { pending, markSent, markPaid, duplicate } = useInvoiceActions(invoice)
+  const open = isOpen(invoice)
+  const draft = isDraft(invoice)
+  const more: (MenuItem | false)[] = [
+    open && { label: 'Mark as paid', icon: <Check />, onSelect: () => void markPaid() },
+    { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate() },
+    canBeVoided(invoice) && { label: 'Void', icon: <Ban />, onSelect: () => onAsk('void'), danger: true },
+    draft && { label: 'Delete', icon: <Trash2 />, onSelect: () => onAsk('delete'), danger: true },
+  ]
+  return (
+    <>
+      {draft && (
+        <Button variant="primary" icon={<Send />} pending={pending} onClick={() => void markSent()}>
+          Mark as sent
+        </Button>
+      )}
+      {open && (
+        <Button variant="primary" icon={<Plus />} onClick={() => onOpen('payment')}>
+          Record payment
+        </Button>
+      )}
+      {canBeChanged(invoice) && (
+        <Button icon={<Pencil />} onClick={() => onOpen('edit')}>
+          Edit
+        </Button>
+      )}
+      <AnchorButton href={pdfAddress(invoice.id)} download icon={<Download />}>
+        Download PDF
+      </AnchorButton>
+      <Menu label="More actions" items={more.filter((item) => item !== false)}>
+        <IconButton label="More actions" variant="secondary">
+          <EllipsisVertical />
+        </IconButton>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, type FormEvent } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { newValues, rules, valuesOf } from '#web/invoices/invoice/invoice-form.ts'
+import { InvoiceFields } from '#web/invoices/invoice/InvoiceFields.tsx'
+import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/invoice/SaveOrShare.tsx'
+import { useSaveInvoice } from '#web/invoices/invoice/use-save-invoice.ts'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+
+type Props = {
+  /** Changed if there is one, else a new one is written. */
+  invoice?: Invoice
+  /** Whose it is going to be; without one, it is asked. */
+  clientId?: number
+  open: boolean
+  onClose: () => void
+}
+
+export default function InvoiceDialog({ invoice, clientId, open, onClose }: Props) {
+  const { data: billing } = useAnswer(contract.billing.read, {}, { enabled: !invoice })
+  const start = () => (invoice ? valuesOf(invoice) : newValues(clientId, billing))
+  const name = invoice ? `invoice-${invoice.id}` : `new-invoice-${clientId ?? ''}`
+  const form = useZodForm(invoice ? rules.changed : rules.made, start(), formDraft(name))
+  const dialog = useFormDialog(form, open, start, onClose)
+  const save = useSaveInvoice(invoice)
+  const formId = useId()
+  const status = useRef<SavedAs>('Draft')
+
+  useEffect(() => {
+    // The usual tax may arrive after the first word was typed, which is kept.
+    if (open && !invoice && billing) form.begin(start())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what has arrived matters
+  }, [billing])
+
+  const submit = form.handleSubmit(async (draft) => {
+    try {
+      await save(draft, status.current)
+      dialog.leave()
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', `Failed to ${invoice ? 'update' : 'create'} invoice. Please try again.`)
+    }
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    status.current = savedAs(event)
+    void submit(event)
+  }
+
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={send}
+      title={invoice ? `Edit invoice ${invoice.invoiceNumber}` : 'New Invoice'}
+      wide
+      formId={formId}
+      submit={
+        invoice ? (
+          ['Save changes', 'Saving...']
+        ) : (
+          <SaveOrShare
+            formId={formId}
+            draftLabel="Save as draft"
+            pendingAs={form.isSubmitting ? status.current : undefined}
+          />
+        )
+      }
+    >
+      <InvoiceFields form={form} asksForCouple={!invoice && clientId === undefined} />
+    </FormDialog>
+  )
+}

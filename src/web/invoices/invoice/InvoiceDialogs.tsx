@@ -1,0 +1,32 @@
+import { lazy, useRef } from 'react'
+import type { Client } from '#contract/clients.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+
+const loadInvoice = () => import('#web/invoices/invoice/InvoiceDialog.tsx')
+const loadPlan = () => import('#web/invoices/plan/PlanDialog.tsx')
+const loadPayment = () => import('#web/invoices/payments/PaymentDialog.tsx')
+const InvoiceDialog = lazy(loadInvoice)
+const PlanDialog = lazy(loadPlan)
+const PaymentDialog = lazy(loadPayment)
+
+export type OpenDialog = 'new' | 'edit' | 'payment' | 'plan'
+
+type Props = { dialog: OpenDialog | undefined; client?: Client; invoice?: Invoice; onClose: () => void }
+
+/** What was open once stays, so that it can close gracefully. */
+export function InvoiceDialogs({ dialog, client, invoice, onClose }: Props) {
+  useFetchedAhead(loadInvoice)
+  const opened = useRef(new Set<OpenDialog>()).current
+  if (dialog) opened.add(dialog)
+  const shared = (kind: OpenDialog) => ({ open: dialog === kind, onClose })
+  return (
+    <Later>
+      {opened.has('new') && <InvoiceDialog clientId={client?.id} {...shared('new')} />}
+      {opened.has('edit') && invoice && <InvoiceDialog invoice={invoice} {...shared('edit')} />}
+      {opened.has('payment') && invoice && <PaymentDialog invoice={invoice} {...shared('payment')} />}
+      {opened.has('plan') && client && <PlanDialog client={client} {...shared('plan')} />}
+    </Later>
+  )
+}

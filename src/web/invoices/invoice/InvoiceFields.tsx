@@ -1,0 +1,59 @@
+import { totalsAsTyped, type InvoiceValues } from '#web/invoices/invoice/invoice-form.ts'
+import { LineFields } from '#web/invoices/invoice/LineFields.tsx'
+import { Sums } from '#web/invoices/invoice/Sums.tsx'
+import { ClientOptions } from '#web/ClientOptions.tsx'
+import { useClientChoices } from '#web/use-client-choices.ts'
+import { DateField } from '#web/ui/controls/DateField.tsx'
+import type { useZodForm } from '#web/ui/controls/form.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+
+type Props = { form: ReturnType<typeof useZodForm<InvoiceValues, unknown>>; asksForCouple: boolean }
+
+/** What an invoice is made of, the same for a new one and one that is changed. */
+export function InvoiceFields({ form, asksForCouple }: Props) {
+  const { values, errors } = form
+  const { taxLabel, taxRate, lineItems } = values
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {asksForCouple && <CoupleField form={form} />}
+      <TextInput
+        label="Number"
+        placeholder="next number"
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...form.register('invoiceNumber')}
+      />
+      <DateField label="Invoice date" {...form.register('issuedOn')} />
+      <DateField label="Due date" {...form.register('dueDate')} />
+      <TextArea label="Description" rows={2} className="sm:col-span-2" {...form.register('description')} />
+      <fieldset className="min-w-0 border-t border-line pt-5 sm:col-span-2">
+        <legend className="sr-only">Lines</legend>
+        <LineFields
+          lines={lineItems}
+          checked={errors.lineItems !== undefined}
+          onChange={(lines) => form.setValue('lineItems', lines)}
+        />
+      </fieldset>
+      <div className="grid grid-cols-[1fr_7rem] gap-3 border-t border-line pt-5 sm:col-span-2">
+        <TextInput label="Tax label" placeholder="Sales tax" {...form.register('taxLabel')} />
+        <TextInput label="Tax rate (%)" inputMode="decimal" inputClassName="tabular" {...form.register('taxRate')} />
+      </div>
+      <div className="sm:col-span-2">
+        <Sums {...totalsAsTyped(values)} taxLabel={taxLabel} taxRate={taxRate} />
+      </div>
+    </div>
+  )
+}
+
+function CoupleField({ form }: Pick<Props, 'form'>) {
+  const clients = useClientChoices()
+  return (
+    <NativeSelect label="Couple" required className="sm:col-span-2" {...form.register('clientId')}>
+      <option value="" disabled>
+        Select a couple
+      </option>
+      <ClientOptions of={clients} />
+    </NativeSelect>
+  )
+}

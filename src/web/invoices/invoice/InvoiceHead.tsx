@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+
+/** The facts of an invoice at a glance. */
+export function InvoiceHead({ invoice }: { invoice: Invoice }) {
+  const { status, amount, open, dueDate } = invoice
+  const figure = 'font-display text-2xl leading-none'
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line shadow-card lg:grid-cols-4">
+      <Fact label="Status">
+        <InvoiceBadge invoice={invoice} />
+      </Fact>
+      <Fact label="Due">
+        <span className={joined(status === 'Overdue' && 'text-danger-ink')}>
+          {dueDate ? formatDate(dueDate) : 'No date'}
+        </span>
+      </Fact>
+      <Fact label="Amount">
+        <span className={figure}>{formatAmount(amount)}</span>
+      </Fact>
+      <Fact label="Open">
+        <span className={figure}>{formatAmount(open)}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2 bg-card px-4 py-4 sm:px-5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex min-h-9 items-center tabular">{children}</dd>
+    </div>
+  )
+}

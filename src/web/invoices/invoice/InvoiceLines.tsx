@@ -1,0 +1,59 @@
+import type { Invoice } from '#contract/invoices.ts'
+import { centsOf } from '#contract/money.ts'
+import { isOpen } from '#web/invoices/invoice/invoice-rules.ts'
+import { Sums } from '#web/invoices/invoice/Sums.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { formatAmount } from '#web/ui/format/money.ts'
+
+const cents = (amount: string) => centsOf(amount) ?? 0
+const right = 'pb-2 pl-4 text-right font-normal'
+
+/** What is charged for. On a phone quantity and rate stand below what they belong to. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const { lineItems, amount, tax, taxLabel, taxRate, description, paid, credited, open } = invoice
+  const total = cents(amount)
+  return (
+    <Card>
+      <h2 className="sr-only">Lines</h2>
+      {description && <p className="mb-5 whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
+      {lineItems.length > 0 && (
+        <table className="mb-4 w-full border-b border-line text-sm">
+          <thead className="text-left text-[0.8125rem] text-muted">
+            <tr className="border-b border-line">
+              <th className="pb-2 font-normal">Description</th>
+              <th className={`${right} max-sm:hidden`}>Quantity</th>
+              <th className={`${right} max-sm:hidden`}>Rate</th>
+              <th className={right}>Amount</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line align-top tabular">
+            {lineItems.map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity
+              <tr key={index}>
+                <td className="py-2.5 [overflow-wrap:anywhere]">
+                  {line.description}
+                  <span className="mt-0.5 block text-muted sm:hidden">
+                    {line.quantity} × {formatAmount(line.rate)}
+                  </span>
+                </td>
+                <td className="py-2.5 pl-4 text-right max-sm:hidden">{line.quantity}</td>
+                <td className="py-2.5 pl-4 text-right whitespace-nowrap max-sm:hidden">{formatAmount(line.rate)}</td>
+                <td className="py-2.5 pl-4 text-right whitespace-nowrap">{formatAmount(line.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Sums
+        subtotal={total - cents(tax)}
+        tax={cents(tax)}
+        total={total}
+        taxLabel={taxLabel}
+        taxRate={taxRate}
+        {...(cents(paid) !== 0 && { paid: cents(paid) })}
+        {...(cents(credited) !== 0 && { credited: cents(credited) })}
+        {...(isOpen(invoice) && cents(paid) !== 0 && { open: cents(open) })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { contract } from '#contract/index.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { refetchAbout } from '#web/refetch.ts'
+import { call } from '#web/call.ts'
+import { sendAsOwn } from '#web/change.ts'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { navigate } from '#web/router/router.ts'
+
+export type Question = 'void' | 'delete'
+
+type Props = { invoice: Invoice; question: Question | undefined; onClose: () => void }
+
+/** What can't be taken back asks first, and says what it means. */
+export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onClose }: Props) {
+  const [deleting, setDeleting] = useState(false)
+
+  const deleteIt = async () => {
+    setDeleting(true)
+    try {
+      await sendAsOwn(contract.invoices.remove.about, (callId) =>
+        call(contract.invoices.remove, { params: { id } }, { callId }),
+      )
+      toast({ title: 'Invoice deleted', text: `Draft ${invoiceNumber} is gone.` })
+      // Its page is left before it is asked for again, and not found.
+      await navigate({ to: '/invoices' })
+      await refetchAbout(contract.invoices.remove.about)
+    } catch (error) {
+      setDeleting(false)
+      toastFailure(error, 'Error', 'Failed to delete invoice. Please try again.')
+    }
+  }
+  return (
+    <>
+      <ConfirmCall
+        endpoint={contract.invoices.update}
+        input={{ params: { id }, body: { status: 'Void' } }}
+        open={question === 'void'}
+        onClose={onClose}
+        title={`Void invoice ${invoiceNumber}?`}
+        text="The couple does not see it any more and owes nothing for it. It stays in your books as void, and this can not be undone."
+        confirm={['Void invoice', 'Voiding...']}
+        done={{ title: 'Invoice voided', text: `Nothing is owed for invoice ${invoiceNumber} any more.` }}
+        failure="Failed to void invoice. Please try again."
+      />
+      <ConfirmDialog
+        open={question === 'delete'}
+        onOpenChange={(next) => !next && !deleting && onClose()}
+        pending={deleting}
+        title={`Delete draft ${invoiceNumber}?`}
+        text="The draft and its lines are gone for good. The couple has never seen it."
+        confirmLabel="Delete"
+        pendingLabel="Deleting..."
+        onConfirm={() => void deleteIt()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { contract } from '#contract/index.ts'
+import { centsOf } from '#contract/money.ts'
+import { useAnswer } from '#web/api.ts'
+import { Figures } from '#web/invoices/list/Figures.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+
+export function InvoiceTotals() {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.readTotals, {})
+  if (isLoadingError)
+    return <FailedState what="totals" onRetry={() => void refetch()} pending={isFetching} className="mb-6 py-4" />
+  return (
+    <Figures
+      figures={[
+        { label: 'Open', amount: data?.open },
+        { label: 'Overdue', amount: data?.overdue, alarming: Boolean(data && centsOf(data.overdue)) },
+        { label: 'Paid this month', amount: data?.paidThisMonth },
+        { label: 'Paid this year', amount: data?.paidThisYear },
+      ]}
+    />
+  )
+}

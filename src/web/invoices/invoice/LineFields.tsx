@@ -1,0 +1,109 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { checkLine, emptyLine, type LineValues } from '#web/invoices/invoice/invoice-form.ts'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+import { formatCents } from '#web/ui/format/money.ts'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+
+type Props = {
+  lines: readonly LineValues[]
+  /** Once the form was sent, what is wrong with a line is said there. */
+  checked: boolean
+  onChange: (lines: LineValues[]) => void
+}
+
+export function LineFields({ lines, checked, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const added = useRef(false)
+  useEffect(() => {
+    if (!added.current) return
+    added.current = false
+    box.current?.querySelector<HTMLInputElement>('[role=group]:last-of-type input')?.focus()
+  }, [lines.length])
+
+  const add = () => {
+    added.current = true
+    onChange([...lines, emptyLine()])
+  }
+  const remove = (key: number) => {
+    onChange(lines.filter((line) => line.key !== key))
+    box.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div ref={box} className="space-y-4">
+      {lines.map((line, index) => (
+        <LineRow
+          key={line.key}
+          line={line}
+          at={index}
+          checked={checked}
+          onChange={(change) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...change } : one)))}
+          onEnter={index === lines.length - 1 ? add : undefined}
+          onRemove={lines.length > 1 ? () => remove(line.key) : undefined}
+        />
+      ))}
+      <Button variant="quiet" icon={<Plus />} onClick={add} className="-ml-2">
+        Add line
+      </Button>
+    </div>
+  )
+}
+
+type RowProps = {
+  line: LineValues
+  at: number
+  checked: boolean
+  onChange: (change: Partial<LineValues>) => void
+  onEnter: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}
+
+function LineRow({ line, at, checked, onChange, onEnter, onRemove }: RowProps) {
+  const { worth, problems } = checkLine(line)
+  // The columns are named once; on a phone every line names its own.
+  const named = (label: string) => <span className={joined(at > 0 && 'sm:sr-only')}>{label}</span>
+  const field = (name: 'description' | 'quantity' | 'rate', label: string) => ({
+    label: named(label),
+    // The form puts the focus on the first control that has its name.
+    name: problems[name] ? 'lineItems' : undefined,
+    value: line[name],
+    error: checked ? problems[name] : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  const press = (event: KeyboardEvent) => {
+    const typed = line.description !== '' || line.rate !== ''
+    if (event.key !== 'Enter' || !onEnter || !typed || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <div
+      role="group"
+      aria-label={`Line ${at + 1}`}
+      onKeyDown={press}
+      className="grid grid-cols-[4.5rem_1fr_auto_auto] items-start gap-x-3 gap-y-2 sm:grid-cols-[1fr_4.5rem_7rem_6.5rem_2.5rem]"
+    >
+      <TextInput {...field('description', 'Description')} className="col-span-full sm:col-span-1" />
+      <TextInput {...field('quantity', 'Quantity')} inputMode="decimal" inputClassName="tabular" />
+      <TextInput {...field('rate', 'Rate')} inputMode="decimal" inputClassName="tabular" />
+      <div className="flex flex-col gap-1.5 text-right">
+        <span aria-hidden className={joined('text-sm font-medium', at > 0 && 'sm:hidden')}>
+          Amount
+        </span>
+        <output className="flex min-h-10 items-center justify-end text-[0.9375rem] tabular">
+          <span className="sr-only">Amount </span>
+          {worth === undefined ? '–' : formatCents(worth)}
+        </output>
+      </div>
+      <div className="self-end">
+        {onRemove && (
+          <IconButton label={`Remove line ${at + 1}`} tooltip="Remove" onClick={onRemove} className="text-muted">
+            <X />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}

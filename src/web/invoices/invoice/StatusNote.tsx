@@ -1,0 +1,37 @@
+import { dayHere } from '#contract/day.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { centsOf } from '#contract/money.ts'
+import { refundedInWords } from '#web/invoices/invoice/invoice-rules.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+
+/** What its status means for it, and what can't be done while it lasts. */
+function noteFor(invoice: Invoice): string | undefined {
+  const { status, paidDate, paid, open, processing, paymentFailedAt } = invoice
+  if (status === 'Draft')
+    return 'A draft: the couple does not see it, and nothing can be paid before it is marked as sent.'
+  if (status === 'Void')
+    return 'Voided: the couple does not see it, and it can not be changed, shared or paid any more. Duplicate it to begin again.'
+  if (centsOf(processing))
+    return `A bank payment of ${formatAmount(processing)} is on its way and takes some days. Until then nothing more can be paid online, and the couple is not reminded.`
+  if (paymentFailedAt && centsOf(open))
+    return `The bank did not pay on ${formatDate(dayHere(new Date(paymentFailedAt)))}. The couple sees it in its portal and can pay again.`
+  if (!invoice.isChosen && centsOf(open))
+    return 'The couple does not see it: it is not among the invoices that were chosen for the portal.'
+  if (refundedInWords(invoice) === 'Refunded') return 'Everything was paid back, and nothing is owed again.'
+  const before = 'before a payment is removed or paid back.'
+  if (status === 'Paid') {
+    if (refundedInWords(invoice))
+      return `${formatAmount(paid)} stays paid, and nothing is open: it can not be voided or come to less ${before}`
+    const when = paidDate ? ` on ${formatDate(paidDate)}` : ''
+    return `Paid in full${when}: it can not be voided or come to less ${before}`
+  }
+  return centsOf(paid)
+    ? `${formatAmount(paid)} has been paid: it can not be voided or come to less ${before}`
+    : undefined
+}
+
+export function StatusNote({ invoice }: { invoice: Invoice }) {
+  const note = noteFor(invoice)
+  return note ? <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm text-muted">{note}</p> : null
+}

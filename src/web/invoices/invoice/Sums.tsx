@@ -1,0 +1,38 @@
+import { joined } from '#web/ui/joined-classes.ts'
+import { formatCents } from '#web/ui/format/money.ts'
+
+type Props = {
+  subtotal: number
+  tax: number
+  total: number
+  taxLabel: string | null
+  taxRate: string | null
+  /** What came in and what is open, once it can. */
+  paid?: number
+  credited?: number
+  open?: number
+}
+
+/** What the lines come to, with a line for the tax where there is one. */
+export function Sums({ subtotal, tax, total, taxLabel, taxRate, paid, credited, open }: Props) {
+  const taxed = Boolean(taxRate && Number(taxRate))
+  return (
+    <dl className="ml-auto max-w-sm space-y-1.5 text-sm tabular" aria-live="off">
+      {taxed && <Sum label="Subtotal" cents={subtotal} />}
+      {taxed && <Sum label={`${taxLabel || 'Tax'} (${taxRate}%)`} cents={tax} />}
+      <Sum label="Total" cents={total} strong />
+      {paid !== undefined && <Sum label="Paid" cents={paid} />}
+      {credited !== undefined && <Sum label="Paid back, not owed again" cents={credited} />}
+      {open !== undefined && <Sum label="Open" cents={open} strong />}
+    </dl>
+  )
+}
+
+function Sum({ label, cents, strong }: { label: string; cents: number; strong?: boolean }) {
+  return (
+    <div className={joined('flex items-baseline justify-between gap-6', strong && 'text-base font-semibold')}>
+      <dt className={joined('min-w-0 [overflow-wrap:anywhere]', !strong && 'text-muted')}>{label}</dt>
+      <dd className="shrink-0">{formatCents(cents)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { HistoryEntry } from '#contract/invoices.ts'
+import { centsOf } from '#contract/money.ts'
+import { formatAmount, formatCents } from '#web/ui/format/money.ts'
+
+const cents = (amount: string | null) => (amount === null ? 0 : (centsOf(amount) ?? 0))
+
+const disputes: Partial<Record<HistoryEntry['what'], string>> = {
+  disputed: 'Payment disputed',
+  'dispute withdrawn': 'Taken back for a dispute',
+  'dispute reinstated': 'Given back after a dispute',
+  'dispute won': 'Dispute won',
+  'dispute lost': 'Dispute lost',
+  'dispute closed': 'Dispute closed',
+}
+
+/** What happened, as one would tell it. */
+export function historyInWords({ what, amount, amountBefore, paid, paidBefore, about, words }: HistoryEntry): string {
+  const moved = about === null ? formatCents(Math.abs(cents(paid) - cents(paidBefore))) : formatAmount(about)
+  switch (what) {
+    case 'created':
+      return `Created with ${formatAmount(amount)}`
+    case 'sent':
+      return 'Marked as sent'
+    case 'changed':
+      return `Amount changed from ${formatCents(cents(amountBefore))} to ${formatAmount(amount)}`
+    case 'payment':
+      return `Payment of ${moved}`
+    case 'payment removed':
+      return `Payment of ${moved} removed`
+    case 'refunded':
+      return `${moved} paid back`
+    case 'refund undone':
+      return `Paying back ${moved} undone`
+    case 'owed again':
+      return `${moved} owed again`
+    case 'not owed again':
+      return `${moved} not owed again`
+    case 'processing':
+      return `Bank payment of ${moved} on its way`
+    case 'payment failed':
+      return about === null ? 'Bank payment failed' : `Bank payment of ${moved} failed`
+    case 'voided':
+      return 'Voided'
+    default:
+      return [`${disputes[what]}: ${moved}`, words].filter(Boolean).join(', ')
+  }
+}
+
+const doers: Record<string, string> = { planner: 'You', couple: 'The couple' }
+
+/** Who did it: someone of the two sides, or a service by its name. */
+export const doerInWords = (by: string): string => doers[by] ?? by

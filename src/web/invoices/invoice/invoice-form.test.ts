@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { checkLine, emptyLine, totalsAsTyped } from '#web/invoices/invoice/invoice-form.ts'
+
+const line = (quantity: string, rate: string, description = 'Flowers') => ({
+  ...emptyLine(),
+  description,
+  quantity,
+  rate,
+})
+
+describe('a line as it is typed', () => {
+  test('is worth quantity times rate', () => {
+    expect(checkLine(line('2.5', '1,200.10'))).toEqual({ worth: 300_025, problems: {} })
+  })
+  test('is worth something before it has a name', () => {
+    const { worth, problems } = checkLine(line('1', '10', ''))
+    expect(worth).toBe(1000)
+    expect(problems).toEqual({ description: 'Please say what this is for.' })
+  })
+  test('says what is wrong with each of its fields', () => {
+    expect(checkLine(line('', 'a lot'))).toEqual({
+      worth: undefined,
+      problems: {
+        quantity: 'Please give a quantity such as 1 or 2.5.',
+        rate: 'Please give an amount such as 1200.50.',
+      },
+    })
+  })
+})
+
+test('the total counts what is finished, and the tax on it', () => {
+  const lineItems = [line('2', '100'), line('1', '-50.01'), line('1', ''), line('x', '7')]
+  expect(totalsAsTyped({ lineItems, taxRate: '8.875' })).toEqual({ subtotal: 14_999, tax: 1331, total: 16_330 })
+  expect(totalsAsTyped({ lineItems, taxRate: 'some' })).toEqual({ subtotal: 14_999, tax: 0, total: 14_999 })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { canBeVoided, refundedInWords } from '#web/invoices/invoice/invoice-rules.ts'
+
+test.each([
+  [{ paid: '100.00', open: '0.00', credited: '0.00' }, undefined],
+  [{ paid: '0.00', open: '0.00', credited: '100.00' }, 'Refunded'],
+  [{ paid: '60.00', open: '0.00', credited: '40.00' }, 'Partly refunded'],
+  [{ paid: '0.00', open: '60.00', credited: '40.00' }, 'Partly refunded'],
+])('what was paid back of %o is called %s', (invoice, words) => expect(refundedInWords(invoice)).toBe(words))
+
+test('what is paid or a draft can not be voided, and what was all paid back can', () => {
+  expect(canBeVoided({ status: 'Paid', paid: '100.00' })).toBe(false)
+  expect(canBeVoided({ status: 'Draft', paid: '0.00' })).toBe(false)
+  expect(canBeVoided({ status: 'Sent', paid: '0.00' })).toBe(true)
+  expect(canBeVoided({ status: 'Paid', paid: '0.00' })).toBe(true)
+})

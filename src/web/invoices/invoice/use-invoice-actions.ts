@@ -1,0 +1,47 @@
+import { contract } from '#contract/index.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { useCall } from '#web/use-call.ts'
+import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
+import { undoPayment } from '#web/invoices/payments/payment-undo.ts'
+import { navigate } from '#web/router/router.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+
+/** What is done to an invoice with one press. */
+export function useInvoiceActions({ id, invoiceNumber, open }: Invoice) {
+  const update = useCall(contract.invoices.update)
+  const duplicate = useCall(contract.invoices.duplicate)
+  const params = { id }
+  return {
+    pending: update.isPending || duplicate.isPending,
+    markSent: async () => {
+      try {
+        const sent = await update.mutateAsync({ params, body: { status: 'Sent' } })
+        toast({ title: 'Marked as sent', text: `Invoice ${invoiceNumber}. ${afterSharing([sent])}` })
+      } catch (error) {
+        toastFailure(error, 'Error', 'Failed to mark invoice as sent. Please try again.')
+      }
+    },
+    markPaid: async () => {
+      try {
+        await update.mutateAsync({ params, body: { status: 'Paid' } })
+        toast({
+          title: 'Invoice paid',
+          text: `${formatAmount(open)} noted as paid today.`,
+          action: undoPayment(id, open),
+        })
+      } catch (error) {
+        toastFailure(error, 'Error', 'Failed to mark invoice as paid. Please try again.')
+      }
+    },
+    duplicate: async () => {
+      try {
+        const copy = await duplicate.mutateAsync({ params })
+        toast({ title: 'Invoice duplicated', text: `Invoice ${copy.invoiceNumber} is a draft with the same lines.` })
+        void navigate({ to: '/invoices/{id}', params: { id: copy.id } })
+      } catch (error) {
+        toastFailure(error, 'Error', 'Failed to duplicate invoice. Please try again.')
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Invoice } from '#contract/invoices.ts'
+import { contract } from '#contract/index.ts'
+import { useCall } from '#web/use-call.ts'
+import type { InvoiceDraft } from '#web/invoices/invoice/invoice-form.ts'
+import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
+import type { SavedAs } from '#web/invoices/invoice/SaveOrShare.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+/** Writes a new invoice, or the changed one; answers once it is said. */
+export function useSaveInvoice(invoice: Invoice | undefined) {
+  const create = useCall(contract.invoices.create)
+  const update = useCall(contract.invoices.update)
+  return async ({ clientId, ...body }: InvoiceDraft, status: SavedAs): Promise<void> => {
+    if (invoice) {
+      const { invoiceNumber } = await update.mutateAsync({ params: { id: invoice.id }, body })
+      return toast({ title: 'Invoice updated', text: `Invoice ${invoiceNumber} is saved.` })
+    }
+    const made = await create.mutateAsync({ params: { id: Number(clientId) }, body: { ...body, status } })
+    const words = status === 'Draft' ? 'is saved as a draft.' : `is marked as sent. ${afterSharing([made])}`
+    toast({ title: 'Invoice created', text: `Invoice ${made.invoiceNumber} ${words}` })
+  }
+}

@@ -1,0 +1,77 @@
+import { contract } from '#contract/index.ts'
+import type { LedgerEntry } from '#contract/ledger.ts'
+import { centsOf } from '#contract/money.ts'
+import { useAnswer } from '#web/api.ts'
+import { Figures } from '#web/invoices/list/Figures.tsx'
+import { ledgerInWords } from '#web/invoices/ledger/ledger-words.ts'
+import { Link } from '#web/router/Link.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { formatAmount } from '#web/ui/format/money.ts'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+
+/** What was invoiced and paid, day by day, with what is open after each. */
+export function LedgerPart({ clientId }: { clientId: number }) {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.readLedger, {
+    params: { id: clientId },
+  })
+  return (
+    <section className="mt-8">
+      <h2 className="mb-4 font-display text-xl">Ledger</h2>
+      {isLoadingError ? (
+        <FailedState what="ledger" onRetry={() => void refetch()} pending={isFetching} />
+      ) : (
+        <>
+          <Figures
+            figures={[
+              { label: 'Invoiced', amount: data?.invoiced },
+              { label: 'Paid', amount: data?.paid },
+              ...(data && centsOf(data.credited) ? [{ label: 'Not owed again', amount: data.credited }] : []),
+              { label: 'Open', amount: data?.open },
+            ]}
+          />
+          {data ? <Entries entries={data.entries} /> : <Skeleton className="h-40 rounded-md" />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
+  if (entries.length === 0) return <p className="text-sm text-muted">Drafts are not in the ledger yet.</p>
+  return (
+    <div className="rounded-md border border-line bg-card px-4 shadow-card sm:px-5">
+      <table className="w-full text-sm">
+        <thead className="text-left text-[0.8125rem] text-muted">
+          <tr className="border-b border-line">
+            <th className="py-3 pr-8 font-normal max-lg:hidden">Date</th>
+            <th className="py-3 font-normal">Entry</th>
+            <th className="py-3 pl-4 text-right font-normal">Amount</th>
+            <th className="py-3 pl-4 text-right font-normal">Open</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line align-top tabular">
+          {entries.map((entry, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an entry has no other identity
+            <tr key={index}>
+              <td className="py-3 pr-8 whitespace-nowrap text-muted max-lg:hidden">{formatDate(entry.date)}</td>
+              <td className="py-3 [overflow-wrap:anywhere]">
+                <Link
+                  to="/invoices/{id}"
+                  params={{ id: entry.invoiceId }}
+                  className="inline-flex items-center underline-offset-4 touchable hover:underline"
+                >
+                  {ledgerInWords(entry)}
+                </Link>
+                {entry.words && <span className="block text-muted">{entry.words}</span>}
+                <span className="block text-muted lg:hidden">{formatDate(entry.date)}</span>
+              </td>
+              <td className="py-3 pl-4 text-right whitespace-nowrap">{formatAmount(entry.amount)}</td>
+              <td className="py-3 pl-4 text-right whitespace-nowrap">{formatAmount(entry.open)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { joined } from '#web/ui/joined-classes.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+
+type Figure = { label: string; amount: string | undefined; alarming?: boolean }
+
+/** A few amounts side by side; a shape stands where one is not known yet. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl
+      className={joined(
+        'mb-6 grid gap-px overflow-hidden rounded-md border border-line bg-line shadow-card',
+        figures.length === 4 ? 'grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3',
+      )}
+    >
+      {figures.map(({ label, amount, alarming }) => (
+        <div key={label} className="flex flex-col-reverse justify-end bg-card px-4 py-4 sm:px-5">
+          <dt className="mt-1.5 text-sm text-muted">{label}</dt>
+          <dd className={joined('font-display text-2xl leading-none tabular', alarming && 'text-danger-ink')}>
+            {amount === undefined ? <Skeleton className="h-6 w-24" /> : formatAmount(amount)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import { memo } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { InvoiceBadge } from '#web/invoices/shared/InvoiceBadge.tsx'
+import { isOpen } from '#web/invoices/invoice/invoice-rules.ts'
+import { Link } from '#web/router/Link.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+
+type Props = { invoice: Invoice; withCouple: boolean }
+
+/** Where there is room, a row with columns; on a phone a card with the amount in its corner. */
+export const invoiceColumns = '@4xl:grid-cols-[7rem_1fr_9rem_8rem_7.5rem_7.5rem] @4xl:items-center @4xl:gap-x-4'
+
+/** Rows out of sight are not laid out at all, so a long list stays light. */
+export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Props) {
+  const { id, invoiceNumber, clientName, description, lineItems, dueDate, status, amount, open } = invoice
+  const about = description ?? lineItems[0]?.description
+  const quiet = status === 'Void' && 'text-muted'
+  return (
+    <li className="border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-0">
+      <Link
+        to="/invoices/{id}"
+        params={{ id }}
+        className={joined(
+          'grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-3.5 text-sm hover:bg-sunken focus-visible:-outline-offset-2 @4xl:px-5',
+          invoiceColumns,
+        )}
+      >
+        <span className="order-3 text-muted tabular [overflow-wrap:anywhere] @4xl:order-none">{invoiceNumber}</span>
+        <span className="order-1 min-w-0 @4xl:order-none">
+          <span className={joined('block text-[0.9375rem] font-medium [overflow-wrap:anywhere]', quiet)}>
+            {withCouple ? clientName : (about ?? `Invoice ${invoiceNumber}`)}
+          </span>
+          {withCouple && about && <span className="mt-0.5 line-clamp-2 text-muted">{about}</span>}
+        </span>
+        <span
+          className={joined(
+            'order-5 tabular @4xl:order-none',
+            status === 'Overdue' ? 'text-danger-ink' : 'text-muted',
+            !dueDate && '@max-4xl:hidden',
+          )}
+        >
+          {dueDate ? (
+            <>
+              <span className="@4xl:sr-only">Due </span>
+              {formatDate(dueDate)}
+            </>
+          ) : (
+            <span className="sr-only">No due date</span>
+          )}
+        </span>
+        <span className="order-4 justify-self-end @4xl:order-none @4xl:justify-self-start">
+          <InvoiceBadge invoice={invoice} />
+        </span>
+        <span
+          className={joined(
+            'order-2 text-right text-[0.9375rem] font-medium tabular @4xl:order-none',
+            quiet && 'text-muted line-through',
+          )}
+        >
+          {formatAmount(amount)}
+        </span>
+        <span className={joined('order-6 text-right tabular @4xl:order-none', !isOpen(invoice) && '@max-4xl:hidden')}>
+          {isOpen(invoice) ? (
+            <>
+              {formatAmount(open)}
+              <span className="text-muted @4xl:sr-only"> open</span>
+            </>
+          ) : (
+            <span className="text-muted">
+              <span aria-hidden>–</span>
+              <span className="sr-only">Nothing open</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+})

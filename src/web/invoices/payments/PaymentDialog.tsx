@@ -1,0 +1,101 @@
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { centsOf } from '#contract/money.ts'
+import { useCall } from '#web/use-call.ts'
+import { isOpen } from '#web/invoices/invoice/invoice-rules.ts'
+import { undoPayment } from '#web/invoices/payments/payment-undo.ts'
+import { DateField } from '#web/ui/controls/DateField.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { formatAmount, formatCents } from '#web/ui/format/money.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+
+const rules = () => import('#contract/invoices.ts').then(({ newPayment }) => newPayment)
+
+type Props = { invoice: Invoice; open: boolean; onClose: () => void }
+
+const methods = ['Bank transfer', 'Card', 'Cash', 'Check']
+
+export default function PaymentDialog({ invoice, open, onClose }: Props) {
+  const start = () => ({
+    amount: isOpen(invoice) ? invoice.open : '',
+    date: dayHere(),
+    method: '',
+    note: '',
+    moreThanOpen: false,
+    owedAgain: false,
+  })
+  const form = useZodForm(rules, start(), formDraft(`payment-${invoice.id}`))
+  const dialog = useFormDialog(form, open, start, onClose)
+  const { mutateAsync } = useCall(contract.invoices.addPayment)
+  const given = centsOf(String(form.values.amount)) ?? 0
+  const tooMuch = given - (centsOf(invoice.open) ?? 0)
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { id, invoiceNumber } = await mutateAsync({ params: { id: invoice.id }, body })
+      dialog.leave()
+      toast({
+        title: 'Payment recorded',
+        text: `${formatAmount(body.amount)} for invoice ${invoiceNumber}.`,
+        action: undoPayment(id, body.amount),
+      })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', 'Failed to record payment. Please try again.')
+    }
+  })
+
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
+      title="Record payment"
+      description={`Invoice ${invoice.invoiceNumber}, ${formatAmount(invoice.open)} open`}
+      submit={['Record payment', 'Recording...']}
+    >
+      <TextInput
+        label="Amount"
+        required
+        inputMode="decimal"
+        inputClassName="tabular"
+        hint="Paid back? Put a minus in front."
+        {...form.register('amount')}
+      />
+      <DateField label="Date" {...form.register('date')} />
+      {given > 0 && tooMuch > 0 && (
+        <div className="sm:col-span-2">
+          <Switch
+            label={`That is ${formatCents(tooMuch)} more than is open. Was it really paid?`}
+            hint="What was paid too much stands in the ledger as a credit of the couple."
+            checked={form.values.moreThanOpen === true}
+            onChange={(checked) => form.setValue('moreThanOpen', checked)}
+          />
+        </div>
+      )}
+      {given < 0 && (
+        <div className="sm:col-span-2">
+          <Switch
+            label="Is it owed again?"
+            hint="If it is, the invoice is open by that much, and the couple can pay it and is reminded."
+            checked={form.values.owedAgain === true}
+            onChange={(checked) => form.setValue('owedAgain', checked)}
+          />
+        </div>
+      )}
+      <NativeSelect label="Method" {...form.register('method')}>
+        <option value="">Not given</option>
+        {methods.map((method) => (
+          <option key={method}>{method}</option>
+        ))}
+      </NativeSelect>
+      <TextInput label="Note" {...form.register('note')} />
+    </FormDialog>
+  )
+}

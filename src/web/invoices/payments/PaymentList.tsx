@@ -1,0 +1,69 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
+import { useState } from 'react'
+import type { Invoice, Payment } from '#contract/invoices.ts'
+import { takesPayments } from '#web/invoices/invoice/invoice-rules.ts'
+import { RefundAnswer } from '#web/invoices/payments/RefundAnswer.tsx'
+import { RemovePaymentDialog } from '#web/invoices/payments/RemovePaymentDialog.tsx'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+
+type Props = { invoice: Invoice; payments: readonly Payment[]; onAdd: () => void }
+
+const sources = { planner: null, stripe: 'Paid online', quickbooks: 'From QuickBooks' }
+
+export function PaymentList({ invoice, payments, onAdd }: Props) {
+  const [removing, setRemoving] = useState<Payment>()
+  const [asking, setAsking] = useState(false)
+  const ask = (payment: Payment) => {
+    setRemoving(payment)
+    setAsking(true)
+  }
+  return (
+    <TitledCard
+      title="Payments"
+      actions={
+        takesPayments(invoice) && (
+          <Button icon={<Plus />} onClick={onAdd}>
+            Record payment
+          </Button>
+        )
+      }
+    >
+      {payments.length === 0 ? (
+        <p className="text-sm text-muted">Nothing has been paid yet.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {payments.map((payment) => (
+            <li key={payment.id} className="flex items-center gap-3 py-2.5">
+              <div className="min-w-0 flex-1 text-sm">
+                <p className="flex flex-wrap gap-x-2 tabular">
+                  <span>{formatDate(payment.date)}</span>
+                  <span className="text-muted">
+                    {[payment.method, sources[payment.source]].filter(Boolean).join(' · ')}
+                  </span>
+                </p>
+                {payment.owedAgain !== null && takesPayments(invoice) && <RefundAnswer payment={payment} />}
+                {payment.note && <p className="mt-0.5 text-muted [overflow-wrap:anywhere]">{payment.note}</p>}
+              </div>
+              <p className="shrink-0 font-medium tabular">{formatAmount(payment.amount)}</p>
+              {payment.source === 'planner' && (
+                <IconButton
+                  label={`Remove payment of ${formatAmount(payment.amount)}`}
+                  tooltip="Remove"
+                  className="-mr-2 text-muted"
+                  onClick={() => ask(payment)}
+                >
+                  <Trash2 />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {removing && <RemovePaymentDialog payment={removing} open={asking} onClose={() => setAsking(false)} />}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Payment } from '#contract/invoices.ts'
+import { useOwedAgain } from '#web/invoices/payments/use-owed-again.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+
+/** What the planner has said of a refund, with the way to say otherwise. */
+export function RefundAnswer({ payment }: { payment: Payment }) {
+  const { say, pending } = useOwedAgain(payment)
+  const owed = payment.owedAgain === true
+  const of = `of ${formatAmount(payment.amount.replace('-', ''))}`
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-muted">
+      {owed ? 'Owed again' : 'Not owed again'}
+      <button
+        type="button"
+        className="text-ink underline underline-offset-4 touchable"
+        disabled={pending}
+        aria-label={`Change: refund ${of} is ${owed ? 'not ' : ''}owed again`}
+        onClick={() => void say(!owed)}
+      >
+        Change
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { InvoiceWithAll, Payment } from '#contract/invoices.ts'
+import { centsOf } from '#contract/money.ts'
+import { useOwedAgain } from '#web/invoices/payments/use-owed-again.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+
+/** Asks about each refund that the planner has not spoken of, where the answer makes a difference. */
+export function RefundQuestions({ invoice: { payments, credited } }: { invoice: InvoiceWithAll }) {
+  if (!centsOf(credited)) return null
+  const unanswered = payments.filter(({ amount, owedAgain }) => amount.startsWith('-') && owedAgain === null)
+  return unanswered.map((payment) => <RefundQuestion key={payment.id} payment={payment} />)
+}
+
+function RefundQuestion({ payment }: { payment: Payment }) {
+  const { say, pending } = useOwedAgain(payment)
+  const amount = formatAmount(payment.amount.replace('-', ''))
+  return (
+    <section
+      aria-label={`Refund of ${amount}`}
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-amber-tint px-4 py-3 text-amber-text sm:px-5"
+    >
+      <div className="min-w-0">
+        <p className="font-medium tabular">{amount} was refunded. Is it owed again?</p>
+        <p className="mt-0.5 text-sm">
+          Paid back on {formatDate(payment.date)}. Until you answer, nobody is asked for it.
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button disabled={pending} onClick={() => void say(false)}>
+          No, it is settled
+        </Button>
+        <Button disabled={pending} onClick={() => void say(true)}>
+          Yes, owed again
+        </Button>
+      </div>
+    </section>
+  )
+}

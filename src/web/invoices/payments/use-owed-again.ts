@@ -1,0 +1,23 @@
+import { contract } from '#contract/index.ts'
+import type { Payment } from '#contract/invoices.ts'
+import { useCall } from '#web/use-call.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+
+/** Says of what was paid back whether it is owed again. */
+export function useOwedAgain({ id, invoiceId, amount }: Payment) {
+  const { mutateAsync, isPending } = useCall(contract.invoices.changePayment)
+  const say = async (owedAgain: boolean) => {
+    try {
+      await mutateAsync({ params: { id: invoiceId, paymentId: id }, body: { owedAgain } })
+      const given = formatAmount(amount.replace('-', ''))
+      toast({
+        title: owedAgain ? 'Owed again' : 'Not owed again',
+        text: owedAgain ? `${given} is open, and can be paid in the portal.` : `Nobody is asked for ${given} any more.`,
+      })
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to save the answer. Please try again.')
+    }
+  }
+  return { say, pending: isPending }
+}

@@ -1,0 +1,118 @@
+import Plus from 'lucide-react/icons/plus'
+import { useId, useRef, type FormEvent } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { useCall } from '#web/use-call.ts'
+import {
+  emptyPart,
+  inUnit,
+  planForm,
+  proposal,
+  worthOfParts,
+  type PartValues,
+  type Unit,
+} from '#web/invoices/plan/plan.ts'
+import { PlanPartFields } from '#web/invoices/plan/PlanPartFields.tsx'
+import { PlanSum } from '#web/invoices/plan/PlanSum.tsx'
+import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
+import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/invoice/SaveOrShare.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+
+const rules = () => Promise.resolve(planForm)
+
+type Props = { client: Client; open: boolean; onClose: () => void }
+
+export default function PlanDialog({ client, open, onClose }: Props) {
+  const start = () => proposal(client.weddingDate)
+  const form = useZodForm(rules, start(), formDraft(`plan-${client.id}`))
+  const dialog = useFormDialog(form, open, start, onClose)
+  const { mutateAsync } = useCall(contract.invoices.plan)
+  const formId = useId()
+  const status = useRef<SavedAs>('Draft')
+  const { parts, unit } = form.values
+  const { shares, rest } = worthOfParts(form.values)
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current } })
+      dialog.leave()
+      const count = made.length === 1 ? '1 invoice' : `${made.length} invoices`
+      const words = status.current === 'Draft' ? 'written as drafts.' : `written. ${afterSharing(made)}`
+      toast({ title: 'Payment plan created', text: `${count} ${words}` })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', 'Failed to create payment plan. Please try again.')
+    }
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    status.current = savedAs(event)
+    void submit(event)
+  }
+  const splitBy = (chosen: Unit) => {
+    const next = inUnit(form.values, chosen)
+    form.setValue('unit', next.unit)
+    form.setValue('parts', next.parts)
+  }
+  const setParts = (next: PartValues[]) => form.setValue('parts', next)
+
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={send}
+      title="Payment plan"
+      description={`One invoice for each part, for ${coupleNames(client)}`}
+      wide
+      formId={formId}
+      submit={
+        <SaveOrShare
+          formId={formId}
+          draftLabel="Save as drafts"
+          pendingAs={form.isSubmitting ? status.current : undefined}
+        />
+      }
+    >
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+        <TextInput
+          label="Total amount"
+          required
+          inputMode="decimal"
+          inputClassName="tabular"
+          {...form.register('amount')}
+        />
+        <NativeSelect label="Split by" value={unit} onChange={({ target }) => splitBy(target.value as Unit)}>
+          <option value="percent">Percent</option>
+          <option value="amount">Amount</option>
+        </NativeSelect>
+      </div>
+      <TextArea label="Description" rows={2} {...form.register('description')} />
+      <fieldset className="min-w-0 space-y-3">
+        <legend className="sr-only">Parts</legend>
+        {parts.map((part, index) => (
+          <PlanPartFields
+            key={part.key}
+            part={part}
+            unit={unit}
+            at={index}
+            worth={shares[index]}
+            checked={form.errors.parts !== undefined}
+            hasWeddingDate={client.weddingDate !== null}
+            onChange={(change) => setParts(parts.map((one) => (one.key === part.key ? { ...one, ...change } : one)))}
+            onRemove={parts.length > 1 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined}
+          />
+        ))}
+        <Button variant="quiet" icon={<Plus />} className="-ml-2" onClick={() => setParts([...parts, emptyPart()])}>
+          Add part
+        </Button>
+      </fieldset>
+      <PlanSum rest={rest} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import X from 'lucide-react/icons/x'
+import { problemsOf, type PartValues, type Unit } from '#web/invoices/plan/plan.ts'
+import { DateField } from '#web/ui/controls/DateField.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { formatCents } from '#web/ui/format/money.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+
+type Props = {
+  part: PartValues
+  unit: Unit
+  at: number
+  worth: number | undefined
+  checked: boolean
+  hasWeddingDate: boolean
+  onChange: (change: Partial<PartValues>) => void
+  onRemove: (() => void) | undefined
+}
+
+export function PlanPartFields({ part, unit, at, worth, checked, hasWeddingDate, onChange, onRemove }: Props) {
+  const problems = problemsOf(unit, part)
+  const field = (name: 'description' | 'days' | 'date' | Unit, problem: string | undefined) => ({
+    // The form puts the focus on the first control that has its name.
+    name: problem ? 'parts' : undefined,
+    value: part[name],
+    error: checked ? problem : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <div role="group" aria-label={`Part ${at + 1}`} className="rounded-md border border-line bg-card p-4">
+      <div className="flex items-start gap-3">
+        <TextInput label="Description" {...field('description', problems.description)} className="flex-1" />
+        <div className="flex flex-col gap-1.5 text-right">
+          <span aria-hidden className="text-sm font-medium">
+            Amount
+          </span>
+          <output className="flex min-h-10 items-center justify-end text-[0.9375rem] tabular">
+            <span className="sr-only">Amount </span>
+            {worth === undefined ? '–' : formatCents(worth)}
+          </output>
+        </div>
+        {onRemove && (
+          <IconButton
+            label={`Remove part ${at + 1}`}
+            tooltip="Remove"
+            onClick={onRemove}
+            className="-mr-2 -ml-2 self-end text-muted"
+          >
+            <X />
+          </IconButton>
+        )}
+      </div>
+      <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-[6rem_1fr_1fr]">
+        <TextInput
+          label={unit === 'percent' ? 'Share (%)' : 'Share ($)'}
+          {...field(unit, problems.share)}
+          inputMode="decimal"
+          inputClassName="tabular"
+          className="col-span-2 sm:col-span-1"
+        />
+        <NativeSelect
+          label="Due"
+          className="col-span-2 sm:col-span-1"
+          value={part.due}
+          onChange={({ target }) => onChange({ due: target.value as PartValues['due'] })}
+        >
+          <option value="date">On a day</option>
+          {hasWeddingDate && <option value="wedding">Before the wedding</option>}
+        </NativeSelect>
+        <div className="col-span-2 sm:col-span-1">
+          {part.due === 'wedding' ? (
+            <TextInput
+              label="Days before"
+              {...field('days', problems.days)}
+              inputMode="numeric"
+              inputClassName="tabular"
+            />
+          ) : (
+            <DateField label="Date" {...field('date', problems.date)} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { formatCents } from '#web/ui/format/money.ts'
+
+/** Whether the parts come to the whole, and how far off they are. */
+export function PlanSum({ rest }: { rest: number | undefined }) {
+  const fits = rest === 0
+  const words =
+    rest === undefined
+      ? 'Give the total amount to see what each part comes to.'
+      : fits
+        ? 'The parts add up to the total.'
+        : rest > 0
+          ? `${formatCents(rest)} of the total is in no part yet.`
+          : `The parts come to ${formatCents(-rest)} more than the total.`
+  return (
+    <p role="status" className="flex items-center gap-2 border-t border-line pt-4 text-sm tabular">
+      {rest !== undefined &&
+        (fits ? (
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-green-text" />
+        ) : (
+          <CircleAlert aria-hidden className="size-4 shrink-0 text-amber-text" />
+        ))}
+      {words}
+    </p>
+  )
+}

@@ -1,5 +1,0 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-
-/** Several, one below the other. */
-export const Skeletons = ({ of }: { of: readonly string[] }) =>
-  of.map((className) => <Skeleton key={className} className={className} />)

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '#web/router/Link.tsx'
+import { buttonClass, type ButtonVariant } from '#web/ui/controls/Button.tsx'
+
+type Props = LinkProps & { variant?: ButtonVariant; icon?: ReactNode }
+
+/** A typed link to one of the planner's pages, in the dress of a button. */
+export function ButtonLink({ variant, icon, className, children, ...rest }: Props) {
+  return (
+    <Link {...rest} className={buttonClass(variant, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

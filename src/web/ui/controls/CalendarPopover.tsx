@@ -1,0 +1,64 @@
+import { Popover } from 'radix-ui'
+import type { RefObject } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { calendarClasses } from '#web/ui/controls/calendar-classes.ts'
+import { dateOf, dayFrom } from '#web/ui/controls/calendar-day.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+
+const yearsBack = 2
+const yearsAhead = 6
+
+type Props = {
+  label: string
+  value: string
+  trigger: RefObject<HTMLButtonElement | null>
+  onChange: (date: string) => void
+  onClose: () => void
+}
+
+export default function CalendarPopover({ label, value, trigger, onChange, onClose }: Props) {
+  const selected = dayFrom(value)
+  const thisYear = new Date().getFullYear()
+  const choose = (day: Date | undefined) => {
+    onChange(day ? dateOf(day) : '')
+    onClose()
+  }
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={trigger} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={label}
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          // The form around it takes Escape for its own end.
+          onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+          onPointerDownOutside={(event) => trigger.current?.contains(event.target as Node) && event.preventDefault()}
+          className="z-50 animate-appear rounded-md border border-line bg-raised p-3 shadow-raised outline-none"
+        >
+          <DayPicker
+            mode="single"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened the calendar wants to be in it
+            autoFocus
+            showOutsideDays
+            captionLayout="dropdown"
+            startMonth={new Date(thisYear - yearsBack, 0)}
+            endMonth={new Date(thisYear + yearsAhead, 11)}
+            defaultMonth={selected}
+            selected={selected}
+            onSelect={choose}
+            classNames={calendarClasses}
+          />
+          {selected && (
+            <Button variant="quiet" className="mt-2 w-full" onClick={() => choose(undefined)}>
+              Clear Date
+            </Button>
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,85 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { dayHere } from '#contract/day.ts'
+import { controlClass } from '#web/ui/controls/control-class.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { Field, type FieldProps } from '#web/ui/controls/Field.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+import { dateTyped } from '#web/ui/controls/typed-date.ts'
+
+const load = () => import('#web/ui/controls/CalendarPopover.tsx')
+const CalendarPopover = lazy(load)
+
+type Props = FieldProps & {
+  label: string
+  name?: string
+  /** yyyy-MM-dd, '' when there is none, or what was typed and is no date. */
+  value: string
+  autoFocus?: boolean
+  onChange: (event: { target: { value: string } }) => void
+}
+
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+const noDate = 'Please give a date, such as June 12, 2027.'
+
+/** A day, typed in any of the usual ways or picked from a calendar, which is loaded when somebody reaches for it. */
+export function DateField({ label, required, hint, error, className, name, value, autoFocus, onChange }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const change = (date: string) => onChange({ target: { value: date } })
+  const type = (text: string) => {
+    setTyped(text)
+    change(text.trim() === '' ? '' : (dateTyped(text, dayHere()) ?? text))
+  }
+  const close = () => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+  const understood = typed !== undefined && isDate(value) && typed !== formatDate(value) ? formatDate(value) : undefined
+  return (
+    <Field
+      label={label}
+      required={required}
+      hint={understood ?? hint}
+      error={error && value && !isDate(value) ? noDate : error}
+      className={className}
+    >
+      {(attributes) => (
+        <div className="relative">
+          <input
+            {...attributes}
+            type="text"
+            name={name}
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- set where somebody has just asked for the field
+            autoFocus={autoFocus}
+            value={typed ?? formatDate(value)}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => setTyped(undefined)}
+            className={joined(controlClass, 'pr-11 tabular')}
+          />
+          <button
+            ref={trigger}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            data-tooltip="Pick a date, or type it: 12 jun 27"
+            onPointerEnter={() => void load()}
+            onFocus={() => void load()}
+            onClick={() => setOpen(!open)}
+            className="absolute inset-y-0 right-0 flex min-w-11 items-center justify-center gap-2 rounded-r-md px-3 text-[0.9375rem] text-muted hover:text-ink focus-visible:-outline-offset-2"
+          >
+            <span className={value === '' && typed === undefined ? '' : 'sr-only'}>Pick a date</span>
+            <CalendarDays aria-hidden className="size-4 shrink-0" />
+          </button>
+          {open && (
+            <Suspense>
+              <CalendarPopover label={label} value={value} trigger={trigger} onChange={change} onClose={close} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '#web/ui/controls/Button.tsx'
+
+type Props = { form: { hasDraft: boolean; reset: () => void } }
+
+/** Says that the form shows what was typed before, and takes it away where that is not wanted. */
+export function DraftNote({ form }: Props) {
+  if (!form.hasDraft) return null
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken py-1 pr-1 pl-4 text-sm sm:col-span-2"
+    >
+      What you typed before is still here.
+      <Button variant="quiet" onClick={() => form.reset()}>
+        Discard
+      </Button>
+    </div>
+  )
+}

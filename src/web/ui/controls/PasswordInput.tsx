@@ -1,0 +1,37 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState, type ComponentProps } from 'react'
+import { controlClass } from '#web/ui/controls/control-class.ts'
+import { Field, type FieldProps } from '#web/ui/controls/Field.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+
+type Props = Omit<FieldProps, 'label'> & { label: string } & Omit<ComponentProps<'input'>, 'type'>
+
+export function PasswordInput({ label, required, hint, error, className, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  const action = shown ? 'Hide password' : 'Show password'
+  return (
+    <Field label={label} required={required} hint={hint} error={error} className={className}>
+      {(attributes) => (
+        <div className="relative">
+          <input
+            autoComplete="current-password"
+            {...input}
+            {...attributes}
+            type={shown ? 'text' : 'password'}
+            className={joined(controlClass, 'pr-11')}
+          />
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-label={action}
+            data-tooltip={action}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
+          >
+            {shown ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,133 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import { CallError } from '#web/call.ts'
+import { useRules } from '#web/ui/controls/use-rules.ts'
+
+type Values = Record<string, unknown>
+type Errors<In> = { [Name in keyof In]?: { message: string } }
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** The first thing that is wrong with each field. */
+function errorsIn<In extends Values>(rules: ZodMiniType<unknown, In>, values: In): Errors<In> {
+  const issues = rules.safeParse(values).error?.issues ?? []
+  const errors: Record<string, { message: string }> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= { message }
+  return errors
+}
+
+function focusFirst(form: HTMLFormElement, errors: object): void {
+  const wrong = [...form.elements].find((element) => (element as Control).name in errors)
+  if (wrong instanceof HTMLElement) wrong.focus()
+}
+
+const changedIn = <In extends Values>(values: In, start: In): (keyof In)[] =>
+  Object.keys(values).filter((name) => values[name] !== start[name])
+
+/** Where what is typed is kept until it is saved or discarded. */
+export type FormDraft<In> = {
+  read: () => Partial<In> | undefined
+  write: (changes: Partial<In>) => void
+  drop: () => void
+}
+
+/**
+ * A form that is checked by a schema of the contract: first on submit, then as one corrects it. What is typed is kept as a
+ * draft where there is a place for it.
+ */
+export function useZodForm<In extends Values, Out>(
+  load: () => Promise<ZodMiniType<Out, In>>,
+  defaults: In,
+  draft?: FormDraft<In>,
+) {
+  const { known, fetch: fetchRules } = useRules(load)
+  const [start, setStart] = useState(defaults)
+  const [values, setValues] = useState(() => ({ ...defaults, ...draft?.read() }))
+  const [hasDraft, setHasDraft] = useState(() => draft?.read() !== undefined)
+  /** Several fields may change before anything is drawn. */
+  const latest = useRef(values)
+  const [errors, setErrors] = useState<Errors<In>>({})
+  const [submitted, setSubmitted] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
+
+  const setValue = <Name extends keyof In & string>(name: Name, value: In[Name]) => {
+    const next = { ...latest.current, [name]: value }
+    latest.current = next
+    const rules = submitted ? known() : undefined
+    setValues(next)
+    draft?.write(Object.fromEntries(changedIn(next, start).map((changed) => [changed, next[changed]])) as Partial<In>)
+    setErrors((now) => ({ ...now, [name]: rules && errorsIn(rules, next)[name] }))
+  }
+
+  async function whileBusy<Done>(work: () => Promise<Done>): Promise<Done> {
+    setSubmitting(true)
+    try {
+      return await work()
+    } finally {
+      setSubmitting(false)
+    }
+  }
+
+  const changed = changedIn(values, start)
+  const show = (next: In, typed?: Partial<In>) => {
+    setStart(next)
+    latest.current = { ...next, ...typed }
+    setValues(latest.current)
+    setHasDraft(typed !== undefined)
+    setErrors({})
+    setSubmitted(false)
+  }
+
+  return {
+    values,
+    errors,
+    isSubmitting,
+    changed,
+    isDirty: changed.length > 0,
+    setValue,
+    setError: (name: keyof In & string, message: string) => setErrors((now) => ({ ...now, [name]: { message } })),
+    /** Whether what is shown was typed before, and not now. */
+    hasDraft,
+    /** Starts with what is stored, under what was typed before. */
+    begin: (next: In) => show(next, draft?.read()),
+    /** Starts with what is stored; what was typed is saved, or not wanted. */
+    reset(next: In = start) {
+      draft?.drop()
+      show(next)
+    },
+    /** The attributes of one field's control, and what is wrong with it. */
+    register: (name: keyof In & string) => ({
+      name,
+      value: asText(values[name]),
+      error: errors[name]?.message,
+      onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value as In[typeof name]),
+    }),
+    handleSubmit:
+      (submit: (checked: Out) => void | Promise<void>, onWrong?: (wrong: Errors<In>) => void) =>
+      async (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (isSubmitting) return
+        const { currentTarget } = event
+        const rules = known() ?? (await whileBusy(fetchRules))
+        if (!rules) return
+        setSubmitted(true)
+        const checked = rules.safeParse(values)
+        const wrong = errorsIn(rules, values)
+        setErrors(wrong)
+        if (checked.success) return whileBusy(async () => submit(checked.data))
+        focusFirst(currentTarget, wrong)
+        onWrong?.(wrong)
+      },
+  }
+}
+
+type Showing<In> = { values: In; setError: (name: keyof In & string, message: string) => void }
+
+/** Puts the issues of a refused call at their fields; false when none of them has a field here. */
+export function showIssues<In extends Values>(form: Showing<In>, error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  const here = error.issues.filter(({ path }) => path in form.values)
+  for (const { path, message } of here) form.setError(path, message)
+  return here.length > 0
+}

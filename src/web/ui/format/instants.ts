@@ -1,0 +1,28 @@
+import { dayHere } from '#contract/day.ts'
+import { formatDate, formatTime, shortDay } from '#web/ui/format/dates.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The time of an instant on the wall here: '4:05 PM'. */
+export function timeHere(instant: string | number): string {
+  const at = new Date(instant)
+  return formatTime([at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':'))
+}
+
+/** 'Nov 21, 2026, 4:05 PM', where one is. */
+export function momentHere(instant: string): string {
+  const date = dayHere(new Date(instant))
+  return `${shortDay(date)}, ${date.slice(0, 4)}, ${timeHere(instant)}`
+}
+
+/** How long ago an instant was. A clock that runs ahead gives 'Just now'; seven days and more give the date. */
+export function relativeTime(instant: string, now: number = Date.now()): string {
+  const passed = now - Date.parse(instant)
+  if (passed < minute) return 'Just now'
+  if (passed < hour) return `${Math.floor(passed / minute)}m ago`
+  if (passed < day) return `${Math.floor(passed / hour)}h ago`
+  if (passed < 7 * day) return `${Math.floor(passed / day)}d ago`
+  return formatDate(dayHere(new Date(instant)))
+}

@@ -1,0 +1,36 @@
+import { assert, integer, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { centsOf } from '#contract/money.ts'
+import { formatAmount, formatCents } from '#web/ui/format/money.ts'
+import { grouped } from '#web/ui/format/numbers.ts'
+
+describe('an amount', () => {
+  it('is read as it was written', () => {
+    expect(centsOf('$1,200.50')).toBe(120050)
+    expect(centsOf('1200.5')).toBe(120050)
+    expect(centsOf('40000')).toBe(4000000)
+    expect(centsOf('-3.07')).toBe(-307)
+  })
+
+  it('is shown as it is when it is none', () => {
+    for (const text of ['', 'tbd', '1,20', '12.345', '1.2.3']) {
+      expect(centsOf(text)).toBeUndefined()
+      expect(formatAmount(text)).toBe(text)
+    }
+  })
+
+  it('is written as the machine would write it', () => {
+    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    assert(
+      property(
+        integer({ min: -(2 ** 40), max: 2 ** 40 }),
+        (cents) => formatCents(cents) === dollars.format(cents / 100),
+      ),
+    )
+    assert(property(integer(), (whole) => grouped(whole) === whole.toLocaleString('en-US')))
+  })
+
+  it('survives being written and read, to the cent', () => {
+    assert(property(integer({ min: 0, max: 2 ** 40 }), (cents) => centsOf(formatCents(cents)) === cents))
+  })
+})

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { joined } from '#web/ui/joined-classes.ts'
+import { initialsOf } from '#web/ui/format/names.ts'
+
+/** A picture, or the initials when there is none. It decorates: the name stands next to it. Classes replace its size. */
+export function Avatar({
+  name,
+  src,
+  className = 'size-10 text-sm',
+}: {
+  name: string
+  src?: string | null
+  className?: string
+}) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span
+      aria-hidden
+      className={joined(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-medium text-accent-ink',
+        className,
+      )}
+    >
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}

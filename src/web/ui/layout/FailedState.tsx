@@ -1,0 +1,18 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+
+type Props = { what: string; onRetry: () => void; pending?: boolean; className?: string }
+
+/** What could not be loaded says so; it never looks like an empty list. */
+export function FailedState({ what, onRetry, pending, className = 'py-14' }: Props) {
+  return (
+    <div role="alert" className={joined('flex flex-col items-center px-6 text-center', className)}>
+      <p className="font-display text-xl">We could not load your {what}.</p>
+      <p className="mt-1.5 text-muted">Nothing is lost. Please try again in a moment.</p>
+      <Button className="mt-6" icon={<RefreshCw />} onClick={onRetry} pending={pending}>
+        Try again
+      </Button>
+    </div>
+  )
+}

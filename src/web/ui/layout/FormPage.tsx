@@ -1,0 +1,44 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { PlainPath } from '#web/router/address.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+
+type Props = {
+  form: { isSubmitting: boolean; hasDraft: boolean; reset: () => void }
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+  /** Where Cancel leads too. */
+  back: { to: PlainPath; label: string }
+  title: string
+  subtitle: string
+  /** What stands above the fields. */
+  heading: string
+  /** The words on the button that sends the form, and while it is being sent. */
+  submit: readonly [label: string, pending: string]
+  children: ReactNode
+}
+
+/** A page on which something new is written. */
+export function FormPage({ form, onSubmit, back, title, subtitle, heading, submit, children }: Props) {
+  return (
+    <>
+      <PageHeader back={back} title={title} subtitle={subtitle} />
+      <TitledCard title={heading} className="max-w-3xl">
+        <form data-begin noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5 sm:grid-cols-2">
+          <DraftNote form={form} />
+          {children}
+          <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
+            <ButtonLink to={back.to} onClick={() => form.reset()}>
+              Cancel
+            </ButtonLink>
+            <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel={submit[1]}>
+              {submit[0]}
+            </Button>
+          </div>
+        </form>
+      </TitledCard>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import type { PlainPath } from '#web/router/address.ts'
+
+/** The page of a record that there is not, with the way to those that there are. */
+export const MissingRecord = ({ what, to, label }: { what: string; to: PlainPath; label: string }) => (
+  <EmptyState
+    title={<h1>We could not find this {what}</h1>}
+    text="It may have been deleted, or the link may be wrong."
+    action={<ButtonLink to={to}>{label}</ButtonLink>}
+  />
+)

@@ -1,0 +1,63 @@
+import { useId, type FormEvent, type ReactElement, type ReactNode } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
+
+type Props = {
+  /** From useFormDialog. */
+  dialog: {
+    form: { isSubmitting: boolean; hasDraft: boolean; reset: () => void }
+    open: boolean
+    onOpenChange: (open: boolean) => void
+    leave: () => void
+  }
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+  title: ReactNode
+  description?: ReactNode
+  /** The words on the button that sends the form, and while it is being sent; or buttons of its own, for the form of this id. */
+  submit: readonly [label: string, pending: string] | ReactElement
+  formId?: string
+  /** More room, and fields one below the other. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A form in a dialog: its fields, its draft, and the buttons below. */
+export function FormDialog({ dialog, onSubmit, title, description, submit, wide, children, ...props }: Props) {
+  const { form, open, onOpenChange, leave } = dialog
+  const ownId = useId()
+  const { formId = ownId } = props
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      className={wide ? 'sm:max-w-2xl!' : undefined}
+      footer={
+        <>
+          <Button onClick={leave} className={wide ? 'max-sm:hidden' : undefined}>
+            Cancel
+          </Button>
+          {'type' in submit ? (
+            submit
+          ) : (
+            <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel={submit[1]}>
+              {submit[0]}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        className={wide ? 'space-y-5' : 'grid gap-5 sm:grid-cols-2'}
+      >
+        <DraftNote form={form} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}

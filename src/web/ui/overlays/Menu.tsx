@@ -1,0 +1,56 @@
+import { cloneElement, lazy, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { fetchAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import type { MenuItem } from '#web/ui/overlays/menu-surface.tsx'
+
+type TriggerProps = {
+  onClick?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+}
+type Props = {
+  label: string
+  items: MenuItem[]
+  /** Above the items: whose menu it is. */
+  header?: ReactNode
+  align?: 'start' | 'end'
+  children: ReactElement<TriggerProps>
+}
+
+const load = () => import('#web/ui/overlays/menu-surface.tsx')
+const Surface = lazy(load)
+fetchAhead(load)
+
+/** A button that opens a menu. The menu itself is loaded later, and exists only while it is open. */
+export function Menu({ label, items, header, align = 'end', children }: Props) {
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const trigger = cloneElement(children, {
+    onClick: () => setOpen(!open),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpen(true)
+    },
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+  })
+  return (
+    <span ref={anchor} className="relative inline-flex">
+      {trigger}
+      {open && (
+        <Later>
+          <Surface
+            label={label}
+            items={items}
+            header={header}
+            align={align}
+            anchor={anchor}
+            onClose={() => setOpen(false)}
+          />
+        </Later>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import X from 'lucide-react/icons/x'
+import { Toast } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { buttonClass } from '#web/ui/controls/Button.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+import { closeTopDialog } from '#web/ui/overlays/open-dialogs.ts'
+import { toasts } from '#web/ui/overlays/toast.ts'
+
+/** Where toasts appear. Loaded after the first paint: import it lazily. */
+export default function Toaster() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const destructive = shown?.variant === 'destructive'
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          type={destructive ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && toasts.dismiss(shown.id)}
+          onEscapeKeyDown={(event) => {
+            const isInToast = (event.target as Element).closest('[role=region]') !== null
+            if (!isInToast && closeTopDialog()) event.preventDefault()
+          }}
+          className={joined(
+            'relative flex items-start gap-4 rounded-md border bg-raised p-4 pr-14 shadow-raised',
+            'data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out',
+            destructive ? 'border-danger' : 'border-line',
+          )}
+        >
+          <div className="min-w-0 flex-1">
+            <Toast.Title className={joined('text-sm font-semibold', destructive && 'text-danger-ink')}>
+              {shown.title}
+            </Toast.Title>
+            {shown.text && <Toast.Description className="mt-0.5 text-sm text-muted">{shown.text}</Toast.Description>}
+          </div>
+          {shown.action && (
+            <Toast.Action
+              altText={shown.action.label}
+              className={buttonClass('secondary')}
+              onClick={shown.action.onSelect}
+            >
+              {shown.action.label}
+            </Toast.Action>
+          )}
+          <Toast.Close
+            aria-label="Close"
+            className="absolute top-2 right-2 grid size-8 place-items-center rounded-sm text-muted touchable hover:text-ink"
+          >
+            <X className="size-4" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="toasts" />
+    </Toast.Provider>
+  )
+}
