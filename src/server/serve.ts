@@ -36,7 +36,7 @@ export async function buildServer({
   log,
   checkAnswers = false,
 }: Parts): Promise<FastifyInstance> {
-  const troubles = watchTroubles({ pool: database.pool, files: services.files, log })
+  const troubles = watchTroubles({ pool: database.pool, ownerPool: database.ownerPool, files: services.files, log })
   const app = await createApp({ ...config, log, troubles, momentPage: await builtPage('moment.html') })
   app.addHook('onClose', async () => troubles.close())
   const context: HttpContext = {

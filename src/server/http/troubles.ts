@@ -5,7 +5,14 @@ import type { Pool } from '#server/db/pool.ts'
 import { newKey, type FileStore } from '#server/files/store.ts'
 import { troubleOf, type Trouble } from '#server/http/trouble-of.ts'
 
-type Parts = { pool: Pool; files: FileStore; log: FastifyBaseLogger; everyMs?: number }
+type Parts = {
+  pool: Pool
+  /** Whoever may write in the database at all can tell whether there is room. */
+  ownerPool: Pool
+  files: FileStore
+  log: FastifyBaseLogger
+  everyMs?: number
+}
 
 export type Troubles = {
   /** Takes note of a failure, if it is of this kind. */
@@ -46,13 +53,13 @@ async function askWhetherItWrites(pool: Pool): Promise<void> {
 }
 
 /** A line when a trouble begins and one when it is over, however many calls have failed of it in between. */
-export function watchTroubles({ pool, files, log, everyMs = 2000 }: Parts): Troubles {
+export function watchTroubles({ pool, ownerPool, files, log, everyMs = 2000 }: Parts): Troubles {
   const begun = new Map<Trouble, { since: number; reason: string; again: ReturnType<typeof setInterval> }>()
 
   const looks: Record<Trouble, () => Promise<unknown>> = {
     database: () => askWhetherItWrites(pool),
     'room in the database': () =>
-      pool.query(`create temporary table room on commit drop as select generate_series(1, ${fillingRows})`),
+      ownerPool.query(`create temporary table room on commit drop as select generate_series(1, ${fillingRows})`),
     files: () => files.get(newKey()),
     'room for files': async () => files.remove((await files.put(Readable.from([Buffer.alloc(roomBytes)]))).key),
   }
