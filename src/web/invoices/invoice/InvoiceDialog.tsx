@@ -33,7 +33,7 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
 
   useEffect(() => {
     // The usual tax may arrive after the first word was typed, which is kept.
-    if (open && !invoice && billing) form.begin(start())
+    if (open && !invoice && billing) form.rebase(start())
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what has arrived matters
   }, [billing])
 

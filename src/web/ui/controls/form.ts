@@ -91,6 +91,13 @@ export function useZodForm<In extends Values, Out>(
     hasDraft,
     /** Starts with what is stored, under what was typed before. */
     begin: (next: In) => show(next, draft?.read()),
+    /** Puts stored values that have just arrived under what was typed; what was found wrong stays. */
+    rebase(next: In) {
+      const typed = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<In>
+      setStart(next)
+      latest.current = { ...next, ...typed }
+      setValues(latest.current)
+    },
     /** Starts with what is stored; what was typed is saved, or not wanted. */
     reset(next: In = start) {
       draft?.drop()
