@@ -169,6 +169,7 @@ test.describe('on a phone', () => {
       sessionStorage.setItem('toast-after-load', JSON.stringify({ title: 'Welcome Back!', text: 'Good to see you.' })),
     )
     await page.reload()
+    await expect(tutorialOn(page)).toBeVisible()
     const toast = await page.getByText('Welcome Back!', { exact: true }).boundingBox()
     // It is a part of what lies behind the sheet for who can't see, so it has no role there.
     const start = await tutorialOn(page).getByRole('button', { name: 'Start' }).boundingBox()

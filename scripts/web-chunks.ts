@@ -77,7 +77,7 @@ const isTiny = (id: string) => /\/lucide-react\/|^\0contract-call:/.test(id)
 /** What lies around every page is loaded after it. */
 const isLayer = (root: string) => /\/src\/web\/(shell|offline)\//.test(root)
 
-const isGeneral = (id: string) => /\/src\/web\/(ui\/)?[\w-]+\.tsx?$/.test(id)
+const isGeneral = (id: string) => /\/src\/web\/(ui\/(\w+\/)?)?[\w-]+\.tsx?$/.test(id)
 
 const folderOf = (id: string) => /\/src\/web\/(\w+)\/|^\0contract-call:(\w+)/.exec(id)?.slice(1).find(Boolean)
 

@@ -27,7 +27,15 @@ export const usePageId = (): number => Number(useShown().found?.params['id'])
 
 export function Router({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(latestShown)
-  useEffect(() => onShow((next) => startTransition(() => setShown(next))), [])
+  useEffect(() => {
+    let path = latestShown().entry.path
+    return onShow((next) => {
+      // A new page is rendered in slices; what changes on the same page answers to a key or a click.
+      if (next.entry.path === path) setShown(next)
+      else startTransition(() => setShown(next))
+      path = next.entry.path
+    })
+  }, [])
   useLayoutEffect(() => hasRendered(shown), [shown])
   return <Here value={shown}>{children}</Here>
 }

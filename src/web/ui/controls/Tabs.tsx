@@ -23,11 +23,14 @@ export function Tabs({ value, onChange, tabs, label, className }: Props) {
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 }
-    const next = step === undefined ? ends[event.key] : (current + step + tabs.length) % tabs.length
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    // The chosen tab may not be rendered as such yet, but it has the focus.
+    const from = buttons.indexOf(event.target as HTMLElement)
+    const next = step === undefined ? ends[event.key] : (from + step + tabs.length) % tabs.length
     if (next === undefined) return
     event.preventDefault()
     onChange(tabs[next]!.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    buttons[next]?.focus()
   }
 
   return (
