@@ -1,6 +1,6 @@
 import type { useClientChoices } from '#web/use-client-choices.ts'
 
-/** The couples to choose from. Whoever shows the select calls the hook, because a select finds its value only when it is drawn again. */
+/** The options of a select of couples. The component with the select calls the hook, because a select applies its value only when it renders again. */
 export const ClientOptions = ({ of }: { of: ReturnType<typeof useClientChoices> }) =>
   of?.map(({ id, name }) => (
     <option key={id} value={id}>

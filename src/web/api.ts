@@ -5,10 +5,10 @@ import { call } from '#web/call.ts'
 import { usePendingEdits } from '#web/pending-edits.ts'
 import type { Kind } from '#web/session.ts'
 
-/** Cached data never goes stale by itself: the live channel says what to fetch again. */
+/** Cached data never becomes stale with time: announcements on the live channel invalidate it. */
 export const cache = new QueryClient({
   defaultOptions: {
-    // Offline is a failure like any other: a call says so at once, instead of waiting in silence.
+    // A call made offline fails at once, like any other failure, instead of being paused by the library.
     queries: {
       networkMode: 'always',
       staleTime: Infinity,
@@ -20,16 +20,19 @@ export const cache = new QueryClient({
   },
 })
 
-/** The key of a read: its address, the topics it depends on, and the path by which pending edits find it. */
+/** The query key of a read: its address, the topics it depends on, and the path by which pending edits find it. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return [addressOf(endpoint, input as object), { about: endpoint.about, path: endpoint.path }] as const
 }
 export type ReadKey = ReturnType<typeof keyOf>
 
-/** Who asks, where an endpoint answers several kinds of callers differently. */
+/** The kind of caller, for endpoints whose answer depends on it. */
 type AsKind<E extends Endpoint> = keyof E['for'] & Kind
 
-/** A read, cached under its address, with the changes that are on their way. What is there stays on the screen, also when fetching it again fails: ask for `isLoadingError`. */
+/**
+ * A read, cached under its address, with pending optimistic edits applied. Data stays on the screen when a refetch
+ * fails; check `isLoadingError` for a failed first load.
+ */
 export function useAnswer<E extends Endpoint, As extends keyof E['for'] = keyof E['for']>(
   endpoint: E,
   input: Input<E>,

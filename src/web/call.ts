@@ -4,11 +4,11 @@ import type { ErrorBody, Issue } from '#contract/errors.ts'
 import { connection } from '#web/offline/connection.ts'
 import { signedOut, type Kind } from '#web/session.ts'
 
-/** An answer that is not a success. `message` has the general form, `shown` is what a person should read. */
+/** A response that is not a success. `message` has the status and the body, `shown` is the text for the user. */
 export class CallError extends Error {
   readonly status: number
   readonly shown: string | undefined
-  /** Whether it came as a page, from a proxy or an older server. */
+  /** Whether the body is not JSON, as the HTML page of a proxy or of an older server. */
   readonly isPage: boolean
   readonly issues: Issue[]
   readonly needsVerification: boolean
@@ -24,7 +24,7 @@ export class CallError extends Error {
   }
 }
 
-/** A success that can't be read, with what it claimed to be. */
+/** A successful response that is not valid JSON, with its content type. */
 export class UnreadableAnswer extends Error {
   readonly type: string
 
@@ -34,7 +34,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** What is known of the error; without words where the body has none, and nothing where it is no JSON. */
+/** The parsed body: an empty object if it has no message, undefined if it is not JSON. */
 function parseError(body: string): Partial<ErrorBody> | undefined {
   try {
     const parsed = JSON.parse(body) as Partial<ErrorBody> | null
@@ -44,7 +44,7 @@ function parseError(body: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** The words to show for a failure: the server's if there are any, else the ones given. */
+/** The text to show for a failure: the server's message if there is one, else the given text. */
 export function wordsFor(error: unknown, otherwise: string): string {
   return error instanceof CallError && error.shown ? error.shown : otherwise
 }
@@ -60,11 +60,11 @@ type AnyInput = {
 }
 
 export type CallOptions = {
-  /** For which session this call speaks, if not for the page's. */
+  /** The session that this call uses, if not the page's own. */
   as?: Kind | undefined
-  /** Comes back with the announcement of what the call has changed. */
+  /** Sent with the call, and returned in the announcement of the changes that it made. */
   callId?: string
-  /** Whether the call goes on after the page has been left. */
+  /** Whether the browser completes the request after the page has been left. */
   keepalive?: boolean
 }
 
@@ -113,12 +113,12 @@ async function request(
 
 let speaker: Kind | undefined
 
-/** From here on, this page speaks for that session. */
+/** From now on, calls of this page use this session by default. */
 export function speakAs(kind: Kind): void {
   speaker = kind
 }
 
-/** Management pages speak as the planner and the couple's pages as the couple, when one browser holds both sessions. */
+/** The session of this page, when a browser holds both: the planner's, or the couple's on the couple's pages. */
 export function callerHere(): Kind {
   if (speaker) return speaker
   return location.pathname.startsWith('/client-') && !location.pathname.startsWith('/client-portals')

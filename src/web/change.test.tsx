@@ -16,7 +16,7 @@ const write = 'PATCH /api/progress-goals/1'
 
 type Goal = { id: number; title: string; currentValue: number }
 
-/** The rows as the server has them; a write changes them unless the test answers it otherwise. */
+/** A fake server with some rows, which writes change unless the test defines another answer. */
 function server(answers: Parameters<typeof answerCalls>[0] = {}) {
   const rows: Goal[] = [
     { id: 1, title: 'Calls', currentValue: 1 },
@@ -54,7 +54,7 @@ const set = (body: { currentValue?: number; title?: string }, more: Partial<type
 const row = (id = 1) => page.getByTestId(String(id))
 const turn = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it('shows a change at once, and puts it back with a toast when it is refused', async () => {
+it('shows a change at once, and rolls it back with a toast when it is refused', async () => {
   const answer = held<never>()
   server({ [write]: () => answer.answer })
   await show(<Goals />)
@@ -67,7 +67,7 @@ it('shows a change at once, and puts it back with a toast when it is refused', a
   await expect.element(page.getByText('Not today.')).toBeVisible()
 })
 
-it('says that nothing was changed while there is no network', async () => {
+it('says that nothing was changed while offline', async () => {
   const { count } = server()
   connection.lost = true
   onTestFinished(() => void (connection.lost = false))
@@ -78,7 +78,7 @@ it('says that nothing was changed while there is no network', async () => {
   expect(count(write)).toBe(0)
 })
 
-it('puts back only what failed when two changes of one row are under way', async () => {
+it('rolls back only the failed one of two concurrent changes of a row', async () => {
   const refusal = held<never>()
   const stored: object[] = []
   const { store } = server({
@@ -99,7 +99,7 @@ it('puts back only what failed when two changes of one row are under way', async
   await expect.poll(() => stored).toEqual([{ currentValue: 7 }])
 })
 
-it('sends one value at a time, then only the latest, and shows no older one in between', async () => {
+it('sends one value at a time, then only the latest, and never shows an older one in between', async () => {
   const answers = [held<void>(), held<void>()]
   let asked = 0
   const { bodies, store } = server({
@@ -129,7 +129,7 @@ it('sends one value at a time, then only the latest, and shows no older one in b
   expect([...shown].filter((text) => text !== 'Calls 4')).toEqual([])
 })
 
-it('keeps quiet about the failure of a value that a newer one replaces', async () => {
+it('ignores the failure of a value that a newer one replaces', async () => {
   const first = held<never>()
   let asked = 0
   const { store, count } = server({ [write]: ({ body }) => (asked++ === 0 ? first.answer : store(1, body)) })
@@ -145,7 +145,7 @@ it('keeps quiet about the failure of a value that a newer one replaces', async (
   await expect.element(page.getByText('Out of order.')).not.toBeInTheDocument()
 })
 
-it('lies over a list that comes while the change is under way', async () => {
+it('applies to a list that arrives while the change is pending', async () => {
   const answer = held<void>()
   server({ [write]: () => answer.answer.then(() => ({})) })
   void set({ currentValue: 8 })
@@ -154,7 +154,7 @@ it('lies over a list that comes while the change is under way', async () => {
   answer.resolve()
 })
 
-/** The live channel of a tab, at which a test speaks for the server. */
+/** The live channel of a tab, with a function that sends announcements as the server would. */
 function channel() {
   const sources: { onopen?: () => void; onmessage?: (event: { data: string }) => void; address: string }[] = []
   class Source {
@@ -176,14 +176,14 @@ function channel() {
   }
 }
 
-it('fetches no more than twice after five changes in a second, whose announcements come back', async () => {
+it('fetches at most twice after five changes in a second whose announcements come back', async () => {
   const { sent, count } = server()
   const { tab, tell } = channel()
   await show(<Goals />)
   await expect.element(row()).toHaveTextContent('Calls 1')
   const before = count(goals)
   for (let value = 2; value <= 6; value += 1) {
-    // As on the server, what changed may be announced before the answer has come, and after.
+    // As with the real server, the announcement may arrive before the answer or after it.
     const changing = set({ currentValue: value })
     await turn()
     const id = sent.findLast(({ route }) => route === write)?.callId
@@ -199,7 +199,7 @@ it('fetches no more than twice after five changes in a second, whose announcemen
   await expect.element(row()).toHaveTextContent('Calls 6')
 })
 
-it('fetches what another tab changes meanwhile, and what a change of its own is not about', async () => {
+it('fetches changes of another tab meanwhile, and announced topics that its own change does not cover', async () => {
   const { sent, count, rows } = server({ 'GET /api/tasks': () => [] })
   const { tell } = channel()
   function Tasks() {
@@ -226,7 +226,7 @@ it('fetches what another tab changes meanwhile, and what a change of its own is 
   expect(count(goals) - before).toBe(1)
 })
 
-it('fetches everything when it begins to listen later than the server remembers', async () => {
+it('fetches everything when it connects later than the server remembers', async () => {
   const { count } = server()
   await show(<Goals />)
   await expect.element(row()).toHaveTextContent('Calls 1')
@@ -261,7 +261,7 @@ it('fetches a change that was stored although its answer was lost', async () => 
   await expect.element(row()).toHaveTextContent('Calls 4')
 })
 
-it('fetches anew what was being fetched for the first time when something changed', async () => {
+it('fetches again when something changes during the first fetch', async () => {
   const first = held<Goal[]>()
   let asked = 0
   const { rows } = server({ [goals]: () => (asked++ === 0 ? first.answer : structuredClone(rows)) })
@@ -274,7 +274,7 @@ it('fetches anew what was being fetched for the first time when something change
   await expect.element(row()).toHaveTextContent('Calls 3')
 })
 
-it('keeps a change on a page that could not be fetched again, and on one that is opened later', async () => {
+it('keeps a change on a page whose refetch failed, and on one that is opened later', async () => {
   let broken = false
   const { store, rows } = server({
     [goals]: () => {
@@ -305,7 +305,7 @@ it('keeps a change on a page that could not be fetched again, and on one that is
   await expect.element(row()).toHaveTextContent('Calls 5')
 })
 
-it('fetches at once for a page that is opened while a read is still put off', async () => {
+it('fetches at once for a page that is opened while a read is still delayed', async () => {
   const { count } = server()
   const shown = await show(<Goals />)
   await set({ currentValue: 2 })
@@ -317,7 +317,7 @@ it('fetches at once for a page that is opened while a read is still put off', as
   await expect.poll(() => count(goals) - before, { timeout: 1000 }).toBe(1)
 })
 
-it('puts off only the reads that show the change by themselves', async () => {
+it('delays only the reads that show the optimistic change', async () => {
   const { count } = server()
   function OtherMonth() {
     useAnswer(list, { query: { monthYear: '2031-07' } })
@@ -333,7 +333,7 @@ it('puts off only the reads that show the change by themselves', async () => {
     optimistic: (cached, { params, body }) =>
       cached.edit(list, (rows) => withRow(rows, params.id, body), { query: { monthYear: '2031-06' } }),
   }
-  // The reads that the test before this one has put off are over by then.
+  // Wait for the delayed reads of the previous test to finish.
   await turn(1600)
   await set({ currentValue: 2 }, onlyJune)
   await turn(50)
@@ -344,7 +344,7 @@ it('puts off only the reads that show the change by themselves', async () => {
   await expect.poll(() => count(goals) - before).toBe(2)
 })
 
-it('waits until one pauses, and tells the outcome of the last value only', async () => {
+it('debounces, and reports the outcome of the last value only', async () => {
   const { bodies } = server()
   const saved = vi.fn<() => void>()
   for (const currentValue of [2, 3, 4]) {
@@ -356,7 +356,7 @@ it('waits until one pauses, and tells the outcome of the last value only', async
   await expect.poll(() => saved.mock.calls).toHaveLength(1)
 })
 
-it('sends a value that waits when it is asked to, or when the page is left, and none twice', async () => {
+it('sends a debounced value on request or when the page is left, and none twice', async () => {
   const first = held<void>()
   let asked = 0
   const { bodies, store } = server({
@@ -378,7 +378,7 @@ it('sends a value that waits when it is asked to, or when the page is left, and 
   expect(bodies(write)).toHaveLength(2)
 })
 
-it('takes back a value that waits and is not meant any more', async () => {
+it('drops a debounced value that is no longer wanted', async () => {
   const { count } = server()
   await show(<Goals />)
   await expect.element(row()).toHaveTextContent('Calls 1')

@@ -11,19 +11,19 @@ import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
 
 export type ChangeOptions<E extends Endpoint> = {
   /**
-   * Shows the change before the server has confirmed it. Changes of one row are sent one after the other; a newer value
-   * of the same fields takes the place of one that has not been sent yet.
+   * Shows the change before the server has confirmed it. Changes of one row are sent one after the other; a newer
+   * value of the same fields replaces one that has not been sent yet.
    */
   optimistic?: (cached: Cached, input: Input<E>) => void
-  /** Sends an optimistic change once no newer one has come for as long as this, or the page is left. */
+  /** Debounces an optimistic change by this time; it is sent early when the page is left. */
   pauseMs?: number
-  /** For the toast that tells a failure: what to say where the server says nothing, or the whole toast. */
+  /** The toast for a failure: the text to show if the server gives no message, or a function that makes the whole toast. */
   failure?: string | ((error: unknown, input: Input<E>) => Toast)
-  /** Called once the server has taken the change, unless a newer one of the same fields is to follow. */
+  /** Called once the server has stored the change, unless a newer one of the same fields is queued. */
   saved?: (input: Input<E>) => void
 }
 
-/** Changes something, and fetches again what the change is about. In components, `useCall` does the same. */
+/** Sends a change and then fetches the topics of the endpoint again. In components, use `useCall`. */
 export function change<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -44,13 +44,13 @@ async function changeAndWait<E extends Endpoint>(endpoint: E, input: Input<E>, o
   }
 }
 
-/** The same with files, and with their progress. */
+/** The same with files and their upload progress. */
 export async function changeWithFiles(...[endpoint, input, files, watch]: Parameters<typeof sendFiles>): Promise<void> {
   await sendAsOwn(endpoint.about, (callId) => sendFiles(endpoint, input, files, { ...watch, callId }))
   await refetchAbout(endpoint.about)
 }
 
-/** Sends a change whose sender fetches again by itself what the change is about. */
+/** Sends a change as this tab's own; the caller fetches the endpoint's topics again. */
 export const sendAsOwn = <T>(about: readonly Topic[], send: (callId: string) => Promise<T>): Promise<T> =>
   asOwnCall(about, send, refetchAbout)
 
@@ -63,19 +63,19 @@ type Waiting = {
   endpoint: Endpoint
   input: Input<Endpoint>
   options: ChangeOptions<Endpoint>
-  /** The names of what it sets. */
+  /** The names of the fields that it sets. */
   fields: readonly string[]
   edits: readonly Edit[]
   hide: () => void
   promise: Promise<unknown>
   resolve: (answer: unknown) => void
   reject: (error: unknown) => void
-  /** Ends the pause in which a newer value may come. */
+  /** Ends the debounce. */
   go: () => void
   ready: Promise<void>
 }
 
-/** The changes of one row that have not been sent yet. */
+/** The queued changes of one row. */
 type Queue = { waiting: Waiting[]; running: boolean }
 const queues = new Map<string, Queue>()
 
@@ -101,7 +101,7 @@ function waitingFor(endpoint: Endpoint, input: Input<Endpoint>, options: ChangeO
   let reject!: Waiting['reject']
   let go!: Waiting['go']
   const promise = new Promise<unknown>((...outcome) => ([resolve, reject] = outcome))
-  // Whoever does not wait for the outcome is told by a toast.
+  // Avoids an unhandled rejection where the caller does not await the outcome; a toast reports the failure.
   promise.catch(() => {})
   const ready = new Promise<void>((then) => (go = then))
   if (options.pauseMs === undefined) go()
@@ -110,7 +110,7 @@ function waitingFor(endpoint: Endpoint, input: Input<Endpoint>, options: ChangeO
   return { endpoint, input, options, fields, edits, hide: showEdits(edits), promise, resolve, reject, go, ready }
 }
 
-/** Whether a change sets everything anew that an older one sets. */
+/** Whether the newer change sets all fields that the older one sets. */
 const covers = (newer: Waiting, older: Waiting): boolean =>
   newer.endpoint.route === older.endpoint.route && older.fields.every((name) => newer.fields.includes(name))
 
@@ -137,7 +137,7 @@ async function send(sent: Waiting, queue: Queue): Promise<void> {
     resolve(answer)
   } catch (error) {
     sent.hide()
-    // What was refused may have been out of date.
+    // A refused change may have been based on outdated data.
     if (error instanceof CallError && error.status > 0) void refetchSoon(endpoint.about, sent.edits)
     const next = newer()
     if (next) return resolve(next.promise)
@@ -146,7 +146,7 @@ async function send(sent: Waiting, queue: Queue): Promise<void> {
   }
 }
 
-/** A confirmed change stays on the screen until the answers that hold it have come. Where they don't come now, it is put into the cached ones. */
+/** A confirmed edit stays applied until the refetched answers include it. Where the refetch fails, it is written into the cached answers. */
 async function confirm({ endpoint, edits, hide }: Waiting): Promise<void> {
   await refetchSoon(endpoint.about, edits)
   for (const query of cache.getQueryCache().findAll({ predicate: (one) => one.state.isInvalidated })) {
@@ -159,7 +159,7 @@ async function confirm({ endpoint, edits, hide }: Waiting): Promise<void> {
   hide()
 }
 
-/** Sends what waits for a pause, or takes it back unsent where it is not meant any more. */
+/** Sends the debounced changes now, or drops them unsent. */
 export function endPause(endpoint: Endpoint, params: Record<string, number>, how: 'send' | 'drop'): void {
   const queue = queues.get(addressOf(endpoint, { params }))
   if (how === 'send') return queue?.waiting.forEach(({ go }) => go())
@@ -170,7 +170,7 @@ export function endPause(endpoint: Endpoint, params: Record<string, number>, how
   }
 }
 
-/** A page that is going away can't wait for the answers of what it has already sent. */
+/** While the page is being left, everything queued is sent at once instead of in sequence. */
 function sendAllNow(): void {
   for (const queue of queues.values()) for (const waiting of queue.waiting.splice(0)) void send(waiting, queue)
 }

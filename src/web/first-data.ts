@@ -4,18 +4,18 @@ import { forget, rememberCouple, remembered, rememberPlanner, type LocalCouple }
 
 const script = document.getElementById('first-data')
 
-/** When the server began to make this page; undefined when it put no data in. */
+/** When the server began to render this page; undefined if the page has no embedded data. */
 export const madeAt = script?.dataset.at
 
-/** Whether this page was kept by the browser, and did not come from the server now. */
+/** Whether this page comes from the service worker's cache, not from the server. */
 export const isKept = script?.dataset.kept !== undefined
 
-/** The answers that came inside the page, by address; undefined when the server put none in. */
+/** The answers embedded in the page, by address; undefined if there are none. */
 const came: Map<string, unknown> | undefined = script
   ? new Map(Object.entries(JSON.parse(script.textContent ?? '{}') as object))
   : undefined
 
-/** The server knows by its cookies who is signed in; the local copy follows it. */
+/** Updates the local copy of the session to the one that the server found in the cookies. */
 export function followServerSession(kind: 'planner' | 'couple'): void {
   if (!came) return
   const answer = came.get(sessionReads[kind].address)
@@ -25,7 +25,7 @@ export function followServerSession(kind: 'planner' | 'couple'): void {
   else rememberCouple((answer as { client: LocalCouple }).client)
 }
 
-/** Hands out an answer once: after that it may be old. */
+/** Returns an embedded answer once, since it may be outdated afterwards. */
 export function takeFirst(address: string): unknown {
   const answer = came?.get(address)
   came?.delete(address)

@@ -8,16 +8,16 @@ import { isOwnNews, tab } from '#web/own-calls.ts'
 import { connection } from '#web/offline/connection.ts'
 
 const retryMs = 5000
-/** For how long the server can say what changed since a page was made; it remembers a minute. */
+/** The server replays announcements of the last minute; this leaves a margin. */
 const rememberedMs = 50_000
 
-/** Hears what changed elsewhere and fetches it again. Answers with the way to stop. */
+/** Listens on the live channel and fetches announced topics again. Returns a function that stops it. */
 export function listenForChanges(): () => void {
   let source: EventSource
   let retry: ReturnType<typeof setTimeout> | undefined
-  // A tab that is opened in the background listens only once it is looked at, which may be later than the server remembers.
+  // A tab opened in the background connects only when it is first looked at, perhaps after the server has dropped the announcements.
   let interrupted = performance.now() > rememberedMs
-  /** What changed while the page was on its way is told by the first stream. */
+  /** The first connection asks for the announcements since the page was rendered. */
   let since = madeAt ? `&since=${madeAt}` : ''
 
   const sign = () => {
@@ -29,7 +29,7 @@ export function listenForChanges(): () => void {
     source = new EventSource(`/api/live?as=${callerHere()}&tab=${tab}${since}`)
     since = ''
     source.onopen = () => {
-      // Being found again fetches everything as well.
+      // When an outage ends, `watch.ts` fetches everything again as well.
       if (interrupted && !connection.lost) void cache.invalidateQueries()
       interrupted = false
       sign()
@@ -47,7 +47,7 @@ export function listenForChanges(): () => void {
     }
   }
 
-  // Refused instead of cut off: if the session has ended, this call finds out and shows the sign-in.
+  // The server refused the connection; if the session has ended, this call gets a 401 and the sign-in is shown.
   const refused = () => {
     retry = setTimeout(open, retryMs)
     const asked = callerHere() === 'planner' ? call(contract.accounts.me, {}) : call(contract.couples.session, {})

@@ -13,7 +13,7 @@ const portalPage = pages.find((page) => page.for === 'portal')!
 const here = findPage(location.pathname)?.page
 const openPage = here?.for === 'anyone' ? here : undefined
 
-// Not awaited at the top: the chunks that are loaded here wait for this one to be done.
+// No top-level await: the chunks imported here wait for this module to finish.
 async function start(): Promise<void> {
   if (localStorage.getItem(unfinished)) return (await import('#web/shell/log-out.ts')).finishLogOut()
   if (portalIdHere() > 0) return (await import('#web/shell/start-portal.tsx')).startPortal(portalPage)

@@ -1,19 +1,19 @@
 import type { Topic } from '#contract/topics.ts'
 
-/** This tab, as the server names it on the live channel. */
+/** The id of this tab on the live channel. */
 export const tab = crypto.getRandomValues(new Uint32Array(2)).join('')
 
 type OwnCall = { about: readonly Topic[]; announced: Set<Topic> }
 
-/** The latest changes that this tab has made or is making. */
+/** The latest changes sent by this tab, by call id. */
 const calls = new Map<string, OwnCall>()
 const mostRemembered = 100
 let last = 0
 
 /**
- * Sends a change, with an id by which its announcement on the live channel is recognized. Whoever calls this fetches
- * what the change is about once it has succeeded. If it fails, what was announced meanwhile is fetched: it may have been
- * stored although its answer was lost.
+ * Sends a change with an id by which this tab recognizes its announcement on the live channel. After a success the
+ * caller fetches the topics again. After a failure the topics announced meanwhile are fetched, because the change may
+ * have been stored although its answer was lost.
  */
 export async function asOwnCall<T>(
   about: readonly Topic[],
@@ -34,7 +34,7 @@ export async function asOwnCall<T>(
   }
 }
 
-/** Whether an announcement is about a change of this tab, which fetches the topic by itself. */
+/** Whether an announcement is about a change of this tab, which fetches the topic itself. */
 export function isOwnNews(id: string | undefined, topic: Topic): boolean {
   const call = id === undefined ? undefined : calls.get(id)
   if (!call?.about.includes(topic)) return false

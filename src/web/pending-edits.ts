@@ -2,14 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { addressOf } from '#contract/address.ts'
 
-/** Changes an answer without touching the cached one; it may run more than once, and on a newer answer. */
+/** Returns an edited copy of an answer; it may run more than once, and on a newer answer. */
 type Change<E extends Endpoint> = <A extends Answer<E>>(answer: A) => A
 
 export type Edit = { path: string; address: string | undefined; change: (answer: unknown) => unknown }
 
-/** How an optimistic change names the reads that show it. */
+/** How an optimistic change names the reads that it edits. */
 export type Cached = {
-  /** Changes all cached answers of a read, or with an input only the one of that address. */
+  /** Edits all cached answers of a read, or with an input only the one of that address. */
   edit: <E extends Endpoint>(read: E, change: Change<E>, input?: Input<E>) => void
 }
 
@@ -34,7 +34,7 @@ export function collectEdits(describe: (cached: Cached) => void): readonly Edit[
   return edits
 }
 
-/** Shows edits over every answer that has come or will come, until the returned function is called. The cache itself keeps what the server said. */
+/** Applies edits to every answer, present or future, until the returned function is called. The cache itself keeps the server's answers. */
 export function showEdits(edits: readonly Edit[]): () => void {
   for (const edit of edits) update(edit.path, (shown) => [...shown, edit])
   for (const tell of listeners) tell()
@@ -53,7 +53,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What lays the pending edits over an answer; undefined while there are none. */
+/** Returns a function that applies the pending edits to an answer; undefined if there are none. */
 export function usePendingEdits<A>(path: string, address: string): ((answer: A) => A) | undefined {
   const edits = useSyncExternalStore(subscribe, () => pending.get(path) ?? none)
   return useMemo(() => {
@@ -63,6 +63,6 @@ export function usePendingEdits<A>(path: string, address: string): ((answer: A) 
   }, [edits, path, address])
 }
 
-/** A list with one of its rows changed. */
+/** A copy of a list with one row changed. */
 export const withRow = <Rows extends readonly { id: number }[]>(rows: Rows, id: number, change?: object): Rows =>
   rows.map((row) => (row.id === id ? { ...row, ...change } : row)) as unknown as Rows

@@ -6,17 +6,17 @@ import { fits, type Edit } from '#web/pending-edits.ts'
 const isAbout = (topics: readonly Topic[]) => (query: Query) =>
   topics.some((topic) => (query.queryKey as unknown as ReadKey)[1]?.about.includes(topic))
 
-/** Whether an answer shows one of these edits. */
+/** Whether an answer is affected by one of these edits. */
 const shows = (edits: readonly Edit[]) => (query: Query) => {
   const [address, meta] = query.queryKey as unknown as ReadKey
   return edits.some((edit) => fits(edit, meta.path, address))
 }
 
-/** Fetches again what is shown about these topics, and marks as out of date what is not shown. */
+/** Fetches mounted reads of these topics again, and marks the others as stale. */
 export const refetchAbout = (topics: readonly Topic[]): Promise<void> => refetchWhere(isAbout(topics))
 
 async function refetchWhere(predicate: (query: Query) => boolean): Promise<void> {
-  // These are not started anew by what follows, and may bring an answer from before the change.
+  // Fetches in flight that invalidation does not restart; they may return data from before the change.
   const underWay = cache
     .getQueryCache()
     .findAll({ predicate, fetchStatus: 'fetching' })
@@ -26,18 +26,15 @@ async function refetchWhere(predicate: (query: Query) => boolean): Promise<void>
   if (underWay.length > 0) await cache.invalidateQueries({ predicate: (query) => underWay.includes(query) })
 }
 
-/** Many optimistic changes in a row are followed by few reads. */
+/** Limits how often a series of optimistic changes is followed by a refetch. */
 const apartMs = 1500
 let lastAt = -Infinity
 let planned: { edits: Edit[]; done: Promise<void> } | undefined
 
-/**
- * Fetches again what an optimistic change is about. What shows the change already may wait a moment after the last time,
- * which is what is waited for; everything else is fetched at once.
- */
+/** Fetches the topics of an optimistic change again. Reads that already show the change are throttled, and the promise waits for them; all others are fetched at once. */
 export function refetchSoon(about: readonly Topic[], edits: readonly Edit[]): Promise<void> {
   void refetchWhere((query) => isAbout(about)(query) && !shows(edits)(query))
-  // A page that is opened meanwhile does not wait.
+  // Stale reads are fetched at once by a page that is opened meanwhile.
   void cache.invalidateQueries({ predicate: shows(edits), refetchType: 'none' })
   const together = planned?.edits ?? []
   together.push(...edits)

@@ -8,11 +8,11 @@ type Input = { params?: Record<string, string | number>; body?: Record<string, s
 export type Watch = {
   onProgress: (part: number) => void
   signal?: AbortSignal
-  /** Comes back with the announcement of what the call has changed. */
+  /** Sent with the call, and returned in the announcement of the changes that it made. */
   callId?: string
 }
 
-/** Sends files along with a call and says how far they have come, from 0 to 1; `fetch` could not tell. */
+/** Uploads files with XMLHttpRequest, because `fetch` reports no upload progress. Progress is from 0 to 1. */
 export function sendFiles(endpoint: Receiver, input: Input, files: readonly File[], watch: Watch): Promise<unknown> {
   const request = new XMLHttpRequest()
   request.open(endpoint.method, addressOf(endpoint, input))
@@ -36,7 +36,7 @@ export function sendFiles(endpoint: Receiver, input: Input, files: readonly File
   })
 }
 
-/** What can't be read fails the sending: an exception in a listener would leave it waiting for ever. */
+/** Parses inside the promise, since an exception thrown in the event listener would leave the upload pending for ever. */
 function answerOf(request: XMLHttpRequest): Promise<unknown> {
   return Promise.resolve(request.responseText)
     .then(JSON.parse)

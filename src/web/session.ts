@@ -1,20 +1,20 @@
 import type { Planner } from '#contract/accounts.ts'
 import { forgetKept } from '#web/offline/private-cache.ts'
 
-/** Local copies of the sessions: the screens show by them, the server decides by its cookie. */
+/** Keys of the cached sessions. They only decide what is displayed; the server verifies the cookie on every request. */
 const keys = { planner: ['userSession', 'user'], couple: ['clientSession'] } as const
 export type Kind = keyof typeof keys
 
-/** Names the sessions whose log-out the server has not heard of. */
+/** Storage key for the sessions whose log-out has not reached the server. */
 export const unfinished = 'leaving'
 
-/** Under what begins so, what somebody typed and did not save is kept in this tab. */
+/** Prefix of the sessionStorage keys of unsaved drafts. */
 export const draftPrefix = (kind: Kind) => `draft ${kind} `
 
 export type LocalPlanner = Planner
 export type LocalCouple = { id: number; partnerOneName: string; partnerTwoName: string | null }
 
-/** What the browser has kept is for nobody but whose it was. */
+/** Deletes the offline cache when another user signs in. */
 function remember(kind: Kind, who: { id: number }): void {
   if ((remembered(kind) as { id: number } | undefined)?.id !== who.id) void forgetKept()
   for (const key of keys[kind]) localStorage.setItem(key, JSON.stringify(who))
@@ -35,7 +35,7 @@ export const remembered = (kind: Kind) => stored(keys[kind][0])
 export const localPlanner = () => remembered('planner') as LocalPlanner | undefined
 export const localCouple = () => remembered('couple') as LocalCouple | undefined
 
-/** Nothing of a session stays in the browser. */
+/** Removes the cached session and the offline cache. */
 export async function forget(kind: Kind): Promise<void> {
   for (const key of keys[kind]) localStorage.removeItem(key)
   await forgetKept()
@@ -43,9 +43,9 @@ export async function forget(kind: Kind): Promise<void> {
 
 let ended = ''
 
-/** The cookie no longer opens anything: show the sign-in with a note, and come back here afterwards. */
+/** The session has ended: shows the sign-in with a note, and returns here afterwards. */
 export function signedOut(kind: Kind): void {
-  // Several calls may find this out at once, and only the first finds that somebody was signed in.
+  // Several calls may fail at the same time; only the first still finds the cached session.
   if (remembered(kind)) ended = '1'
   void forget(kind)
   const back = location.pathname + location.search

@@ -6,7 +6,7 @@ import type { Issue } from '#contract/errors.ts'
 import { cache } from '#web/api.ts'
 import Toaster from '#web/ui/overlays/Toaster.tsx'
 
-/** Shows a component as a page does: with the cache, and with a place for toasts. */
+/** Renders a component with the query cache and the toaster. */
 export const show = (children: ReactNode) =>
   render(
     <QueryClientProvider client={cache}>
@@ -18,7 +18,7 @@ export const show = (children: ReactNode) =>
 type Sent = { route: string; body: unknown; callId: string | null }
 type Answers = Record<string, (sent: Sent) => unknown>
 
-/** What a call is refused with, where it is thrown by an answer. */
+/** Thrown by an answer to refuse a call. */
 export class Refused extends Error {
   readonly status: number
   readonly issues: Issue[]
@@ -30,7 +30,7 @@ export class Refused extends Error {
   }
 }
 
-/** Answers the calls of a test in place of the server, by method and path. What an answer throws fails the call: as a refusal, or else as the network does. */
+/** Answers calls in place of the server, by method and path. If an answer throws `Refused`, the call gets that status; any other error is a network failure. */
 export function answerCalls(answers: Answers) {
   const sent: Sent[] = []
   const answer = async (input: string, { method = 'GET', body, headers }: RequestInit = {}) => {
@@ -61,7 +61,7 @@ export function answerCalls(answers: Answers) {
   }
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that the test resolves or rejects later. */
 export function held<T>() {
   const { promise: answer, resolve, reject } = Promise.withResolvers<T>()
   return { answer, resolve, reject }

@@ -8,7 +8,7 @@ type Receiver = Endpoint & { upload: Upload }
 type Input = Parameters<typeof sendFiles>[1]
 type Words = { formats: string; success: Toast; trouble: string; failure: string }
 
-/** Sends one picture. What was chosen is shown while it is under way. */
+/** Uploads one picture, with a preview while it is being sent. */
 export function usePictureUpload(endpoint: Receiver, input: Input, words: Words) {
   const [sending, setSending] = useState<{ preview: string; part: number }>()
   const preview = sending?.preview
@@ -32,7 +32,7 @@ export function usePictureUpload(endpoint: Receiver, input: Input, words: Words)
   return { sending, send: (file: File) => void send(file), accept: endpoint.upload.types.join(',') }
 }
 
-/** Why a file can't become the picture, before it is sent anywhere. */
+/** Why a file is not accepted as the picture, checked before the upload. */
 function pictureProblem({ types, maxBytes }: Upload, { type, size }: File, formats: string): string | undefined {
   if (!types.includes(type)) return `Please choose a ${formats} picture.`
   return size > maxBytes ? `Please choose a picture of up to ${maxBytes / 1024 / 1024} MB.` : undefined
