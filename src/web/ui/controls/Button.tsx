@@ -15,7 +15,7 @@ const everyButton =
   'button inline-flex h-10 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap touchable ' +
   'transition-colors disabled:pointer-events-none disabled:opacity-60 [&_svg]:shrink-0'
 
-/** The dress of a button for anything else that acts like one. */
+/** The classes of a button, for other elements that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', extra?: string) =>
   joined(everyButton, 'px-4 [&_svg]:size-4', dress[variant], extra)
 
@@ -37,7 +37,7 @@ export function Button({ variant, icon, pending, pendingLabel, className, childr
   )
 }
 
-/** A link in the dress of a button, for pages that run without the router. */
+/** A link that looks like a button, for pages that run without the router. */
 export function AnchorButton({ variant, icon, className, children, ...rest }: ComponentProps<'a'> & Looks) {
   return (
     <a {...rest} className={buttonClass(variant, className)}>
@@ -49,7 +49,7 @@ export function AnchorButton({ variant, icon, className, children, ...rest }: Co
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; tooltip?: string; variant?: ButtonVariant }
 
-/** Only an icon: its name is read out, and shown as a tooltip. */
+/** A button with an icon only: its label is its accessible name and its tooltip. */
 export function IconButton({ label, tooltip, variant = 'quiet', className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonVariant } from '#web/ui/controls/Button.tsx'
 
 type Props = LinkProps & { variant?: ButtonVariant; icon?: ReactNode }
 
-/** A typed link to one of the planner's pages, in the dress of a button. */
+/** A typed link to one of the planner's pages that looks like a button. */
 export function ButtonLink({ variant, icon, className, children, ...rest }: Props) {
   return (
     <Link {...rest} className={buttonClass(variant, className)}>

@@ -34,14 +34,14 @@ export default function CalendarPopover({ label, value, trigger, onChange, onClo
           collisionPadding={12}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          // The form around it takes Escape for its own end.
+          // Keeps Escape from closing the surrounding form too.
           onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
           onPointerDownOutside={(event) => trigger.current?.contains(event.target as Node) && event.preventDefault()}
           className="z-50 animate-appear rounded-md border border-line bg-raised p-3 shadow-raised outline-none"
         >
           <DayPicker
             mode="single"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened the calendar wants to be in it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening the calendar moves the focus into it
             autoFocus
             showOutsideDays
             captionLayout="dropdown"

@@ -13,7 +13,7 @@ const CalendarPopover = lazy(load)
 type Props = FieldProps & {
   label: string
   name?: string
-  /** yyyy-MM-dd, '' when there is none, or what was typed and is no date. */
+  /** yyyy-MM-dd, '' for none, or typed text that is not a date. */
   value: string
   autoFocus?: boolean
   onChange: (event: { target: { value: string } }) => void
@@ -22,7 +22,7 @@ type Props = FieldProps & {
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 const noDate = 'Please give a date, such as June 12, 2027.'
 
-/** A day, typed in any of the usual ways or picked from a calendar, which is loaded when somebody reaches for it. */
+/** A date, typed in any of the usual formats or picked from a calendar that is loaded on first use. */
 export function DateField({ label, required, hint, error, className, name, value, autoFocus, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function DateField({ label, required, hint, error, className, name, value
             type="text"
             name={name}
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- set where somebody has just asked for the field
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- set only where the user has just asked for the field
             autoFocus={autoFocus}
             value={typed ?? formatDate(value)}
             onChange={({ target }) => type(target.value)}

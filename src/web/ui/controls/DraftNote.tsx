@@ -2,7 +2,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 
 type Props = { form: { hasDraft: boolean; reset: () => void } }
 
-/** Says that the form shows what was typed before, and takes it away where that is not wanted. */
+/** Says that the form shows a draft, with a button to discard it. */
 export function DraftNote({ form }: Props) {
   if (!form.hasDraft) return null
   return (

@@ -16,7 +16,7 @@ export type FieldProps = {
   className?: string
 }
 
-/** A label, its control, and what is wrong with it, tied together for everyone. */
+/** A label with its control, hint and error, connected for assistive technology. */
 export function Field({
   label,
   required,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 
 type Props = {
-  /** What is chosen by, which only screen readers and paper are told. */
+  /** What the filter is about, shown only to screen readers and in print. */
   name: string
-  /** What no choice is called; without it, there always is one. */
+  /** The label of the empty choice; without it, a choice is required. */
   all?: string
   value: string
   onChoose: (value: string) => void
@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One filter of a list. */
 export const FilterSelect = ({ name, all, value, onChoose, className, children }: Props) => (
   <NativeSelect
     label={<span className="sr-only">{name}</span>}

@@ -4,7 +4,7 @@ import { controlClass } from '#web/ui/controls/control-class.ts'
 import { Field, type FieldProps } from '#web/ui/controls/Field.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
-/** The browser's own select: it is the most accessible one, and phones show their wheel. */
+/** The native select, for accessibility and for the pickers of phones. */
 export function NativeSelect({
   label,
   required,

@@ -1,4 +1,4 @@
-/** The options of a select, by their values. */
+/** The options of a select, by value. */
 export const Options = ({ labels }: { labels: Record<string, string | { label: string }> }) =>
   Object.entries(labels).map(([value, label]) => (
     <option key={value} value={value}>

@@ -14,7 +14,7 @@ export function Tabs({ value, onChange, tabs, label, className }: Props) {
     tabs.findIndex(({ id }) => id === value),
   )
 
-  // With more tabs than fit on a phone, the chosen one is brought into sight; the page itself stays where it is.
+  // Scrolls the selected tab into view when the tabs overflow, without scrolling the page.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 24

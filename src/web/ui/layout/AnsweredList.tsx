@@ -4,19 +4,19 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 
 type Props<Row> = {
-  /** From useAnswer. */
+  /** The result of useAnswer. */
   answer: { data: Row[] | undefined; isLoadingError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** What could not be loaded, in words. */
+  /** Names the content in the error message. */
   what: string
   skeleton: ReactNode
-  /** What is said and offered where there is nothing yet. */
+  /** The text for an empty list. */
   none: readonly [title: string, text: string]
   icon?: ReactNode
   action?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list, full or empty, or what stands in its place until it has come. */
+/** A list, with its loading, failed and empty states. */
 export function AnsweredList<Row>({ answer, what, skeleton, none: [title, text], icon, action, children }: Props<Row>) {
   const { data, isLoadingError, isFetching, refetch } = answer
   if (data && data.length > 0) return children(data)

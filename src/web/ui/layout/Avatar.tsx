@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { joined } from '#web/ui/joined-classes.ts'
 import { initialsOf } from '#web/ui/format/names.ts'
 
-/** A picture, or the initials when there is none. It decorates: the name stands next to it. Classes replace its size. */
+/** A picture, or the initials if there is none. It is hidden from screen readers, since the name is next to it. `className` replaces its size. */
 export function Avatar({
   name,
   src,

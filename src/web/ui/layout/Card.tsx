@@ -11,7 +11,7 @@ type TitledProps = Omit<ComponentProps<'section'>, 'title'> & {
   actions?: ReactNode
 }
 
-/** A card that is a part of the page with a heading of its own. */
+/** A card with a heading. */
 export function TitledCard({ title, text, actions, className, children, ...rest }: TitledProps) {
   return (
     <section {...rest} className={joined('rounded-md border border-line bg-card p-5 shadow-card sm:p-6', className)}>

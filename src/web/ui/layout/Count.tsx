@@ -1,6 +1,6 @@
 type Props = { of: number | false | undefined; className: string }
 
-/** How many are unread, for the eye: what it stands on says it in its name. */
+/** A badge with the number of unread items. It is decorative; the accessible name of its parent includes the number. */
 export const Count = ({ of: count, className }: Props) =>
   !!count && (
     <span

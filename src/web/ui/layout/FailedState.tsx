@@ -4,7 +4,7 @@ import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { what: string; onRetry: () => void; pending?: boolean; className?: string }
 
-/** What could not be loaded says so; it never looks like an empty list. */
+/** Shown when loading failed, so that a failure never looks like an empty list. */
 export function FailedState({ what, onRetry, pending, className = 'py-14' }: Props) {
   return (
     <div role="alert" className={joined('flex flex-col items-center px-6 text-center', className)}>

@@ -9,18 +9,18 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 type Props = {
   form: { isSubmitting: boolean; hasDraft: boolean; reset: () => void }
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
-  /** Where Cancel leads too. */
+  /** The target of Cancel and of the link back. */
   back: { to: PlainPath; label: string }
   title: string
   subtitle: string
-  /** What stands above the fields. */
+  /** The heading of the card with the fields. */
   heading: string
-  /** The words on the button that sends the form, and while it is being sent. */
+  /** The label of the submit button, and its label while pending. */
   submit: readonly [label: string, pending: string]
   children: ReactNode
 }
 
-/** A page on which something new is written. */
+/** A page with a form for a new record. */
 export function FormPage({ form, onSubmit, back, title, subtitle, heading, submit, children }: Props) {
   return (
     <>

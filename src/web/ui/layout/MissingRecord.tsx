@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import type { PlainPath } from '#web/router/address.ts'
 
-/** The page of a record that there is not, with the way to those that there are. */
+/** Shown for an id that does not exist, with a link to the list. */
 export const MissingRecord = ({ what, to, label }: { what: string; to: PlainPath; label: string }) => (
   <EmptyState
     title={<h1>We could not find this {what}</h1>}

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 
 type Props = { title: string; text: string; clear?: string; onClear: () => void }
 
-/** What a list shows where nothing fits its filters. */
+/** Shown when no row matches the filters of a list. */
 export const NothingFound = ({ title, text, clear = 'Clear Filters', onClear }: Props) => (
   <EmptyState title={title} text={text} action={<Button onClick={onClear}>{clear}</Button>} />
 )

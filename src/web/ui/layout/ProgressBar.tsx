@@ -1,4 +1,4 @@
-/** How far something has come, from 0 to 1. */
+/** Progress from 0 to 1. */
 export function ProgressBar({ label, part }: { label: string; part: number }) {
   const percent = Math.round(100 * part)
   return (

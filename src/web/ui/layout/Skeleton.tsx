@@ -1,6 +1,6 @@
 import { joined } from '#web/ui/joined-classes.ts'
 
-/** A quiet shape where content is about to be. Give it its size by class. */
+/** A placeholder while content loads. `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={joined('block animate-pulse rounded-sm bg-shimmer', className)} />
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
-/** Several, one below the other. */
+/** Several skeletons, one below the other. */
 export const Skeletons = ({ of }: { of: readonly string[] }) =>
   of.map((className) => <Skeleton key={className} className={className} />)

@@ -9,24 +9,24 @@ type Props<E extends Endpoint> = {
   input: Input<E>
   open: boolean
   onClose: () => void
-  /** Once it is done, after the dialog has been closed. */
+  /** Called when the call has succeeded, after the dialog has been closed. */
   onDone?: ((answer: Answer<E>) => void) | undefined
   title: ReactNode
   text: ReactNode
-  /** The words on the button, and while the call is on its way. */
+  /** The label of the button, and its label while the call is pending. */
   confirm: readonly [label: string, pending: string]
-  /** What is said when it is done. */
+  /** The toast after a success. */
   done: Toast
-  /** What is said when it failed: a title, and words for where the server gives no reason. */
+  /** The toast after a failure: its title, and its text if the server gives no message. */
   trouble?: string
   failure: string
 }
 
-/** Asks before a call that destroys something, makes it, and tells how it went. */
+/** Asks for confirmation, makes a destructive call, and shows the outcome in a toast. */
 export function ConfirmCall<E extends Endpoint>(props: Props<E>) {
   const { endpoint, input, open, onClose, onDone, title, text, confirm, done, trouble = 'Error', failure } = props
   const { mutateAsync, isPending } = useCall(endpoint)
-  // Awaited: the page may show that the record is gone before the answer is here, and has no dialog then.
+  // mutateAsync, because the component may be unmounted before the answer arrives, when the page shows that the record is gone.
   const run = async () => {
     try {
       const answer = await mutateAsync(input)

@@ -8,7 +8,7 @@ const Surface = lazy(async () => ({ default: (await load()).DialogSurface }))
 const ConfirmSurface = lazy(async () => ({ default: (await load()).ConfirmSurface }))
 fetchAhead(load)
 
-/** Stays mounted once it was open, so that it can close gracefully and give the focus back. */
+/** Keeps the dialog mounted after its first opening, so that its closing animation runs and the focus is returned. */
 function useOpenedOnce(open: boolean) {
   const opened = useRef(false)
   if (open) opened.current = true
@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps) {
   ) : null
 }
 
-/** Asks before something is destroyed. The text says what goes with it. */
+/** Asks for confirmation before something is destroyed; the text names what else is deleted. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return useOpenedOnce(props.open) ? (
     <Later>

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
 
 type Props = {
-  /** From useFormDialog. */
+  /** The result of useFormDialog. */
   dialog: {
     form: { isSubmitting: boolean; hasDraft: boolean; reset: () => void }
     open: boolean
@@ -14,15 +14,15 @@ type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
   title: ReactNode
   description?: ReactNode
-  /** The words on the button that sends the form, and while it is being sent; or buttons of its own, for the form of this id. */
+  /** The label of the submit button and its label while pending; or custom buttons, which submit the form by `formId`. */
   submit: readonly [label: string, pending: string] | ReactElement
   formId?: string
-  /** More room, and fields one below the other. */
+  /** A wider dialog with its fields in one column. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A form in a dialog: its fields, its draft, and the buttons below. */
+/** A form in a dialog, with its draft note and buttons. */
 export function FormDialog({ dialog, onSubmit, title, description, submit, wide, children, ...props }: Props) {
   const { form, open, onOpenChange, leave } = dialog
   const ownId = useId()

@@ -12,7 +12,7 @@ type TriggerProps = {
 type Props = {
   label: string
   items: MenuItem[]
-  /** Above the items: whose menu it is. */
+  /** Shown above the items. */
   header?: ReactNode
   align?: 'start' | 'end'
   children: ReactElement<TriggerProps>
@@ -22,7 +22,7 @@ const load = () => import('#web/ui/overlays/menu-surface.tsx')
 const Surface = lazy(load)
 fetchAhead(load)
 
-/** A button that opens a menu. The menu itself is loaded later, and exists only while it is open. */
+/** A button that opens a menu. The menu's code is loaded later, and the menu is mounted only while it is open. */
 export function Menu({ label, items, header, align = 'end', children }: Props) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)

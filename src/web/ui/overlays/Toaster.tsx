@@ -6,7 +6,7 @@ import { joined } from '#web/ui/joined-classes.ts'
 import { closeTopDialog } from '#web/ui/overlays/open-dialogs.ts'
 import { toasts } from '#web/ui/overlays/toast.ts'
 
-/** Where toasts appear. Loaded after the first paint: import it lazily. */
+/** Renders the toasts. Import it lazily, so that it is loaded after the first paint. */
 export default function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current)
   const destructive = shown?.variant === 'destructive'

@@ -3,7 +3,7 @@ import { useTooltipTarget } from '#web/ui/overlays/use-tooltip-target.ts'
 
 const gap = 8
 
-/** Shows the words of whatever `data-tooltip` is under the pointer or in focus. One layer serves the whole page. */
+/** Shows the text of the hovered or focused element with `data-tooltip`. One layer serves the whole page. */
 export default function TooltipLayer() {
   const target = useTooltipTarget()
   const bubble = useRef<HTMLDivElement>(null)
