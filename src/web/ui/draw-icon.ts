@@ -2,7 +2,7 @@ import { createElement, type SVGProps } from 'react'
 
 type IconData = { node: [tag: string, attributes: Record<string, string>][] }
 
-/** An icon of the set as we use them, in a sixth of what the set's own way weighs. Hidden, unless it is given words or a role. */
+/** Renders an icon of the set with a sixth of the size of the library's own component. It is hidden from screen readers unless it has a label or a role. */
 export default function drawIcon({ node }: IconData) {
   return ({ children, ...props }: SVGProps<SVGSVGElement>) =>
     createElement(

@@ -1,4 +1,4 @@
-/** Leaves for an address with a full page load: the server puts that page's first data into it. */
+/** A full page load, so that the server embeds the new page's first data. */
 export function goTo(address: string): void {
   location.assign(address)
 }

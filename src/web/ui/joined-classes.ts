@@ -1,2 +1,2 @@
-/** Class names in one string, without the ones that do not apply. */
+/** Joins class names, skipping falsy ones. */
 export const joined = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,2 +1,2 @@
-/** Without accents and capitals: 'Zoë' is found by 'zoe'. */
+/** Lower case without accents: 'zoe' finds 'Zoë'. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

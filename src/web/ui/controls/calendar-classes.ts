@@ -2,7 +2,7 @@ import type { ClassNames } from 'react-day-picker'
 
 const arrow = 'grid size-9 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink disabled:opacity-40'
 
-/** The calendar in our dress. Its own style sheet is not loaded. */
+/** Tailwind classes in place of the calendar library's own style sheet. */
 export const calendarClasses: Partial<ClassNames> = {
   months: 'relative',
   nav: 'absolute inset-x-0 top-0 flex justify-between',

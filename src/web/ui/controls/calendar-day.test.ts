@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, dayFrom } from '#web/ui/controls/calendar-day.ts'
 
-test('a day keeps its date, wherever the planner sits', () => {
+test('a day keeps its date in any time zone', () => {
   const anyDay = fc.date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true })
   fc.assert(
     fc.property(anyDay, (day) => {
@@ -12,7 +12,7 @@ test('a day keeps its date, wherever the planner sits', () => {
   )
 })
 
-test('no date is no day', () => {
+test('text that is not a date gives no day', () => {
   expect(dayFrom('')).toBeUndefined()
   expect(dayFrom('soon')).toBeUndefined()
 })

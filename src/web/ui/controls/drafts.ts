@@ -2,14 +2,14 @@ import { callerHere } from '#web/call.ts'
 import type { FormDraft } from '#web/ui/controls/form.ts'
 import { draftPrefix, remembered } from '#web/session.ts'
 
-/** A draft is for whoever wrote it, and stays in this tab. It outlives the page, and the session if that ends. */
+/** Drafts are stored per user and tab. They survive leaving the page, and the end of the session. */
 function keyOf(name: string): string {
   const kind = callerHere()
   const who = remembered(kind) as { id: number } | undefined
   return `${draftPrefix(kind)}${who?.id} ${name}`
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever wrote it knows what it is
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type that it wrote
 export function readDraft<Draft>(name: string): Draft | undefined {
   const stored = sessionStorage.getItem(keyOf(name))
   return stored === null ? undefined : (JSON.parse(stored) as Draft)
@@ -20,7 +20,7 @@ export function writeDraft(name: string, draft: unknown): void {
   else sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
 }
 
-/** For a form of this name. Passwords are not kept. */
+/** The draft of the form with this name. Passwords are not stored. */
 export const formDraft = <In extends Record<string, unknown>>(name: string): FormDraft<In> => ({
   read: () => readDraft(name),
   write(changes) {

@@ -9,7 +9,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 function errorsIn<In extends Values>(rules: ZodMiniType<unknown, In>, values: In): Errors<In> {
   const issues = rules.safeParse(values).error?.issues ?? []
   const errors: Record<string, { message: string }> = {}
@@ -25,17 +25,14 @@ function focusFirst(form: HTMLFormElement, errors: object): void {
 const changedIn = <In extends Values>(values: In, start: In): (keyof In)[] =>
   Object.keys(values).filter((name) => values[name] !== start[name])
 
-/** Where what is typed is kept until it is saved or discarded. */
+/** Where unsaved input is stored. */
 export type FormDraft<In> = {
   read: () => Partial<In> | undefined
   write: (changes: Partial<In>) => void
   drop: () => void
 }
 
-/**
- * A form that is checked by a schema of the contract: first on submit, then as one corrects it. What is typed is kept as a
- * draft where there is a place for it.
- */
+/** A form validated by a schema of the contract: on submit, then on every correction. Input is stored as a draft if a draft is given. */
 export function useZodForm<In extends Values, Out>(
   load: () => Promise<ZodMiniType<Out, In>>,
   defaults: In,
@@ -45,7 +42,7 @@ export function useZodForm<In extends Values, Out>(
   const [start, setStart] = useState(defaults)
   const [values, setValues] = useState(() => ({ ...defaults, ...draft?.read() }))
   const [hasDraft, setHasDraft] = useState(() => draft?.read() !== undefined)
-  /** Several fields may change before anything is drawn. */
+  /** Several fields may change before the next render. */
   const latest = useRef(values)
   const [errors, setErrors] = useState<Errors<In>>({})
   const [submitted, setSubmitted] = useState(false)
@@ -87,23 +84,23 @@ export function useZodForm<In extends Values, Out>(
     isDirty: changed.length > 0,
     setValue,
     setError: (name: keyof In & string, message: string) => setErrors((now) => ({ ...now, [name]: { message } })),
-    /** Whether what is shown was typed before, and not now. */
+    /** Whether the form shows a draft restored from earlier. */
     hasDraft,
-    /** Starts with what is stored, under what was typed before. */
+    /** Shows the stored values, overlaid with the draft. */
     begin: (next: In) => show(next, draft?.read()),
-    /** Puts stored values that have just arrived under what was typed; what was found wrong stays. */
+    /** Replaces the stored values, and keeps changed values and errors. */
     rebase(next: In) {
       const typed = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<In>
       setStart(next)
       latest.current = { ...next, ...typed }
       setValues(latest.current)
     },
-    /** Starts with what is stored; what was typed is saved, or not wanted. */
+    /** Shows the stored values and deletes the draft. */
     reset(next: In = start) {
       draft?.drop()
       show(next)
     },
-    /** The attributes of one field's control, and what is wrong with it. */
+    /** The attributes of one field's control, and its error. */
     register: (name: keyof In & string) => ({
       name,
       value: asText(values[name]),
@@ -131,7 +128,7 @@ export function useZodForm<In extends Values, Out>(
 
 type Showing<In> = { values: In; setError: (name: keyof In & string, message: string) => void }
 
-/** Puts the issues of a refused call at their fields; false when none of them has a field here. */
+/** Shows the issues of a refused call at their fields; false if none of them has a field here. */
 export function showIssues<In extends Values>(form: Showing<In>, error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   const here = error.issues.filter(({ path }) => path in form.values)

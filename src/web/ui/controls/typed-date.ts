@@ -4,18 +4,18 @@ const dayLength = 24 * 60 * 60 * 1000
 const two = (part: number) => String(part).padStart(2, '0')
 const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** yyyy-MM-dd, if there is such a day. */
+/** yyyy-MM-dd, if the date exists. */
 function dateOf(year: number, month: number, day: number): string | undefined {
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
   const time = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(time) && isoOf(time) === date ? date : undefined
 }
 
-/** Without a year, the next time that the day comes. */
+/** Without a year, the next occurrence of the day. */
 function inYear(month: number, day: number, year: string | undefined, today: string): string | undefined {
   if (year !== undefined) return dateOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, day)
   const thisYear = Number(today.slice(0, 4))
-  // February 29 may be years away.
+  // February 29 may be up to eight years away.
   for (let ahead = 0; ahead <= 8; ahead++) {
     const date = dateOf(thisYear + ahead, month, day)
     if (date !== undefined && date >= today) return date
@@ -23,7 +23,7 @@ function inYear(month: number, day: number, year: string | undefined, today: str
   return undefined
 }
 
-/** By at least three of its letters. */
+/** A month by at least three letters of its name. */
 const monthNamed = (word: string) =>
   word.length < 3 ? 0 : months.findIndex((name) => name.toLowerCase().startsWith(word)) + 1 || (word === 'sept' ? 9 : 0)
 
@@ -34,8 +34,8 @@ const relative = new Map([
 ])
 
 /**
- * The day that somebody typed, as yyyy-MM-dd: "12 jun 27", "June 12", "6/12/2027", "2027-06-12", "tomorrow"; undefined if it
- * is none. Of two numbers the first is the month, as in the United States, unless only the second can be.
+ * Parses a typed day to yyyy-MM-dd: "12 jun 27", "June 12", "6/12/2027", "2027-06-12", "tomorrow"; undefined if it is
+ * invalid. Of two numbers the first is the month, as in the United States, unless only the second can be.
  */
 export function dateTyped(text: string, today: string): string | undefined {
   const words = text.toLowerCase().trim()

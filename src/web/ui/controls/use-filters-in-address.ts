@@ -7,7 +7,7 @@ const settleMs = 300
 
 const nameOf = (filter: string) => (filter === 'words' ? 'q' : filter)
 
-/** Words as they are typed. They are written into the address once one pauses; when that changes by itself, it counts. */
+/** The search words as typed, written to the address after a debounce. If the address changes otherwise, its words replace the typed ones. */
 function useSettlingWords(inAddress: string, write: (words: string) => void) {
   const [words, setWords] = useState(inAddress)
   const known = useRef(inAddress)
@@ -35,7 +35,7 @@ function useSettlingWords(inAddress: string, write: (words: string) => void) {
   return [words, setWords] as const
 }
 
-/** A list's filters are part of the address, so that Back, a reload or a link leads to them; what is as in `none` needs no mention. */
+/** Keeps a list's filters in the address, so that Back, a reload or a link restores them; values equal to those in `none` are left out. */
 export function useFiltersInAddress<F extends Record<string, string>>(none: F) {
   const search = Object.fromEntries(new URLSearchParams(useLocation().search))
   const inAddress = Object.fromEntries(

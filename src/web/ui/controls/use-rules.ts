@@ -10,11 +10,11 @@ async function fetchOnce<Rules>(load: () => Promise<Rules>): Promise<Rules> {
   return rules
 }
 
-/** The rules that something typed is checked by. They weigh more than what shows the field, so they come after it. */
+/** Validation rules, loaded after the form is shown because their code is larger than the form's. */
 export function useRules<Rules>(load: () => Promise<Rules>) {
   useEffect(() => fetchAhead(() => fetchOnce(load)), [load])
   return {
-    /** Those that have come, for whoever need not wait. */
+    /** The rules if they are already loaded. */
     known: () => fetched.get(load) as Rules | undefined,
     fetch: () =>
       fetchOnce(load).catch(() => {

@@ -18,7 +18,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-test('relative time changes its words at a minute, an hour, a day and seven days', () => {
+test('relative time changes its unit at a minute, an hour, a day and seven days', () => {
   expect(ago(59_999)).toBe('Just now')
   expect(ago(minute)).toBe('1m ago')
   expect(ago(hour - 1)).toBe('59m ago')
@@ -29,17 +29,17 @@ test('relative time changes its words at a minute, an hour, a day and seven days
   expect(ago(7 * day)).toBe('June 8, 2026')
 })
 
-test('a stamp from the future is just now', () => {
+test('a timestamp in the future is shown as just now', () => {
   expect(ago(-5 * day)).toBe('Just now')
 })
 
-test('dates and times read as in the United States', () => {
+test('dates and times have the format of the United States', () => {
   expect(formatDate('2026-11-21')).toBe('November 21, 2026')
   expect(formatTime('16:05')).toBe('4:05 PM')
   expect(formatTime('00:00')).toBe('12:00 AM')
 })
 
-test('what is not a date is shown as it is', () => {
+test('text that is not a date is shown unchanged', () => {
   expect(formatDate('soon')).toBe('soon')
   expect(formatTime('late')).toBe('late')
 })
@@ -48,7 +48,7 @@ const anyMoment = fc.date({ min: new Date('1970-01-02'), max: new Date('2100-12-
 const inGreenwich = (at: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(at)
 
-test('every day of the calendar reads as the machine would say it, and none shifts', () => {
+test('every date is formatted as Intl formats it, without shifting by a time zone', () => {
   fc.assert(
     fc.property(anyMoment, (at) => {
       const date = at.toISOString().slice(0, 10)
@@ -61,7 +61,7 @@ test('every day of the calendar reads as the machine would say it, and none shif
   )
 })
 
-test('every moment reads as the machine would say it, on the wall here', () => {
+test('every instant is formatted as Intl formats it in the local time zone', () => {
   fc.assert(
     fc.property(anyMoment, (at) => {
       const clock = at.toLocaleTimeString('en-US', { timeStyle: 'short' })
@@ -71,7 +71,7 @@ test('every moment reads as the machine would say it, on the wall here', () => {
   )
 })
 
-test('days to go count whole days, whatever the clocks do', () => {
+test('days to go are whole days, also across clock changes', () => {
   expect(daysToGo('2026-06-15', '2026-06-15')).toBe(0)
   expect(daysToGo('2026-03-30', '2026-03-28')).toBe(2)
   expect(daysToGo('2026-06-14', '2026-06-15')).toBe(-1)
@@ -79,6 +79,6 @@ test('days to go count whole days, whatever the clocks do', () => {
   expect(['not a date', '', '2026-13-01'].map((date) => daysToGo(date, '2026-06-15'))).toEqual([0, 0, 0])
 })
 
-test('today is the day on the wall, not in Greenwich', () => {
+test('today is the local day, not the day in UTC', () => {
   expect(dayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

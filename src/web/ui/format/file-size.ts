@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB']
 
-/** Bytes as people say them, in steps of 1024. */
+/** Bytes as a readable size, in steps of 1024. */
 export function fileSize(bytes: number): string {
   if (bytes <= 0) return '0 Bytes'
   const step = Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))

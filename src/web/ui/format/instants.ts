@@ -5,19 +5,19 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The time of an instant on the wall here: '4:05 PM'. */
+/** The local time of an instant: '4:05 PM'. */
 export function timeHere(instant: string | number): string {
   const at = new Date(instant)
   return formatTime([at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':'))
 }
 
-/** 'Nov 21, 2026, 4:05 PM', where one is. */
+/** The local date and time of an instant: 'Nov 21, 2026, 4:05 PM'. */
 export function momentHere(instant: string): string {
   const date = dayHere(new Date(instant))
   return `${shortDay(date)}, ${date.slice(0, 4)}, ${timeHere(instant)}`
 }
 
-/** How long ago an instant was. A clock that runs ahead gives 'Just now'; seven days and more give the date. */
+/** How long ago an instant was. A future instant gives 'Just now'; seven days and more give the date. */
 export function relativeTime(instant: string, now: number = Date.now()): string {
   const passed = now - Date.parse(instant)
   if (passed < minute) return 'Just now'

@@ -5,21 +5,21 @@ import { formatAmount, formatCents } from '#web/ui/format/money.ts'
 import { grouped } from '#web/ui/format/numbers.ts'
 
 describe('an amount', () => {
-  it('is read as it was written', () => {
+  it('is parsed with and without separators', () => {
     expect(centsOf('$1,200.50')).toBe(120050)
     expect(centsOf('1200.5')).toBe(120050)
     expect(centsOf('40000')).toBe(4000000)
     expect(centsOf('-3.07')).toBe(-307)
   })
 
-  it('is shown as it is when it is none', () => {
+  it('is shown unchanged when it can not be parsed', () => {
     for (const text of ['', 'tbd', '1,20', '12.345', '1.2.3']) {
       expect(centsOf(text)).toBeUndefined()
       expect(formatAmount(text)).toBe(text)
     }
   })
 
-  it('is written as the machine would write it', () => {
+  it('is formatted as Intl formats it', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     assert(
       property(
@@ -30,7 +30,7 @@ describe('an amount', () => {
     assert(property(integer(), (whole) => grouped(whole) === whole.toLocaleString('en-US')))
   })
 
-  it('survives being written and read, to the cent', () => {
+  it('is the same after being formatted and parsed', () => {
     assert(property(integer({ min: 0, max: 2 ** 40 }), (cents) => centsOf(formatCents(cents)) === cents))
   })
 })

@@ -8,7 +8,7 @@ test('initials are one letter, or two for several words', () => {
   expect(initialsOf('Élodie de la Tour')).toBe('ÉT')
 })
 
-test('nothing known gives U', () => {
+test('a name without letters gives U', () => {
   expect(initialsOf('')).toBe('U')
   expect(initialsOf(' & ')).toBe('U')
 })

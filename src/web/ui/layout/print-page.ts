@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 type Load = () => Promise<boolean>
 const loads = new Set<Load>()
 
-/** What the page loads before it is printed by its own action; it answers whether all has come. */
+/** Registers what has to be loaded before `printPage` prints; `load` resolves to whether everything was loaded. */
 export function useLoadedBeforePrint(load: Load): void {
   useEffect(() => {
     loads.add(load)
@@ -11,7 +11,7 @@ export function useLoadedBeforePrint(load: Load): void {
   })
 }
 
-/** Prints the page when all that belongs to it has been loaded, which the browser's own command cannot wait for. */
+/** Prints once everything registered has been loaded, which the browser's own print command can not wait for. */
 export async function printPage(): Promise<void> {
   const loaded = await Promise.all([...loads].map((load) => load()))
   if (loaded.every(Boolean)) print()

@@ -7,13 +7,13 @@ const ahead = '800px'
 type Options = {
   /** How many rows are added at a time. */
   step?: number
-  /** How many there are at first, where that is not the same. */
+  /** How many rows are rendered first; as many as a step without it. */
   first?: number
-  /** Of a list that is searched with the browser's find-in-page: its length. It is completed while nothing else is to be done. */
+  /** The length of a list that has to be complete for find-in-page. The remaining rows are added when the browser is idle. */
   completeTo?: number
 }
 
-/** How many rows are worth rendering: more each time one comes near the end of them, few again for another list, and all on paper. */
+/** How many rows to render: more when the end comes near the viewport, few again for another list, and all in print. */
 export function useGrowingRows<End extends HTMLElement>(
   list: string,
   { step = 40, first = step, completeTo = 0 }: Options = {},

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** For what is mounted only because the page is being printed: it comes too late to hear so. */
+/** For components that are mounted because of printing, after the `beforeprint` event. */
 let isPrinting = false
 
-/** Whether the page is being put on paper just now, light as paper is; the browser does not wait, so it is rendered at once. */
+/** Whether the page is being printed. Switches to the light theme and renders synchronously, because the browser does not wait. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(isPrinting)
   useEffect(() => {

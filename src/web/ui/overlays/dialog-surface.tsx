@@ -29,7 +29,7 @@ export type ConfirmDialogProps = {
 
 const scrim = 'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear data-[state=closed]:animate-leave'
 
-/** A sheet from below on phones, a centred card from 640 px. */
+/** Attached to the bottom edge on phones, a centred card from 640 px. */
 const surface = joined(
   'fixed z-50 flex max-h-[92dvh] w-full flex-col bg-raised text-ink shadow-raised outline-none',
   'inset-x-0 bottom-0 rounded-t-lg pb-[env(safe-area-inset-bottom)]',
@@ -40,7 +40,7 @@ const surface = joined(
 const heading = 'font-display text-2xl leading-snug'
 const footerRow = 'flex shrink-0 flex-col-reverse gap-3 border-t border-line p-4 sm:flex-row sm:justify-end sm:px-6'
 
-/** A form begins in its first field, whatever stands before it. */
+/** Focuses the first field of a form, also if other controls come before it. */
 function focusFirstField(event: Event) {
   const field = (event.target as Element).querySelector<HTMLElement>('form :is(input, select, textarea)')
   if (!field) return

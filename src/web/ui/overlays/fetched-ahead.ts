@@ -3,10 +3,10 @@ import { whenIdle } from '#web/ui/when-idle.ts'
 
 type Load = () => Promise<unknown>
 
-/** Fetched when there is time; if it can't be, whoever needs it will say so. */
+/** Prefetches when the browser is idle. Errors are ignored here; the actual use reports them. */
 export const fetchAhead = (load: Load) => whenIdle(() => void load().catch(() => {}))
 
-/** The same for what is opened from here: on the pages that show this, and on no others. */
+/** Prefetches while the component is mounted, for what can be opened from it. */
 export function useFetchedAhead(load: Load): void {
   useEffect(() => fetchAhead(load), [load])
 }

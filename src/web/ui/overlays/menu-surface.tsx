@@ -15,7 +15,7 @@ type Props = {
 
 export default function MenuSurface({ label, items, header, align, anchor, onClose }: Props) {
   const onTrigger = (target: EventTarget | null) => anchor.current?.contains(target as Node) ?? false
-  // Inside the landmark that it belongs to, so that it is found there by whoever moves by landmarks.
+  // The portal goes into the enclosing landmark, where screen reader users look for the menu.
   const landmark = anchor.current?.closest<HTMLElement>('header, main, aside, [role=dialog]')
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>

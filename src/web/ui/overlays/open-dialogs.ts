@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 type Ask = (open: boolean) => void
 
-/** How to ask each dialog that is open to close, the topmost last. */
+/** The close functions of the open dialogs, the topmost last. */
 const open: { current: Ask }[] = []
 
-/** A toast that comes after a dialog takes the Escape key away from it, and has to pass it on. */
+/** A toast that opens after a dialog takes over the Escape key, and closes the dialog through this list. */
 export function useOpenDialog(isOpen: boolean, ask: Ask): void {
   const latest = useRef(ask)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOpenDialog(isOpen: boolean, ask: Ask): void {
   }, [isOpen])
 }
 
-/** Whether there was one to close. */
+/** Closes the topmost dialog; false if none was open. */
 export function closeTopDialog(): boolean {
   open.at(-1)?.current(false)
   return open.length > 0

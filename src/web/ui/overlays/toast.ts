@@ -17,17 +17,17 @@ function show(next: Shown | undefined) {
   for (const tell of listeners) tell()
 }
 
-/** Shows a toast; it takes the place of the one that is there. */
+/** Shows a toast, replacing the current one. */
 export function toast(next: Toast): void {
   show({ ...next, id: ++lastId })
 }
 
-/** The toast for a failed call: the server's words, or these. */
+/** The toast for a failed call, with the server's message or the given text. */
 export function toastFailure(error: unknown, title: string, otherwise: string): void {
   toast({ title, text: wordsFor(error, otherwise), variant: 'destructive' })
 }
 
-/** For what is loaded later and could not be fetched. */
+/** For lazily loaded code or data that could not be fetched. */
 export function toastNotLoaded(): void {
   toast({
     title: 'Error',
@@ -39,12 +39,12 @@ export function toastNotLoaded(): void {
 
 const afterLoadKey = 'toast-after-load'
 
-/** For a toast that has to survive a full page load. */
+/** Stores a toast to be shown after a full page load. */
 export function toastAfterLoad(next: Omit<Toast, 'action'>): void {
   sessionStorage.setItem(afterLoadKey, JSON.stringify(next))
 }
 
-/** What the page before this one left to be said. */
+/** Shows the toast that the previous page stored. */
 export function showToastLeftBehind(): void {
   const left = sessionStorage.getItem(afterLoadKey)
   if (!left) return

@@ -11,14 +11,11 @@ type Form<In> = {
   reset: () => void
 }
 
-/**
- * A form in a dialog. Whoever clicks beside it, or presses Escape, finds what was typed when it opens again; `leave` is for
- * who cancels or has saved.
- */
+/** A form in a dialog. Closing it with Escape or a click outside keeps the input for the next opening; `leave`, for Cancel and after saving, discards it. */
 export function useFormDialog<In>(form: Form<In>, open: boolean, start: () => In, onClose: () => void) {
   useEffect(() => {
     if (open) form.begin(start())
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each opening begins with what is stored
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is reset only when the dialog opens
   }, [open])
 
   const onOpenChange = (next: boolean) => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Dialogs here have no trigger of their own, so they remember who had the focus when they opened. */
+/** Our dialogs have no trigger element, so the hook stores the focused element on opening and restores the focus on closing. */
 export function useReturnFocus(open: boolean) {
   const before = useRef<Element | null>(null)
   useLayoutEffect(() => {

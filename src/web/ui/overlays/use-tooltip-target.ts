@@ -6,7 +6,7 @@ const skipDelay = 300
 const withTooltip = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null
 
-/** Whose tooltip is due: after a delay, at once when another one was just shown, never for touch. */
+/** The element whose tooltip is shown: after a delay, at once if another one was just shown, never for touch. */
 export function useTooltipTarget(): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null)
 
