@@ -1,6 +1,6 @@
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 
-/** A page that broke, or whose code could not be fetched: loading it anew helps most often. */
+/** Shown for a page that threw an error or whose code could not be loaded; a reload usually helps. */
 export function FailedPage() {
   return <FailedState what="page" onRetry={() => location.reload()} />
 }

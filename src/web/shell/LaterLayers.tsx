@@ -6,7 +6,7 @@ import { whenIdle } from '#web/ui/when-idle.ts'
 const Toaster = lazy(() => import('#web/ui/overlays/Toaster.tsx'))
 const TooltipLayer = lazy(() => import('#web/ui/overlays/TooltipLayer.tsx'))
 
-/** What lies above every page: loaded once the page itself has been painted. */
+/** Layers above every page, loaded after the first paint. */
 export function LaterLayers({ children }: { children?: ReactNode }) {
   const [painted, setPainted] = useState(false)
   useEffect(

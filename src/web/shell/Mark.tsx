@@ -1,4 +1,4 @@
-/** The larkspur: one stem, one bud, two leaves. */
+/** The logo, a larkspur: one stem, one bud, two leaves. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className}>

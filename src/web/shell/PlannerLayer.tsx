@@ -6,7 +6,7 @@ import printSheet from '#web/shell/print.css?url'
 import { tellTimeZone } from '#web/shell/tell-time-zone.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
-/** What the planner's pages do beside showing themselves, one thing after the other so that none blocks a slow phone. */
+/** What the planner's pages run in the background, in separate idle tasks so that none blocks a slow phone. */
 export default function PlannerLayer() {
   const [rested, setRested] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setRested(true))), [])

@@ -9,7 +9,7 @@ import { FailedPage } from '#web/shell/FailedPage.tsx'
 
 const PlannerLayer = lazy(() => import('#web/shell/PlannerLayer.tsx'))
 
-/** What surrounds each of the planner's pages. */
+/** The frame of the planner's pages: sidebar and top bar. */
 export function Shell() {
   const { collapsed, overlaid, toggle, close } = useSidebar()
   return (

@@ -1,18 +1,18 @@
 import { currentEntry, onLeave, onRendered } from '#web/router/router.ts'
 
-/** How far down a page was, and the entry of a list that stood near its top. */
+/** The scroll offset of a page, and the list entry near the top of the viewport. */
 type Place = { y: number; entry?: { path: string; top: number } }
 
-/** As long as lists need to grow that far again. */
+/** The time that lists may take to grow to the old scroll position. */
 const patienceMs = 2000
 const steadyFrames = 6
 const belowTopBar = 96
 
 const places = new Map<string, Place>()
-/** The path of each entry of the history that was shown. */
+/** The path of each history entry that was shown, by index. */
 const visited = new Map<number, string>()
 
-/** Where an element is, from the page down. */
+/** A CSS selector for an element, starting at the page. */
 function pathTo(element: Element): string {
   if (element.id === 'page' || !element.parentElement) return '#page'
   const at = [...element.parentElement.children].indexOf(element) + 1
@@ -26,7 +26,7 @@ function placeNow(): Place {
   return { y: scrollY, ...(entry && { entry: { path: pathTo(entry), top: entry.getBoundingClientRect().top } }) }
 }
 
-/** Rows out of sight are guessed to be as high as most, and long lists begin short: so it takes more than one step. */
+/** Repeats until the position is stable, because rows out of sight have estimated heights and long lists render gradually. */
 function goBackTo({ y, entry }: Place): void {
   const until = performance.now() + patienceMs
   const moved = new AbortController()
@@ -45,7 +45,7 @@ function goBackTo({ y, entry }: Place): void {
   step()
 }
 
-/** Whoever goes back to a page finds it where it was, however long its list is. Returns the function that ends this. */
+/** Restores the scroll position after going back, also in lists that grow. Returns a function that stops this. */
 export function keepPlaces(): () => void {
   const stopLeaving = onLeave(({ key }) => places.set(key, placeNow()))
   const stopArriving = onRendered(({ from, shown }) => {
@@ -60,7 +60,7 @@ export function keepPlaces(): () => void {
   }
 }
 
-/** Goes back, if that leads to this page; then it is as it was left. */
+/** Goes back in the history if the previous entry is this page, which restores its scroll position. */
 export function wentBackTo(path: string): boolean {
   const leadsThere = visited.get(currentEntry().index - 1) === path
   if (leadsThere) history.back()

@@ -10,7 +10,7 @@ const doors = {
 
 const unfinishedKinds = () => (localStorage.getItem(unfinished)?.split(' ') ?? []) as Kind[]
 
-/** Ends the session there and here; here even when the server can not be reached. */
+/** Ends the session on the server and in this browser; only in this browser if the server can not be reached. */
 export async function logOut(kind: Kind): Promise<void> {
   const { logout, address } = doors[kind]
   await call(logout, {}).catch(() => localStorage.setItem(unfinished, [...unfinishedKinds(), kind].join(' ')))
@@ -19,7 +19,7 @@ export async function logOut(kind: Kind): Promise<void> {
   goTo(address)
 }
 
-/** Tells the server of a log-out that it has not heard of. Nothing opens before it has. */
+/** Sends the log-outs that have not reached the server. No page opens before that has succeeded. */
 export async function finishLogOut(): Promise<void> {
   for (const kind of unfinishedKinds()) {
     while (!(await call(doors[kind].logout, {}).catch(() => undefined)))
@@ -30,7 +30,7 @@ export async function finishLogOut(): Promise<void> {
   location.reload()
 }
 
-/** Another page of this browser has logged out without a network. */
+/** Reloads when another tab has logged out offline. */
 export function followLogOuts(): void {
   addEventListener('storage', ({ key, newValue }) => key === unfinished && newValue && location.reload())
 }

@@ -14,7 +14,7 @@ import type { PlainPath } from '#web/router/address.ts'
 
 type Entry = { label: string; to: PlainPath; icon: LucideIcon }
 
-/** The sidebar: one line for every screen there is, in the order of the specification. */
+/** The sidebar's entries, in the order of the specification. */
 export const navigation: Entry[] = [
   { label: 'Dashboard', to: '/', icon: LayoutDashboard },
   { label: 'Clients', to: '/clients', icon: Users },

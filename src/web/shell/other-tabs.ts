@@ -1,6 +1,6 @@
 import { localPlanner } from '#web/session.ts'
 
-/** Whoever signs out, or signs in as somebody else, in another tab does so here too. */
+/** Follows a sign-out or a change of user in another tab. */
 export function watchOtherTabs(): void {
   const here = localPlanner()?.id
   addEventListener('storage', (event) => {

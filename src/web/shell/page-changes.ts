@@ -1,6 +1,6 @@
 import { onRendered } from '#web/router/router.ts'
 
-/** A new page names itself in the window's title, and takes the focus so that it is read out; a form that is the whole page begins in its first field. */
+/** After a navigation, sets the document title and focuses the page, so that screen readers announce it, or the first field if the page is a form. */
 export function followPages(): void {
   onRendered(({ from, shown }) => {
     document.title = `${shown.found?.page.title ?? 'Not found'} · Larkspur`

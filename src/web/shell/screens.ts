@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 
 type Module = { default: ComponentType }
 
-/** Every page is a chunk of its own, loaded when it is wanted. */
+/** Every page is a chunk of its own, loaded on demand. */
 const modules = import.meta.glob<Module>(['../*/*Page.tsx', '../*/*/*Page.tsx', '!../ui/**'])
 
-/** Loads a screen by the name it has in the contract's list of pages. */
+/** Loads a screen by its name in the contract's list of pages. */
 export function loadScreen(screen: string): Promise<Module> {
   const load = modules[`../${screen}.tsx`]
   return load ? load() : Promise.reject(new Error(`There is no screen ${screen}`))

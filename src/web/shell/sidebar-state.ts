@@ -6,10 +6,10 @@ const narrow = '(width < 768px)'
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
 
-/** The page says it before anything is painted: what was chosen last, and until then collapsed where there is little room. */
+/** Set by the script in index.html before the first paint: the last choice, by default collapsed on small screens. */
 const isCollapsed = () => root.dataset.sidebar === 'collapsed'
 
-/** On wide screens the sidebar is collapsed or not, and stays so; on small ones it lies over the page while open. */
+/** Collapsed or expanded on wide screens, which is remembered; an overlay on small ones. */
 export function useSidebar() {
   const [collapsed, setCollapsed] = useState(isCollapsed)
   const [overlaid, setOverlaid] = useState(false)

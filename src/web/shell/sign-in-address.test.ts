@@ -3,12 +3,12 @@ import { ownAddress, signInAddress } from '#web/shell/sign-in-address.ts'
 
 const origin = 'https://studio.example'
 
-test('the sign-in remembers where one wanted to go', () => {
+test('the sign-in address contains the address to return to', () => {
   expect(signInAddress('/')).toBe('/login')
   expect(signInAddress('/clients/7?tab=a')).toBe('/login?back=%2Fclients%2F7%3Ftab%3Da')
 })
 
-test('the way back stays in the house', () => {
+test('only addresses of this site are accepted to return to', () => {
   expect(ownAddress('/clients/7?tab=a#x', origin)).toBe('/clients/7?tab=a#x')
   for (const elsewhere of [
     'https://evil.example',

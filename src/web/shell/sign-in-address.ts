@@ -1,9 +1,9 @@
-/** The sign-in, with the way back to an address of ours. The dashboard needs no way back. */
+/** The sign-in page with an address to return to, which is left out for the dashboard. */
 export function signInAddress(wanted: string): string {
   return wanted === '/' ? '/login' : `/login?${new URLSearchParams({ back: wanted })}`
 }
 
-/** An address only if it is one of ours: a link must not send a planner elsewhere after the sign-in. */
+/** The address if it belongs to this site, else '/': prevents open redirects after the sign-in. */
 export function ownAddress(address: string | null, origin: string): string {
   if (!address?.startsWith('/') || !URL.canParse(address, origin)) return '/'
   const url = new URL(address, origin)

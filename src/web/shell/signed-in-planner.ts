@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { localPlanner, rememberPlanner, type LocalPlanner } from '#web/session.ts'
 
-/** Who is signed in: the local copy at once, the server's answer as soon as it is there, and then kept. */
+/** The signed-in planner: the cached copy at first, then the server's answer, which is cached. */
 export function useSignedInPlanner(): LocalPlanner | undefined {
   const { data } = useAnswer(contract.accounts.me, {})
   useEffect(() => {

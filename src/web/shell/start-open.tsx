@@ -4,14 +4,14 @@ import type { Page } from '#contract/page.ts'
 import { LaterLayers } from '#web/shell/LaterLayers.tsx'
 import { loadScreen } from '#web/shell/screens.ts'
 
-/** A page for anyone: no router and no cache, so that the sign-in is light. */
+/** A public page, without router and query cache to keep the sign-in small. */
 export async function startOpen({ screen, title }: Page): Promise<void> {
   const { default: Screen } = await loadScreen(screen)
   document.title = `${title} · Larkspur`
   createRoot(document.getElementById('root')!).render(<OpenPage Screen={Screen} />)
 }
 
-/** Its form begins in its first field. */
+/** Focuses the first field of the page's form. */
 function OpenPage({ Screen }: { Screen: ComponentType }) {
   useEffect(() => document.querySelector<HTMLElement>('form input')?.focus(), [])
   return (

@@ -8,13 +8,13 @@ import { Shell } from '#web/shell/Shell.tsx'
 import { watchOtherTabs } from '#web/shell/other-tabs.ts'
 import { followPages } from '#web/shell/page-changes.ts'
 
-/** The planner's pages. The static shell stays until the first of them is ready. */
+/** Starts the planner's pages. The static shell stays until the first of them is ready. */
 export async function startPlanner(): Promise<void> {
   watchOtherTabs()
   followPages()
   await startRouter()
   const root = createRoot(document.getElementById('root')!)
-  // A transition is rendered in slices, so that a slow phone stays responsive meanwhile.
+  // A transition renders in slices, which keeps a slow phone responsive.
   startTransition(() =>
     root.render(
       <QueryClientProvider client={cache}>

@@ -13,7 +13,7 @@ import { loadScreen } from '#web/shell/screens.ts'
 
 const OfflineLayer = lazy(() => import('#web/offline/OfflineLayer.tsx'))
 
-/** A couple's portal: no router, for it is one page, but the cache and the live channel. */
+/** Starts a couple's portal: a single page without router, but with the query cache and the live channel. */
 export async function startPortal(page: Page): Promise<void> {
   for (const { endpoint, input, address } of page.reads({ id: portalIdHere() })) {
     const answer = takeFirst(address)
@@ -32,7 +32,7 @@ export async function startPortal(page: Page): Promise<void> {
   )
 }
 
-/** A browser may hold both sessions; this page speaks for the one that opened it. */
+/** A browser may hold both sessions; calls of this page use the one with which the portal was opened. */
 function beginAs({ viewer, client }: Portal): void {
   speakAs(viewer)
   if (viewer === 'couple') rememberCouple(client)

@@ -2,15 +2,15 @@ import { contract } from '#contract/index.ts'
 import { call } from '#web/call.ts'
 import { localPlanner } from '#web/session.ts'
 
-/** Temporal knows it at once; the first use of Intl takes a slow phone 60 ms. */
+/** Temporal is fast; the first use of Intl takes 60 ms on a slow phone. */
 const timeZoneHere = () =>
-  // oxlint-disable-next-line no-restricted-globals -- nothing waits for it, and in some browsers nothing else knows
+  // oxlint-disable-next-line no-restricted-globals -- runs when idle, and is the only way in browsers without Temporal
   'Temporal' in globalThis ? Temporal.Now.timeZoneId() : new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Reminders come in the planner's own day: the server learns which one that is from the browser. */
+/** Saves the browser's time zone on the server, which sends reminders by the planner's local day. */
 export function tellTimeZone(): void {
   const timeZone = timeZoneHere()
   if (!timeZone || localPlanner()?.timeZone === timeZone) return
-  // It will be told again with the next page, should this fail.
+  // If this fails, the next page load tries again.
   void call(contract.accounts.updatePreferences, { body: { timeZone } }).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The theme: what the script in index.html has decided, until the planner chooses. */
+/** The theme, initially set by the script in index.html. */
 export function useTheme() {
   const [dark, setDark] = useState(() => document.documentElement.classList.contains('dark'))
   const toggle = () => {

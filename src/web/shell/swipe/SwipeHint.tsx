@@ -6,13 +6,13 @@ const appearsAfterMs = 1000
 const closesAfterMs = 5000
 const seenKey = 'swipe-hint-seen'
 
-/** Whoever was told how swiping works isn't told again in this browser session. */
+/** Shows the hint only once per browser session. */
 export const rememberHint = () => sessionStorage.setItem(seenKey, 'true')
 
 const isBusy = () =>
   document.querySelector('[role=dialog], [role=alertdialog], :is(input, textarea, select):focus') !== null
 
-/** Says once in a browser session that swiping works, unless somebody is busy with a form or a dialog. */
+/** Explains swiping once per browser session, unless a dialog is open or a field has the focus. */
 export function SwipeHint() {
   const [open, setOpen] = useState(false)
 

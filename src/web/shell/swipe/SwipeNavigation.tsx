@@ -9,12 +9,12 @@ import { useIsPhone } from '#web/ui/layout/use-is-phone.ts'
 
 const dismissedKey = 'swipe-tutorial-dismissed'
 
-/** Moving between the three main pages by finger, on small screens. */
+/** Swiping between the three main pages, on small screens. */
 export default function SwipeNavigation() {
   const path = useLocation().path
   const isPhone = useIsPhone()
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) === 'true')
-  /** Nothing teaches swiping where it does nothing. */
+  /** Swiping is explained only on pages where it works. */
   const teaches = isPhone && placeOf(path) !== undefined
   useSwipe()
 

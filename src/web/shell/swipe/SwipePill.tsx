@@ -6,7 +6,7 @@ import { joined } from '#web/ui/joined-classes.ts'
 
 const shownMs = 2000
 
-/** For a moment after arriving: what is to the left and to the right of this page. */
+/** Shown briefly after a navigation: the pages to the left and to the right of this one. */
 export function SwipePill({ path }: { path: string }) {
   const [goneFrom, setGoneFrom] = useState<string>()
   const place = placeOf(path)

@@ -4,7 +4,7 @@ import { stops } from '#web/shell/swipe/swipe-rules.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
-/** On a phone's first visit: how to get from page to page. */
+/** Explains swiping on the first visit with a phone. */
 export function SwipeTutorial({ open, onDismiss }: { open: boolean; onDismiss: () => void }) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOf, stepOf, stops, swipingWorks } from '#web/shell/swipe/swipe-rules.ts'
 
-test('80 px and more is a swipe, 79 px never', () => {
+test('a move of 80 px is a swipe, one of 79 px is not', () => {
   expect(stepOf({ x: -80, y: 0 })).toBe(1)
   expect(stepOf({ x: 80, y: 0 })).toBe(-1)
   expect(stepOf({ x: -79, y: 0 })).toBe(0)
@@ -20,7 +20,7 @@ test('swiping wraps around at both ends', () => {
   for (const { to } of stops) expect(placeOf(placeOf(to)!.next.to)?.previous.to).toBe(to)
 })
 
-test('other pages are no stops', () => {
+test('other pages are not part of the swipe order', () => {
   expect(placeOf('/clients/7')).toBeUndefined()
   expect(placeOf('/new-client')).toBeUndefined()
 })

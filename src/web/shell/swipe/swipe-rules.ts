@@ -1,4 +1,4 @@
-/** The pages that swiping goes through, in this order. */
+/** The pages that can be swiped through, in this order. */
 export const stops = [
   { label: 'Dashboard', to: '/' },
   { label: 'Clients', to: '/clients' },
@@ -13,7 +13,7 @@ export const swipingWorks = (viewportWidth: number): boolean => viewportWidth < 
 
 export type Move = { x: number; y: number }
 
-/** Left leads on, right leads back; short or mainly vertical moves are no swipes. */
+/** A swipe to the left goes to the next page, to the right to the previous; short or mainly vertical moves are ignored. */
 export function stepOf({ x, y }: Move): 1 | 0 | -1 {
   if (Math.abs(x) < threshold || Math.abs(x) <= Math.abs(y)) return 0
   return x < 0 ? 1 : -1
@@ -21,7 +21,7 @@ export function stepOf({ x, y }: Move): 1 | 0 | -1 {
 
 export type Place = { index: number; previous: Stop; next: Stop }
 
-/** Where a path lies among the stops and what is next to it; after the last comes the first. */
+/** The position of a path in the swipe order with its neighbours, which wrap around; undefined for other pages. */
 export function placeOf(path: string): Place | undefined {
   const index = stops.findIndex(({ to }) => to === path)
   const at = (position: number) => stops[(position + stops.length) % stops.length]!

@@ -16,7 +16,7 @@ function shrinkBriefly(): void {
     })
 }
 
-/** Goes to the neighbouring page when a finger swipes over this one. */
+/** Goes to the neighbouring page after a horizontal swipe. */
 export function useSwipe(): void {
   useEffect(() => {
     let start: Move | undefined
@@ -24,13 +24,12 @@ export function useSwipe(): void {
       const finger = touches.length === 1 ? touches[0] : undefined
       const counts = finger && swipingWorks(innerWidth) && swipeMayStart(target)
       start = counts ? { x: finger.clientX, y: finger.clientY } : undefined
-      // A finger stays with what it touched first. When the page turns meanwhile, that is gone from the document, and
-      // only its own listeners still hear the finger lift.
+      // Touch events go to the element first touched. If a navigation has removed it from the document, only listeners on the element itself still receive them.
       if (counts) target?.addEventListener('touchend', lift as EventListener, { once: true, passive: true })
     }
     const lift = ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0]
-      // The address is ahead of what is drawn while a page turns, and a quick finger means the address.
+      // `location` is updated before the next page is rendered, so a quick second swipe starts from there.
       const place = placeOf(location.pathname)
       if (!start || !finger || !place) return
       const step = stepOf({ x: finger.clientX - start.x, y: finger.clientY - start.y })

@@ -6,7 +6,7 @@ function scrollsSideways(element: Element): boolean {
   return element.scrollWidth > element.clientWidth && (overflowX === 'auto' || overflowX === 'scroll')
 }
 
-/** A swipe that starts in a control, a dialog or a row that scrolls sideways is meant for that. */
+/** Swipes that start in a control, a dialog or a horizontally scrolling element do not navigate. */
 export function swipeMayStart(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest(ownGestures)) return false
   for (let element: Element | null = target; element; element = element.parentElement) {
