@@ -5,7 +5,7 @@ import { goTo, preload } from '#web/router/router.ts'
 const hoverMs = 50
 let hovering: ReturnType<typeof setTimeout> | undefined
 
-/** Only a plain click stays in this tab. */
+/** Whether a click opens another tab or window, or is not a plain click. */
 export const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
@@ -28,7 +28,7 @@ const fetchNoMore = () => clearTimeout(hovering)
 
 export type LinkProps = Target & Omit<ComponentProps<'a'>, 'href'> & { resetScroll?: boolean }
 
-/** A link to one of the planner's pages, which is fetched while the pointer, a finger or the focus is on it. */
+/** A link to one of the planner's pages, prefetched on hover, touch and focus. */
 export function Link({ to, params, search, resetScroll = true, onClick, children, ...rest }: LinkProps) {
   return (
     <a

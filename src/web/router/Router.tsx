@@ -19,10 +19,10 @@ function useShown(): Shown {
   return shown
 }
 
-/** The address of what is on the screen; the browser's own is ahead of it while a page loads. */
+/** The location of the rendered page; the browser's own changes earlier, while the next page loads. */
 export const useLocation = () => useShown().entry
 
-/** The id in the address of a page about one record. */
+/** The id in the path of a record's page. */
 export const usePageId = (): number => Number(useShown().found?.params['id'])
 
 export function Router({ children }: { children: ReactNode }) {
@@ -42,7 +42,7 @@ export function Router({ children }: { children: ReactNode }) {
 
 type OutletProps = { missing: ReactNode; failed: ReactNode }
 
-/** The page at the address, or what stands in for it. */
+/** The page at the current address, or its replacement if it is missing or has failed. */
 export function Outlet({ missing, failed }: OutletProps) {
   const { entry, found, Screen } = useShown()
   if (!found) return missing
@@ -58,7 +58,7 @@ export function Outlet({ missing, failed }: OutletProps) {
 
 type BoundaryProps = { at: string; failed: ReactNode; children: ReactNode }
 
-/** A page that broke; the next one gets a new chance. */
+/** An error boundary for pages, reset by the next navigation. */
 class PageBoundary extends Component<BoundaryProps, { failed: boolean; at: string }> {
   override state = { failed: false, at: this.props.at }
 

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { pages } from '#contract/pages.ts'
 import { hrefOf, plainPaths, queryOf, recordPaths } from '#web/router/address.ts'
 
-test("the typed paths are the contract's pages for planners", () => {
+test("the typed paths equal the contract's pages for planners", () => {
   const ofContract = pages.filter((page) => page.for === 'planner').map(({ path }) => path)
   expect([...plainPaths, ...recordPaths].toSorted()).toEqual(ofContract.toSorted())
 })
 
-test('an address has the id and the query of its target', () => {
+test('an address contains the id and the query of its target', () => {
   expect(hrefOf({ to: '/clients' })).toBe('/clients')
   expect(hrefOf({ to: '/clients/{id}', params: { id: 7 }, search: { tab: 'tasks' } })).toBe('/clients/7?tab=tasks')
   expect(hrefOf({ to: '/documents', search: { q: 'menu & drinks?' } })).toBe('/documents?q=menu+%26+drinks%3F')
 })
 
-test('what is undefined is left out of a query', () => {
+test('undefined values are left out of a query', () => {
   expect(queryOf({})).toBe('')
   expect(queryOf({ client: undefined })).toBe('')
   expect(queryOf({ client: undefined, q: '007' })).toBe('?q=007')

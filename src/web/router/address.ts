@@ -1,4 +1,4 @@
-/** The planner's pages that need no id, and those about one record; a test compares both with the contract's list. */
+/** The planner's pages without an id, and those of one record; a test compares both with the contract's list. */
 export const plainPaths = [
   '/',
   '/clients',
@@ -31,12 +31,12 @@ type RecordPath = (typeof recordPaths)[number]
 
 export type Search = Readonly<Record<string, string | number | undefined>>
 
-/** A typed link target: one of the planner's pages, with its id and its query. */
+/** A typed link target: one of the planner's pages, with its id and query. */
 export type Target = ({ to: PlainPath; params?: undefined } | { to: RecordPath; params: { id: number } }) & {
   search?: Search | undefined
 }
 
-/** '' for an empty query. A value that is undefined is left out. */
+/** '' for an empty query. Undefined values are left out. */
 export function queryOf(search: Search): string {
   const given = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`

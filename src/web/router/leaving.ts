@@ -4,7 +4,7 @@ const questions = new Set<Question>()
 
 const askByWindow = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Until the returned function is called, navigation waits for the answer (true stays), and the browser asks before it closes the tab. */
+/** Until the returned function is called, navigation waits for the question (true stays on the page), and the browser asks before it closes the tab. */
 export function askBeforeLeaving(staysAfter: Question): () => void {
   if (questions.size === 0) addEventListener('beforeunload', askByWindow)
   questions.add(staysAfter)

@@ -13,7 +13,7 @@ import { localPlanner } from '#web/session.ts'
 import { loadScreen } from '#web/shell/screens.ts'
 import { signInAddress } from '#web/shell/sign-in-address.ts'
 
-/** What is rendered: an entry of the history with its page. Without a page nothing is at its address, without a screen its code could not be loaded. */
+/** What is rendered: a history entry with its page. `found` is undefined for an unknown address, `Screen` also if its code could not be loaded. */
 export type Shown = { entry: Entry; found: FoundPage | undefined; Screen: ComponentType | undefined }
 
 type Rendered = { from: Shown | undefined; shown: Shown }
@@ -27,7 +27,7 @@ let latest: Shown
 let rendered: Shown | undefined
 let navigations = 0
 let settle = () => {}
-/** Whether the next rendering scrolls: not where only the query of a page changes. */
+/** Whether the next rendering restores the scroll position; false when only the query changes. */
 let scrolls = true
 
 const listen = <T>(listeners: Set<T>, listener: T) => {
@@ -40,7 +40,7 @@ export const onShow = (listener: (shown: Shown) => void) => listen(rendering, li
 export const latestShown = () => latest
 export const currentEntry = () => current
 
-/** Puts an answer into the cache: the one that came with the page, or a fresh one. The page does not wait for it. */
+/** Puts an answer into the cache: the one embedded in the page, or a fetched one. The page does not wait for it. */
 function fetchAhead({ endpoint, input, address }: FirstRead): void {
   const queryKey = keyOf(endpoint, input)
   const came = takeFirst(address)
@@ -55,7 +55,7 @@ function plannerPage(path: string, search: string): FoundPage | undefined {
 
 const reloadedAt = 'reloaded-for'
 
-/** After an update the chunks of the version before it are gone, so a page whose code is missing is loaded anew, once. */
+/** After a deployment the old chunks are gone, so a page whose code is missing is reloaded once. */
 async function screenOf({ page }: FoundPage): Promise<ComponentType | undefined> {
   try {
     const { default: Screen } = await loadScreen(page.screen)
@@ -75,7 +75,7 @@ async function load(entry: Entry): Promise<Shown> {
   return { entry, found, Screen: found && (await screenOf(found)) }
 }
 
-/** Shows an entry; done when it is on the screen, or when a later one takes its place. */
+/** Renders an entry; resolves when it is in the document or superseded by a later navigation. */
 async function show(entry: Entry, scroll: boolean): Promise<void> {
   const turn = ++navigations
   current = entry
@@ -96,7 +96,7 @@ function leave(): void {
   for (const listener of leaveListeners) listener(current)
 }
 
-/** Called by the router's component when what it was given is in the document. */
+/** Called by the router component when the given page is in the document. */
 export function hasRendered(shown: Shown): void {
   if (shown === rendered) return
   const from = rendered
@@ -114,11 +114,11 @@ export async function goTo(href: string, { replace = false, scroll = true } = {}
 
 export const navigate = (target: Target): Promise<void> => goTo(hrefOf(target))
 
-/** Changes the query of the address; the page stays as it is. */
+/** Changes the query of the address without leaving the page. */
 export const setSearch = (search: Search): Promise<void> =>
   goTo(location.pathname + queryOf(search), { replace: true, scroll: false })
 
-/** Fetches what a page will need, because somebody is about to open it. */
+/** Prefetches a page's data and code, when it is about to be opened. */
 export function preload(href: string): void {
   const { pathname, search } = new URL(href, location.href)
   const found = plannerPage(pathname, search)
@@ -127,7 +127,7 @@ export function preload(href: string): void {
   loadScreen(found.page.screen).catch(() => {})
 }
 
-/** Undoes a step in the history that somebody decides not to take. */
+/** A popstate event can not be cancelled: the step is undone while the user is asked, and repeated if they decide to leave. */
 let undoing = false
 let decided = false
 
@@ -152,7 +152,7 @@ async function followHistory(): Promise<void> {
   await show(entry, !samePage)
 }
 
-/** Loads the page of the address that the browser is at; the caller renders it. */
+/** Loads the page of the current address; the caller renders it. */
 export async function startRouter(): Promise<void> {
   current = entryHere()
   takeOverScrolling(() => current.key)

@@ -8,15 +8,15 @@ function stored(): [string, number][] {
   }
 }
 
-/** How far down each entry of the history was scrolled. Kept in the tab, for a reload. */
+/** The scroll offset of each history entry, stored in sessionStorage to survive a reload. */
 const positions = new Map<string, number>(stored())
 
 export const rememberScroll = (key: string) => positions.set(key, scrollY)
 
-/** An entry that was there before is shown where it was left, and a new one from its top. */
+/** Restores the offset of a known history entry; a new one starts at its top. */
 export const scrollTo = (key: string) => window.scrollTo({ top: positions.get(key) ?? 0, left: 0, behavior: 'instant' })
 
-/** The browser would scroll before the page of the entry is rendered. */
+/** Disables the browser's own scroll restoration, which runs before the page of the entry is rendered. */
 export function takeOverScrolling(currentKey: () => string): void {
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
