@@ -7,12 +7,12 @@ import { stoodAtWords } from '#web/offline/stood-at-words.ts'
 import { useStoodAt, watchConnection } from '#web/offline/watch.ts'
 import { followLogOuts } from '#web/shell/log-out.ts'
 
-/** Above the page, so that it is the first thing that is seen and read. */
+/** First in the body, so that it is seen and read out first. */
 const place = document.createElement('div')
 place.className = 'sticky top-0 z-30'
 place.dataset['print'] = 'hidden'
 
-/** What a signed-in page does with the network: hears what changes elsewhere, says when there is no network, and prepares for that while there is one. */
+/** The network layer of signed-in pages: listens to the live channel, shows when the network is lost, and prepares the offline cache. */
 export default function OfflineLayer({ part }: { part: 'planner' | 'portal' }) {
   useEffect(listenForChanges, [])
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { isKept, madeAt } from '#web/first-data.ts'
 
-/** What is known of the way to the server. It is small, because every page starts with it; what watches it is loaded later. */
+/** The state of the connection to the server. Every page loads this small module at the start; `watch.ts`, which updates it, is loaded later. */
 export const connection = {
-  /** The server is out of reach, so nothing can be changed. */
+  /** The server can not be reached, so changes are refused. */
   lost: false,
-  /** The last sign of life. */
+  /** When the server was last heard from. */
   heardAt: Number(madeAt ?? Date.now()),
-  /** When what came from the browser's own store had been fetched, by its address. */
+  /** When each answer served from the offline cache had been fetched, by its address. */
   kept: new Map<string, number>(isKept ? [['', Number(madeAt)]] : []),
   onSign: () => {},
   onDoubt: () => {},

@@ -4,15 +4,15 @@ import { isPlannersPage } from '#web/offline/what-is-kept.ts'
 const firstData = /(<script type="application\/json" id="first-data" data-at=")(\d+)(">)([\s\S]*?)(?=<\/script>)/
 
 const placeOf = (path: string) => `/kept/page${path}`
-/** Stands in for a planner's page that was not opened yet. */
+/** Serves planner's pages that have not been opened yet. */
 const anyOfPlanner = '/kept/planners-page'
 
-/** Keeps a page that was made for a session, and each answer in it as if it had been asked for by itself. */
+/** Caches a session's page, and each answer embedded in it as a separate response. */
 export async function keepPage(kept: Cache, path: string, page: Response): Promise<void> {
   const who = page.headers.get('x-larkspur-as')
   if (!page.ok || !who) return
   const headers = new Headers(page.headers)
-  // The text below is unpacked already.
+  // The text below is already decompressed.
   headers.delete('content-encoding')
   headers.delete('content-length')
   const html = await page.text()
@@ -25,7 +25,7 @@ export async function keepPage(kept: Cache, path: string, page: Response): Promi
 
 export const isPageKept = async (kept: Cache, path: string) => (await kept.match(placeOf(path))) !== undefined
 
-/** The kept page with the newest answers that were kept, of which the oldest says since when it stands so. */
+/** The cached page with the newest cached answers embedded in it, dated by the oldest of them. */
 export async function keptPage(kept: Cache, path: string): Promise<Response | undefined> {
   const page = (await kept.match(placeOf(path))) ?? (isPlannersPage(path) ? await kept.match(anyOfPlanner) : undefined)
   if (!page) return undefined

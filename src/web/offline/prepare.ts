@@ -3,7 +3,7 @@ import type { PageReport } from '#web/offline/worker.ts'
 
 const refreshMs = 5 * 60_000
 
-/** Lets the worker keep what is shown from now on, and fetches ahead what may be wanted without a network. */
+/** Registers the service worker, which caches what is shown from now on, and prefetches what may be needed offline. */
 export async function prepareOffline(part: PageReport['part']): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -14,13 +14,13 @@ export async function prepareOffline(part: PageReport['part']): Promise<void> {
     if (part === 'planner') void import('#web/offline/warm-up.ts').then(({ warmUp }) => warmUp())
   }
   serviceWorker.addEventListener('controllerchange', () => {
-    // A new worker has kept nothing yet of what is here.
+    // Fetches everything again, because a new worker's cache is empty.
     void cache.invalidateQueries().then(prepare)
   })
   try {
     await serviceWorker.register('/sw.js')
   } catch {
-    // Not allowed here, or offline: then this visit keeps what the one before it kept.
+    // Service workers are not allowed here, or the page is offline: then the worker of an earlier visit stays in use.
   }
   if (!serviceWorker.controller) return
   prepare()

@@ -1,5 +1,5 @@
-/** All that a session has shown lies in this one cache, so that one deletion takes all of it. */
+/** The one cache for all data of sessions, so that one deletion removes everything. */
 export const privateCache = 'larkspur-private'
 
-/** Browsers have no caches where a page came without encryption from another machine. */
+/** `caches` is undefined on insecure origins. */
 export const forgetKept = async (): Promise<unknown> => globalThis.caches?.delete(privateCache)

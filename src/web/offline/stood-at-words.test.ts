@@ -4,10 +4,10 @@ import { stoodAtWords } from '#web/offline/stood-at-words.ts'
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 5).getTime()
 const words = (then: number, now: number) => stoodAtWords(then, now).replace(/\s/g, ' ')
 
-test('the time is enough for today', () => {
+test('today has the time only', () => {
   expect(words(at(21, 15), at(21, 23))).toBe('at 3:05 PM')
 })
 
-test('any other day is named', () => {
+test('any other day has its date', () => {
   expect(words(at(20, 23), at(21, 1))).toBe('on November 20 at 11:05 PM')
 })

@@ -8,16 +8,16 @@ import { newestOf } from '#web/messages/shared/outgoing.ts'
 import { connection } from '#web/offline/connection.ts'
 import { daysToGo } from '#web/ui/format/dates.ts'
 
-/** The weddings that are near enough for somebody to be on the way to. */
+/** Weddings near enough that someone may be on the way to one. */
 const nearDays = 7
 const nearMost = 3
 
-/** Asks only for what is not here or has changed, so the worker keeps a copy that is as new as this page. */
+/** Fetches only what is not cached or is stale, so the service worker's copy is as new as this page. */
 function read<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return cache.fetchQuery({ queryKey: keyOf(endpoint, input), queryFn: () => call(endpoint, input), gcTime: Infinity })
 }
 
-/** The lists, the calendar around today, and the clients that matter now: the one on the screen and the next weddings. */
+/** The lists, the calendar around today, and details of the client on the screen and of the next weddings. */
 async function readAll(): Promise<void> {
   const clients = await read(contract.clients.list, {})
   await read(contract.tasks.list, {})
@@ -40,7 +40,7 @@ async function readClient(id: number): Promise<void> {
   await read(contract.messages.thread, newestOf(id))
 }
 
-/** One call after the other, while there is a network and somebody is here. */
+/** Fetches sequentially, while the page is online and visible. */
 export function warmUp(): void {
   if (!connection.lost && document.visibilityState === 'visible') readAll().catch(() => {})
 }

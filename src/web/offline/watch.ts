@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { cache } from '#web/api.ts'
 import { connection } from '#web/offline/connection.ts'
 
-/** A stream that breaks is mended within a second most often. */
+/** A broken stream usually reconnects within a second. */
 const patienceMs = 2000
-/** The live channel gives a sign every 25 seconds. */
+/** The live channel sends a heartbeat every 25 seconds. */
 const silenceMs = 60_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -19,7 +19,7 @@ function setLost(lost: boolean): void {
   for (const tell of listeners) tell()
 }
 
-/** The server is there: whatever came from the store meanwhile, or has been missed, is fetched again. */
+/** The server can be reached: fetches everything again, since answers may be from the offline cache or outdated. */
 function found(): void {
   if (!connection.lost && connection.kept.size === 0) return
   connection.kept.clear()
@@ -53,18 +53,18 @@ async function lookAgain(): Promise<void> {
   if ((await reachesServer()) && connection.lost) back()
 }
 
-/** A stream can outlive the network it was opened on: what it brings is no proof that anything else gets through. */
+/** Verified by a request, because a stream can survive on a connection while new ones fail. */
 async function hear(): Promise<void> {
   if (!connection.lost || (await reachesServer())) found()
 }
 
-/** A line that was dropped in silence leaves a stream that seems open, and hears nothing any more. */
+/** Reconnects the stream first: after a silent connection loss it seems open but receives nothing. */
 function back(): void {
   connection.reconnect()
   found()
 }
 
-/** Notices when the server is out of reach, and when it is back. Answers with the way to stop. */
+/** Detects when the server can not be reached, and when it can again. Returns a function that stops it. */
 export function watchConnection(): () => void {
   const doubt = () => void check()
   Object.assign(connection, { onSign: () => void hear(), onDoubt: doubt })
@@ -77,7 +77,7 @@ export function watchConnection(): () => void {
   }
 }
 
-/** While offline: since when what is on the screen stands like this. */
+/** While offline, the time of the oldest data on the screen. */
 function stoodAt(): number | undefined {
   if (!connection.lost) return undefined
   const shown = cache.getQueryCache().findAll({ type: 'active' })

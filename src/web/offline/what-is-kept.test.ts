@@ -11,13 +11,13 @@ const pathOf = ({ path }: { path: string }) =>
   addressOf({ path }, { params: { ...example, vendorId: 8, secret: 'another-secret' } })
 
 test.each(endpoints.filter(({ method, for: { anyone } }) => method === 'GET' && anyone).map(pathOf))(
-  '%s is for anyone, and not kept',
+  '%s is public, and not cached',
   (path) => expect(keptFor(path, 'couple')).toBeNull(),
 )
 
-test('a search is not kept', () => expect(keptFor(pathOf(contract.search.find), 'planner')).toBeNull())
+test('a search is not cached', () => expect(keptFor(pathOf(contract.search.find), 'planner')).toBeNull())
 
-test('an answer is kept for whom the page speaks, and not without', () => {
+test('an answer is cached under the kind of session of its page, and not without one', () => {
   const reads = pages.filter((page) => page.for !== 'anyone').flatMap((page) => page.reads(example))
   for (const { endpoint } of reads) {
     expect(keptFor(pathOf(endpoint), 'planner')).toBe('planner')
@@ -26,7 +26,7 @@ test('an answer is kept for whom the page speaks, and not without', () => {
   }
 })
 
-test('pictures of couples are kept, files and the live channel are not', () => {
+test('pictures of couples are cached, files and the live channel are not', () => {
   expect(keptFor(pathOf(contract.clients.avatar), null)).toBe('pictures')
   for (const endpoint of [contract.documents.download, contract.documents.view, contract.live.listen])
     expect(keptFor(pathOf(endpoint), null)).toBeNull()

@@ -1,4 +1,4 @@
-/** What this worker uses of a service worker's world; TypeScript knows that world or the page's, not both. */
+/** The parts of the service worker API used here, because TypeScript's types for workers and for pages exclude each other. */
 export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 export type Fetching = Lasting & {
   request: Request

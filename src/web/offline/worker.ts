@@ -4,32 +4,32 @@ import { privateCache } from '#web/offline/private-cache.ts'
 import { keptFor } from '#web/offline/what-is-kept.ts'
 import { worker, type Fetching } from '#web/offline/worker-scope.ts'
 
-/** Written in by the build: all assets, those that the offline page needs, and those that are fetched ahead. */
+/** Replaced by the build: all assets, those of the offline page, and those to prefetch for each part. */
 declare const builtAssets: { all: string[]; offline: string[]; planner: string[]; portal: string[] }
 const built = builtAssets
 
-/** What a page tells the worker once it has time: where it is, and what it has loaded. */
+/** Sent by a page when it is idle: its path and the resources that it has loaded. */
 export type PageReport = { part: 'planner' | 'portal'; path: string; loaded: string[] }
 
 const assetCache = 'larkspur-assets'
 const offlinePage = '/offline.html'
-/** A network that takes longer than this is none, where there is something to show instead. */
+/** After this time a cached answer is used instead of waiting for the network. */
 const patienceMs = 4000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const ignore = () => {}
 
-/** The network's answer, or what is kept if the network fails or takes too long. */
+/** The network's answer, or the cached one if the network fails or takes too long. */
 async function freshOrKept(fresh: Promise<Response>, find: () => Promise<Response | undefined>): Promise<Response> {
   const first = await Promise.race([fresh.catch(ignore), wait(patienceMs).then(find)])
   return first ?? (await find()) ?? fresh
 }
 
-/** What the browser asked for while this worker started; else it would be asked for twice. */
+/** Uses the navigation preload if the browser has made one, to avoid a second request. */
 const asked = async (event: Fetching) => (await event.preloadResponse) ?? fetch(event.request)
 
 async function openPage(event: Fetching, path: string): Promise<Response> {
-  // Opened before the network is asked: what a log-out deletes meanwhile is not written anew.
+  // Opened before the request: if a log-out deletes the cache meanwhile, the answer is put into the deleted one.
   const kept = await caches.open(privateCache)
   const fresh = asked(event).then((page) => {
     event.waitUntil(keepPage(kept, path, page.clone()).catch(ignore))
@@ -53,7 +53,7 @@ async function answer(event: Fetching, who: string, address: string): Promise<Re
   return freshOrKept(fresh, () => keptAnswer(kept, who, address))
 }
 
-/** Their names say what is in them, or they came with this worker: they are never asked for twice. */
+/** Cache first, because asset names contain hashes and the other files were installed with this worker. */
 async function asset(event: Fetching, path: string): Promise<Response> {
   const assets = await caches.open(assetCache)
   const known = await assets.match(path, { ignoreVary: true })
@@ -68,14 +68,14 @@ async function fetchAhead(paths: string[]): Promise<void> {
   for (const path of paths) if (!(await assets.match(path, { ignoreVary: true }))) await assets.add(path)
 }
 
-/** The page that reports may have been loaded before there was a worker. */
+/** The reporting page may have been loaded before the worker was active. */
 async function keepReportingPage(path: string): Promise<void> {
   const kept = await caches.open(privateCache)
   if (!(await isPageKept(kept, path)))
     await keepPage(kept, path, await fetch(path, { headers: { accept: 'text/html' } }))
 }
 
-/** A new version of the program: what the old one kept may not fit it. */
+/** Deletes what the previous version cached, because it may not fit the new one. */
 async function startAnew(): Promise<void> {
   await caches.delete(privateCache)
   const assets = await caches.open(assetCache)
