@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 
 type Props = { title: string; text: ReactNode; children: ReactNode }
 
-/** What the pages around the sign-in have in common. */
+/** The layout shared by the pages around the sign-in. */
 export function AccountFrame({ title, text, children }: Props) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-lg flex-col items-center justify-center gap-8 px-4 py-10">

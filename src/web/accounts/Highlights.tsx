@@ -8,7 +8,7 @@ import { joined } from '#web/ui/joined-classes.ts'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The panel next to the sign-in. It stands still while somebody looks closer, or wishes it to. */
+/** The panel next to the sign-in. It pauses on hover and focus, and for users who prefer reduced motion. */
 export function Highlights({ className }: { className?: string }) {
   const [paused, setPaused] = useState(wantsStillness)
   const [watched, setWatched] = useState(false)

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 
 type State = { step: 'asking' | 'pending' } | { step: 'done' | 'failed'; message: string }
 
-/** A button confirms, because mail programs open links by themselves. */
+/** Needs a click on a button, because mail programs open links automatically. */
 export default function RestoreEmailPage() {
   const token = tokenInAddress()
   const [state, setState] = useState<State>({ step: 'asking' })

@@ -1,4 +1,4 @@
-/** What the sign-in tells about Larkspur, one after the other. */
+/** The features shown at the sign-in, in rotation. */
 export const highlights = [
   {
     name: 'Client management',

@@ -2,7 +2,7 @@ import { passwordMinimum } from '#contract/limits.ts'
 
 export type PasswordProblem = { title: string; text: string }
 
-/** What stands in the way of a new password that was typed twice: first that they differ, then its length. */
+/** What is wrong with a new password that was typed twice: first that both differ, then its length. */
 export function passwordProblem(
   password: string,
   again: string,

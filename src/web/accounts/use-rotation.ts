@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Steps through `count` places, one every `everyMs`, for as long as it runs. Choosing a place starts its time anew. */
+/** Cycles through `count` positions, one every `everyMs`, while running. Choosing a position restarts the timer. */
 export function useRotation(count: number, everyMs: number, running: boolean) {
   const [at, setAt] = useState(0)
   useEffect(() => {

@@ -9,7 +9,7 @@ const redirectMs = 3000
 
 type State = { step: 'opened' | 'waiting' | 'verifying' | 'verified' } | { step: 'failed'; message: string }
 
-/** From the token, in the link or typed, to the sign-in. */
+/** The steps of verifying an email address, with the token from the link or typed, up to the sign-in. */
 export function useVerification() {
   const [state, setState] = useState<State>({ step: tokenInAddress() ? 'opened' : 'waiting' })
 

@@ -6,7 +6,7 @@ export const emailInAddress = (): string => new URLSearchParams(location.search)
 
 let verification: Promise<unknown> | undefined
 
-/** Verifies the token of the link. It is done once per page load, however often the page is mounted. */
+/** Verifies the token of the link, once per page load even if the page is mounted again. */
 export function verifyLink(): Promise<unknown> {
   verification ??= call(contract.accounts.verifyEmail, { body: { token: tokenInAddress() } })
   return verification

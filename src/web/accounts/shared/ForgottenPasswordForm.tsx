@@ -12,7 +12,7 @@ const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emai
 type Forgotten = typeof contract.accounts.forgotPassword | typeof contract.couples.forgotPassword
 type Props = { endpoint: Forgotten; lasts: string; label: string }
 
-/** Asks for a mailed link. What is answered says nothing about the address. */
+/** Requests a link by mail. The answer does not reveal whether the address has an account. */
 export function ForgottenPasswordForm({ endpoint, lasts, label }: Props) {
   const [answer, setAnswer] = useState<string>()
   const form = useZodForm(rules, { email: '' })

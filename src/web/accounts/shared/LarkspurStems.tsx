@@ -1,8 +1,8 @@
 type Point = { x: number; y: number }
-/** A stem as a curve: where it leaves the ground, where it leans to, and its tip. */
+/** A stem as a quadratic curve: its base, its control point, and its tip. */
 type Stem = { from: Point; lean: Point; tip: Point; blossoms: number; size: number; opacity: number }
 
-/** From back to front; the numbers are drawn by eye. */
+/** From back to front; the numbers were chosen by eye. */
 const stems: Stem[] = [
   {
     from: { x: 250, y: 700 },
@@ -28,7 +28,7 @@ const along = ({ from, lean, tip }: Stem, part: number): Point => {
   return { x: mix(from.x, lean.x, tip.x), y: mix(from.y, lean.y, tip.y) }
 }
 
-/** Larkspur grows in spikes: buds at the tip, open blossoms further down, each on a short stalk of its own. */
+/** One spike of flowers: buds at the tip, open blossoms further down, each on a short stalk. */
 function Spike(stem: Stem) {
   const { from, lean, tip, blossoms, size, opacity } = stem
   return (
@@ -57,7 +57,7 @@ function Spike(stem: Stem) {
   )
 }
 
-/** Petals are thin paint: where they lie over each other, the colour deepens. */
+/** Decorative larkspur with translucent petals, so that overlaps are darker. */
 export function LarkspurStems({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 600 640" preserveAspectRatio="xMidYMin slice" className={className}>

@@ -4,7 +4,7 @@ import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 type Control = Omit<ComponentProps<typeof PasswordInput>, 'label'>
 type Props = { register: (name: 'password' | 'confirmPassword') => Control }
 
-/** A password that is chosen, and typed twice. */
+/** The fields for a new password and its repetition. */
 export function NewPasswordFields({ register }: Props) {
   const password = register('password')
   return (

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { joined } from '#web/ui/joined-classes.ts'
 
-/** What came of it, on the page itself: it stays when the toast has gone. */
+/** The outcome, on the page itself so that it stays when the toast has gone. */
 export function Notice({ kind, children }: { kind: 'success' | 'failure'; children: ReactNode }) {
   const failed = kind === 'failure'
   const Icon = failed ? CircleAlert : CircleCheck

@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** How planners and couples come in. */
+/** The sign-in form of planners and couples. */
 export function SignInForm({ form, onSubmit, forgotten, label, pendingLabel, className = '' }: Props) {
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className={`space-y-5 ${className}`}>

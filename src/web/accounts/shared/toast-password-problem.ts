@@ -1,7 +1,7 @@
 import { passwordProblem } from '#web/accounts/password-problem.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Says in a toast what is wrong with a new password; true when something was. */
+/** Shows a toast if something is wrong with a new password; true if something is. */
 export function toastPasswordProblem(...given: Parameters<typeof passwordProblem>): boolean {
   const problem = passwordProblem(...given)
   if (problem) toast({ ...problem, variant: 'destructive' })
@@ -13,7 +13,7 @@ type Twice = {
   setError: (name: 'confirmPassword', message: string) => void
 }
 
-/** Says at the repetition that it differs, which the rules do only once all else is right. */
+/** Marks the repetition as different at once, since the schema checks that only when all fields are valid. */
 export function markMismatch({ values: { password, confirmPassword }, setError }: Twice, mismatch: string): void {
   if (confirmPassword !== '' && password !== confirmPassword) setError('confirmPassword', mismatch)
 }
