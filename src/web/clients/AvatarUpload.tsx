@@ -13,7 +13,7 @@ const words = {
   failure: 'Failed to upload the picture. Please try again.',
 }
 
-/** The couple's picture, and the way to choose another. */
+/** The couple's picture, with a control to upload another. */
 export function AvatarUpload({ client }: { client: Client }) {
   const id = useId()
   const { sending, send, accept } = usePictureUpload(

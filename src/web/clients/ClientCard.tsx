@@ -16,7 +16,7 @@ import { Link } from '#web/router/Link.tsx'
 
 type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
 
-/** Cards out of sight are not laid out at all, so a long list stays light. */
+/** Uses content-visibility, so that cards out of sight cost no layout. */
 export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }: Props) {
   const names = coupleNames(client)
   const { weddingDate } = client

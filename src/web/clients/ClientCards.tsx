@@ -5,7 +5,7 @@ import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
 
 type Props = {
   clients: readonly Client[]
-  /** Names the list, so that another one begins with few cards again. */
+  /** Identifies the filtered list; a new value starts with few cards again. */
   list: string
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void

@@ -8,7 +8,7 @@ const EditClientDialog = lazy(load)
 
 export type OpenDialog = { kind: 'edit' | 'delete'; client: Client }
 
-/** The two dialogs of the list. The client that was shown last stays until the next, so that a dialog can close gracefully. */
+/** The two dialogs of the list. The last client stays mounted, so that the closing animation runs. */
 export function ClientDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
   useFetchedAhead(load)
   const last = useRef<Partial<Record<OpenDialog['kind'], Client>>>({})

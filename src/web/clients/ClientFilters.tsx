@@ -19,7 +19,7 @@ const ways = [
   { id: 'list', label: 'List', Icon: Rows3 },
 ] as const
 
-/** The statuses that couples get, and older ones where a couple has them. */
+/** The statuses that can be given, and older ones that some couples still have. */
 const statusesOf = (clients: readonly Client[]): ClientStatus[] => [
   ...new Set([...newClientStatuses, ...clients.map(({ status }) => status)]),
 ]

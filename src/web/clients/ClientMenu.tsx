@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/overlays/Menu.tsx'
 
 type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
 
-/** What can be done with a couple where it stands in a list. */
+/** The menu of a couple in a list. */
 export function ClientMenu({ client, onEdit, onDelete }: Props) {
   const label = `Actions for ${coupleNames(client)}`
   return (

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 
-/** What the sheet of a wedding begins with, whichever tab follows. */
+/** The head of a printed wedding, above the printed tab. */
 export function ClientOnPaper({ client, heading }: { client: Client; heading: string | undefined }) {
   const { email, phone, guestCount, budget, notes } = client
   const facts = [

@@ -21,11 +21,11 @@ type Props = {
   onDelete: (client: Client) => void
 }
 
-/** Where there is room, a row with columns; on a phone the figures that say something stand beside the name. */
+/** A row with columns where there is room; on a phone the figures stand below the name. */
 export const clientColumns =
   '@4xl:grid-cols-[minmax(0,3fr)_6.5rem_7.25rem_minmax(7rem,2fr)_3.5rem_6.5rem_4rem_2.5rem] @4xl:items-center @4xl:gap-x-3'
 
-/** Rows out of sight are not laid out at all, so a long list stays light. */
+/** Uses content-visibility, so that rows out of sight cost no layout. */
 export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDelete }: Props) {
   const { id, status, weddingDate } = client
   const names = coupleNames(client)

@@ -7,7 +7,7 @@ import { joined } from '#web/ui/joined-classes.ts'
 type Props = {
   clients: readonly Client[]
   figures: FiguresByClient
-  /** Names the list, so that another one begins with few rows again. */
+  /** Identifies the filtered list; a new value starts with few rows again. */
   list: string
   onEdit: (client: Client) => void
   onDelete: (client: Client) => void

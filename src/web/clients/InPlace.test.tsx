@@ -37,7 +37,7 @@ function couple(answer: (stored: Client, body: object) => unknown) {
 const edit = (label: string) => page.getByRole('button', { name: `Edit ${label}` })
 const name = page.getByRole('textbox')
 
-it('shows a new value at once, and gives the focus back', async () => {
+it('shows a new value at once, and returns the focus', async () => {
   const answer = held<void>()
   const { bodies } = couple((stored, body) => answer.answer.then(() => Object.assign(stored, body)))
   await show(<Fields />)
@@ -51,7 +51,7 @@ it('shows a new value at once, and gives the focus back', async () => {
   await expect.poll(() => bodies('PATCH /api/clients/1')).toEqual([{ partnerOneName: 'Gracie' }])
 })
 
-it('checks a value before it is sent, and leaves it alone on Escape', async () => {
+it('validates a value before it is sent, and discards it on Escape', async () => {
   const { count } = couple(() => ({}))
   await show(<Fields />)
   await edit('Partner One Name').click()
@@ -63,7 +63,7 @@ it('checks a value before it is sent, and leaves it alone on Escape', async () =
   expect(count('PATCH /api/clients/1')).toBe(0)
 })
 
-it('opens the editor again with what was typed when that is refused, and keeps the other value that was changed', async () => {
+it('opens the editor again with a refused value, and keeps another value that was saved', async () => {
   const refusal = held<never>()
   couple((stored, body) => ('venue' in body ? Object.assign(stored, body) : refusal.answer))
   await show(<Fields />)

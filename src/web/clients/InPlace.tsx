@@ -7,7 +7,7 @@ import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave' | 'onType'> & {
   clientId: number
   value: string | null
-  /** How the value reads when it is not being edited. */
+  /** The formatted value, shown while it is not being edited. */
   display?: ReactNode
   empty?: string
   className?: string
@@ -16,7 +16,7 @@ type Props = Omit<EditorProps, 'start' | 'refusal' | 'onCancel' | 'onSave' | 'on
 
 type Draft = { text: string; refusal?: unknown }
 
-/** A value that turns into its own editor, which keeps what is typed until it is saved or cancelled. The new value shows at once; if it is refused, the editor is back with it. */
+/** A value that is edited in place, with a draft until it is saved or cancelled. The new value shows at once; if it is refused, the editor opens again with it. */
 export function InPlace({ clientId, value, display, empty = 'Not given yet', className, onSave, ...editor }: Props) {
   const draftName = `client-${clientId}-${editor.field}`
   const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(draftName))

@@ -6,11 +6,11 @@ import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 
 type Props = { client: Client; onSave: (status: ClientStatus) => Promise<unknown> }
 
-/** Choosing a status is saving it. */
+/** A select that saves on change. */
 export function StatusField({ client, onSave }: Props) {
   const { status } = client
   const statuses = newClientStatuses.includes(status) ? newClientStatuses : [status, ...newClientStatuses]
-  // A failure has been told, and the old status is back.
+  // A toast has reported the failure, and the change is rolled back.
   const choose = (chosen: ClientStatus) => onSave(chosen).catch(() => {})
   return (
     <TitledCard title="Where it stands">

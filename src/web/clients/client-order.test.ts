@@ -27,6 +27,6 @@ it.each([
   expect(orderClients(clients, order, figures).map(({ id }) => id)).toEqual(expected)
 })
 
-it('knows its orders', () => {
+it('recognizes its orders', () => {
   expect(['owed', 'toString', ''].map(isOrder)).toEqual([true, false, false])
 })

@@ -3,7 +3,7 @@ import { centsOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
 import { clientStatus } from '#web/clients/client-statuses.ts'
 
-/** What couples can be ordered by; by date is how they come. */
+/** The orders of couples; by date is the server's order. */
 export const clientOrders = {
   date: 'Wedding date',
   name: 'Name',
@@ -19,12 +19,12 @@ export const isOrder = (word: string): word is ClientOrder => Object.hasOwn(clie
 
 export type FiguresByClient = ReadonlyMap<number, ClientFigures>
 
-/** From the first word with somebody to the wedding behind them. */
+/** The statuses in the order of a wedding, from inquiry to completed. */
 const stages = Object.keys(clientStatus) as ClientStatus[]
 
 type Orderable = Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName' | 'status'>
 
-/** Those of which nothing is known yet stand last, and equal ones stay in the order that they came in. */
+/** Sorts couples, those with unknown values last. The sort is stable. */
 export function orderClients<C extends Orderable>(
   clients: readonly C[],
   order: ClientOrder,

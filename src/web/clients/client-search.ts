@@ -6,7 +6,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 type Searchable = Pick<Client, 'partnerOneName' | 'partnerTwoName' | 'email' | 'venue' | 'phone'>
 type Indexed<C> = { client: C; text: string; digits: string }
 
-/** What is searched in, made once for a list and not at every key. */
+/** The text to search in, computed once per list and not on every key. */
 export function indexClients<C extends Searchable>(clients: readonly C[]): Indexed<C>[] {
   return clients.map((client) => {
     const { partnerOneName, partnerTwoName, email, venue, phone } = client
@@ -15,7 +15,7 @@ export function indexClients<C extends Searchable>(clients: readonly C[]): Index
   })
 }
 
-/** The clients that every word is found in. A number matches a phone however either is written. */
+/** The clients that match every word. Phone numbers are compared by their digits. */
 export function searchClients<C>(index: readonly Indexed<C>[], words: string): C[] {
   const wanted = plain(words)
     .split(/\s+/)

@@ -4,12 +4,12 @@ import { clientStatus, statusesToEdit } from '#web/clients/client-statuses.ts'
 
 const four = ['inquiry', 'contracted', 'planning', 'completed']
 
-test('editing offers the four statuses and the one there is', () => {
+test('editing offers the four statuses and the current one', () => {
   expect(statusesToEdit('planning')).toEqual(four)
   expect(statusesToEdit('consultation')).toEqual(['consultation', ...four])
 })
 
-test('badges wear the colours of the clients page', () => {
+test('badges have the colours of the clients page', () => {
   const tones = Object.fromEntries(clientStatuses.map((status) => [status, clientStatus[status].tone]))
   expect(tones).toEqual({
     inquiry: 'yellow',

@@ -1,7 +1,7 @@
 import type { ClientStatus } from '#contract/clients.ts'
 import type { Tone } from '#web/ui/layout/Badge.tsx'
 
-/** How each status reads and looks on the pages about clients. */
+/** The label and colour of each status on the pages about clients. */
 export const clientStatus: Record<ClientStatus, { label: string; tone: Tone }> = {
   inquiry: { label: 'Inquiry', tone: 'yellow' },
   consultation: { label: 'Consultation', tone: 'grey' },
@@ -22,6 +22,6 @@ export const newClientStatuses: readonly ClientStatus[] = [
 
 const editable: readonly ClientStatus[] = ['inquiry', 'contracted', 'planning', 'completed']
 
-/** The four that one edits to, and the one the client has, so that editing never loses it. */
+/** The four statuses that can be chosen, and the current one, so that editing never changes it unintentionally. */
 export const statusesToEdit = (current: ClientStatus): readonly ClientStatus[] =>
   editable.includes(current) ? editable : [current, ...editable]

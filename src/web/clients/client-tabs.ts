@@ -12,11 +12,11 @@ type ClientTab = {
   id: string
   label: string
   Panel: ComponentType<{ client: Client }>
-  /** Whether the panel has a heading that says what its tab says. */
+  /** Whether the panel has its own heading with the label of the tab. */
   isTitled?: true
 }
 
-/** The parts of a client's page. A feature that belongs to a wedding adds its tab here. */
+/** The tabs of a client's page. A feature of a wedding adds its tab here. */
 export const clientTabs: readonly ClientTab[] = [
   { id: 'overview', label: 'Overview', Panel: OverviewTab, isTitled: true },
   { id: 'events', label: 'Events', Panel: EventsTab },

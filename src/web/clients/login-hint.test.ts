@@ -6,13 +6,13 @@ test('a couple without a login needs no warning', () => {
   expect(loginHint(client, 'b@example.com')).toBeUndefined()
 })
 
-test('an open invite ends when the address changes', () => {
+test('a new address ends a pending invite', () => {
   const client = { isActivated: false, inviteSent: true, email: 'a@example.com' }
   expect(loginHint(client, 'A@example.com')).toBeUndefined()
   expect(loginHint(client, 'b@example.com')).toContain('stops working')
 })
 
-test('an activated couple: the address is the login, and a new one changes it', () => {
+test('for an activated couple, a new address changes its login', () => {
   const client = { isActivated: true, inviteSent: true, email: 'a@example.com' }
   expect(loginHint(client, ' A@example.com ')).toContain('signs in to its portal with this address')
   expect(loginHint(client, 'b@example.com')).toContain('login changes')

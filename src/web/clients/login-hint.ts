@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 
-/** What hangs on a couple's address: an open invite ends with it, and an activated couple signs in with it. */
+/** Warns what a change of the couple's address does: it ends a pending invite, or changes the login of an activated couple. */
 export function loginHint(
   { isActivated, inviteSent, email }: Pick<Client, 'isActivated' | 'inviteSent' | 'email'>,
   typed: string,

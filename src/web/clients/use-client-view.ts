@@ -4,7 +4,7 @@ import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 const none = { words: '', status: '', sort: 'date', view: '' }
 const chosenLast = 'clients-shown-as'
 
-/** What is looked for and how it is shown; cards or a list is also kept for the next time. */
+/** The search and view of the list; the choice of cards or list is also stored for the next visit. */
 export function useClientView() {
   const { filters, setWords, choose } = useFiltersInAddress(none)
   const { words, status, sort } = filters

@@ -7,7 +7,7 @@ import { useCall } from '#web/use-call.ts'
 
 const { read, update } = contract.clients
 
-/** One couple, as its planner sees it. */
+/** One couple, with the fields for its planner. */
 export function useClient(id: number) {
   const asked = { params: { id } }
   const { data, error, isLoadingError, isFetching, refetch } = useAnswer(read, asked, { as: 'planner' })
@@ -20,7 +20,7 @@ export function useClient(id: number) {
   }
 }
 
-/** What can be changed in place on a client's page. */
+/** The fields that can be edited in place on a client's page. */
 export type ClientChange = Partial<
   Pick<
     Client,
@@ -42,7 +42,7 @@ const inPlace: ChangeOptions<typeof update> = {
   failure: 'Failed to update client',
 }
 
-/** Changes a couple at once, and back again if it is refused. */
+/** Changes a couple optimistically. */
 export function useClientChange(id: number) {
   const { mutateAsync } = useCall(update, inPlace)
   return (change: ClientChange): Promise<unknown> => mutateAsync({ params: { id }, body: change })

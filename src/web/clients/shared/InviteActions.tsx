@@ -10,7 +10,7 @@ const focus = (field: HTMLElement | null) => field?.focus()
 
 type Props = { client: Pick<Client, 'id' | 'isActivated'>; className?: string }
 
-/** Makes an invite link for the couple, to be passed on or mailed. */
+/** Creates an invite link for the couple, to copy or to mail. */
 export function InviteActions({ client, className }: Props) {
   const { generate, mail, label, pending, copied, link } = useInvite(client)
   return (

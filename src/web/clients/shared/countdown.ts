@@ -1,7 +1,7 @@
 import { daysToGo } from '#web/ui/format/dates.ts'
 import { grouped } from '#web/ui/format/numbers.ts'
 
-/** '(12 days)'; nothing on the day itself or after it. */
+/** '(12 days)'; empty on the day itself and after it. */
 export function countdown(weddingDate: string, today?: string): string {
   const days = daysToGo(weddingDate, today)
   if (!(days > 0)) return ''

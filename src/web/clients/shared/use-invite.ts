@@ -15,7 +15,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Makes an invite link and copies it, or mails it. Where copying is refused, `link` is there to be shown. */
+/** Creates an invite link and copies it, or mails it. If copying is not allowed, `link` is set for display. */
 export function useInvite({ id, isActivated }: Pick<Client, 'id' | 'isActivated'>) {
   const making = useCall(contract.couples.invite)
   const mailing = useCall(contract.couples.mailInvite)
