@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LarkspurStems } from '#web/accounts/shared/LarkspurStems.tsx'
 
-/** A couple's page before its portal: a card, as an invitation would be, with larkspur growing behind it. */
+/** The layout of a couple's pages before the portal: a card in the style of a printed invitation. */
 export function CoupleFrame({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid min-h-dvh grid-cols-1 items-start justify-items-center overflow-hidden bg-[linear-gradient(var(--accent-soft),var(--paper)_60%)] px-4 pt-36 pb-10 sm:items-center sm:py-16">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: string; children?: ReactNode }
 
-/** What a couple's page has to say, and what to do about it. */
+/** The message of a couple's page, with its actions. */
 export function CoupleHeading({ title, text, children }: Props) {
   return (
     <header>

@@ -1,7 +1,7 @@
 import type { Invitation } from '#web/couples/use-invitation.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
-/** Who is invited, set as it would be printed: a name, the other name, the day and the place. */
+/** The names, date and place, set like a printed invitation. */
 export function InvitationHeading({ partnerOneName, partnerTwoName, weddingDate, venue }: Invitation) {
   return (
     <header>

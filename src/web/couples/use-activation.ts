@@ -14,7 +14,7 @@ const mismatch = 'Please make sure both passwords are identical.'
 const redirectMs = 3000
 const otherwise = 'Please try again or contact your wedding planner.'
 
-/** From a password that is typed twice to the couple's sign-in. */
+/** Activates the couple's account with a new password, then leads to the sign-in. */
 export function useActivation() {
   const [done, setDone] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -11,10 +11,10 @@ type State = { step: 'loading' | 'invalid' | 'failed' | 'used' } | { step: 'form
 const stateOf = (invitation: Invitation): State =>
   invitation.isActivated ? { step: 'used' } : { step: 'form', invitation }
 
-/** The invite that the address carries. */
+/** The token of the invite in the address. */
 export const inviteHere = { params: { token: location.pathname.split('/')[2] ?? '' } }
 
-/** Whose invite this is: it came with the page, or is asked for. */
+/** The invitation, embedded in the page or fetched. */
 export function useInvitation() {
   const [state, setState] = useState<State>(() => {
     const came = takeFirst(addressOf(contract.couples.readInvite, inviteHere)) as Invitation | undefined

@@ -2,7 +2,7 @@ import { localCouple, localPlanner } from '#web/session.ts'
 
 export const portalAddress = (id: number): string => `/client-portal/${id}`
 
-/** Where 'home' leads: a planner back to work, a couple to its portal or its login. */
+/** The target of 'home': a planner's dashboard, or a couple's portal or login. */
 export function homeAddress(): string {
   if (localPlanner()) return '/'
   const couple = localCouple()
