@@ -15,7 +15,7 @@ import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** One document with its names, or several files at once. Without a file it is a note of what exists on paper. */
+/** Adds one document with its names, or several files at once. Without a file the document is a note of one on paper. */
 export default function AddDocumentDialog({ open, onClose }: Props) {
   const clients = useClientChoices()
   const adding = useAddDocuments(onClose)
@@ -24,7 +24,7 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
     adding.startAgain()
     onClose()
   }
-  /** Files can't be kept in a draft, so they and what is typed stay as long as the page does. */
+  /** Closes the dialog but keeps files and input in memory, because files can not be stored in a draft. */
   const setAside = () => {
     adding.stop()
     if (adding.holdsSomething) toast(draftKept)

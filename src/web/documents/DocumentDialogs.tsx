@@ -8,7 +8,7 @@ const ViewDocumentDialog = lazy(() => import('#web/documents/ViewDocumentDialog.
 
 export type OpenDialog = { kind: 'view' | 'delete'; document: Document } | { kind: 'edit'; document: PlannerDocument }
 
-/** What was shown last stays until the next, so that a dialog can close gracefully. */
+/** The last document stays mounted, so that the closing animation runs. */
 export function DocumentDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
   const last = useRef<{ view?: Document; delete?: Document; edit?: PlannerDocument }>({})
   if (dialog) last.current = { ...last.current, [dialog.kind]: dialog.document }

@@ -2,14 +2,11 @@ import { useEffect, useRef } from 'react'
 
 type Props = { isPdf: boolean; src: string; title: string; className: string }
 
-/**
- * Shows a file as the browser would, in a frame that nothing gets out of. What is pressed in there never reaches this page,
- * so the frame does not keep the focus: Escape closes the dialog, also after a click into the file.
- */
+/** Shows a file in a frame. Keys pressed in the frame do not reach this page, so the focus is moved back to the dialog, where Escape closes it. */
 export function FileFrame({ isPdf, src, title, className }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    // When the window loses the focus, it is not yet known to whom.
+    // On blur, `document.activeElement` is not updated yet.
     const takeBack = () =>
       setTimeout(() => {
         if (frame.current && document.activeElement === frame.current)
@@ -19,7 +16,7 @@ export function FileFrame({ isPdf, src, title, className }: Props) {
     return () => removeEventListener('blur', takeBack)
   }, [])
   return (
-    // A PDF's viewer does not work in a sandbox; what the server sends along keeps the file from being this site.
+    // PDF viewers do not work in a sandbox; the response's headers isolate the file from this origin.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
     <iframe ref={frame} tabIndex={-1} sandbox={isPdf ? undefined : ''} src={src} title={title} className={className} />
   )

@@ -9,7 +9,7 @@ import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { document: Pick<Document, 'id' | 'fileType' | 'thumbnail'>; className?: string }
 
-/** Stands where a couple has its picture: what the file looks like, or else what it is. */
+/** A thumbnail of the file, or an icon of its type. */
 export function FileIcon({ document: { id, fileType, thumbnail }, className = 'size-11' }: Props) {
   if (thumbnail)
     return (

@@ -4,7 +4,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 
 type Props = { visible: boolean; onChange: (visible: boolean) => void; disabled?: boolean }
 
-/** Whether the couple finds a document in its portal. */
+/** Whether the couple sees the document in its portal. */
 export function ForWhom({ visible, onChange, disabled }: Props) {
   return (
     <Switch

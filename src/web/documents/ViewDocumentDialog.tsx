@@ -9,10 +9,10 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 type Props = { document: Document; open: boolean; onClose: () => void }
 
-/** What the dialog's head and foot leave of the screen. */
+/** The screen's height without the dialog's header and footer. */
 const height = 'h-[calc(92dvh-15rem)] sm:h-[calc(96dvh-12rem)]'
 
-/** As wide and as high as the screen allows: a contract is read here, and a plan looked at. */
+/** A dialog of almost the size of the screen, for reading documents. */
 export default function ViewDocumentDialog({ document, open, onClose }: Props) {
   const { id, originalName, fileType } = document
   return (

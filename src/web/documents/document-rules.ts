@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentCategories } from '#contract/document-categories.ts'
 import { requiredText } from '#contract/fields.ts'
 
-/** The add dialog's fields; a select gives the client as text. */
+/** The fields of the add dialog; the select gives the client id as text. */
 export const newDocumentForm = z.object({
   clientId: requiredText('Client is required'),
   originalName: requiredText('Document name is required'),
@@ -11,7 +11,7 @@ export const newDocumentForm = z.object({
   filename: requiredText('File name is required'),
 })
 
-/** With several files at once, each has the names that its file has. */
+/** With several files, each is named after its file. */
 export const newDocumentsForm = z.object({
   clientId: newDocumentForm.shape.clientId,
   originalName: z.string(),

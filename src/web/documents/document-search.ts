@@ -4,7 +4,7 @@ import { plain } from '#web/ui/plain.ts'
 type Searchable = Pick<StudioDocument, 'originalName' | 'filename' | 'clientName' | 'clientId' | 'category'>
 type Wanted = { words: string; clientId: number | undefined; category: string }
 
-/** What has every word in its name, its file's name or the couple's, and fits the filters. */
+/** The documents that match the filters and every word, in their name, file name or couple. */
 export function searchDocuments<D extends Searchable>(documents: readonly D[], { words, clientId, category }: Wanted) {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   return documents.filter((document) => {

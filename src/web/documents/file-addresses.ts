@@ -1,8 +1,8 @@
 import { callerHere } from '#web/call.ts'
 
-/** A link can't say in a header for whom it speaks, so its address does. */
+/** The session is in the query, because a link can not send the header. */
 export const downloadAddress = (id: number) => `/api/documents/${id}/download?as=${callerHere()}`
 export const viewAddress = (id: number) => `/api/documents/${id}/view?as=${callerHere()}`
-/** The name of the picture makes its address another one when it is another picture, so a browser may keep it. */
+/** The file name in the address changes with the picture, so the browser may cache it. */
 export const thumbnailAddress = (id: number, name: string) =>
   `/api/documents/${id}/thumbnail?as=${callerHere()}&v=${name}`

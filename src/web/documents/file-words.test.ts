@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fileProblem, nameFor } from '#web/documents/shared/file-rules.ts'
 import { kindOf, sizeInMb } from '#web/documents/file-words.ts'
 
-it('says what a file is and how large', () => {
+it('formats the type and the size of a file', () => {
   expect(kindOf('application/pdf')).toBe('PDF')
   expect(kindOf('')).toBe('unknown')
   expect(sizeInMb(1)).toBe('1 kB')
@@ -17,7 +17,7 @@ it('names a document after its file, up to the first dot', () => {
   expect(nameFor('.env')).toBe('.env')
 })
 
-it('knows what the server would refuse', () => {
+it('recognizes what the server would refuse', () => {
   expect(fileProblem({ name: 'Contract.PDF', size: 10 * 1024 * 1024 })).toBeUndefined()
   expect(fileProblem({ name: 'contract.pdf', size: 10 * 1024 * 1024 + 1 })).toMatch('10 MB')
   expect(fileProblem({ name: 'party.exe', size: 1 })).toMatch('Please choose')

@@ -7,16 +7,16 @@ const kinds: Record<string, string> = {
   'text/plain': 'Text',
 }
 
-/** The type of a file as people call it; a document without a file has none. */
+/** The type of a file as a readable name; documents without a file have none. */
 export const kindOf = (fileType: string): string => kinds[fileType] ?? 'unknown'
 
-/** Megabytes with two decimals, in steps of 1024; what these would round to nothing is said in kilobytes. */
+/** Megabytes with two decimals, in steps of 1024; kilobytes where that would round to zero. */
 export function sizeInMb(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
   return megabytes < 0.01 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes.toFixed(2)} MB`
 }
 
-/** In the place of the size, for a document that exists on paper. */
+/** Shown instead of the size, for a document on paper. */
 export const noFile = 'No file'
 
 const viewable = new Set(['application/pdf', 'image/jpeg', 'image/png', 'text/plain'])

@@ -14,11 +14,11 @@ const rules = {
 const emptyForm = { clientId: '', originalName: '', category: 'general' as const, filename: '', visibleToCouple: true }
 type Fields = typeof emptyForm
 
-/** The add dialog's work: what is typed, which files go along, and how far they have come. */
+/** The state of the add dialog: input, chosen files, and upload progress. */
 export function useAddDocuments(onAdded: () => void) {
   const [files, setFiles] = useState<readonly File[]>([])
   const form = useZodForm(files.length > 1 ? rules.several : rules.one, emptyForm)
-  /** What was typed when the files were sent, and whether that names the one file. */
+  /** The input when the upload was started, and whether its names apply to the one file. */
   const sent = useRef({ fields: emptyForm, named: true })
   const stopped = useRef(false)
   const arrived = useRef(new Set<File>())
@@ -36,7 +36,7 @@ export function useAddDocuments(onAdded: () => void) {
     const before = files.length === 1 ? files[0] : undefined
     const { originalName } = form.values
     setFiles(chosen)
-    // A name that came from a file goes with it; one that was typed stays.
+    // Names taken from a file are removed with it; typed names stay.
     if (only || before) form.setValue('filename', only?.name ?? '')
     if (originalName === '' || (before && originalName === nameFor(before.name)))
       form.setValue('originalName', only ? nameFor(only.name) : '')

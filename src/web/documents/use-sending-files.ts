@@ -7,7 +7,7 @@ export type SendingFile = { key: number; file: File; part: number; problem?: str
 
 let lastKey = 0
 
-/** Files on their way, one after the other. What could not be sent stays, says why, and can be tried again. */
+/** Uploads files one after the other. Failed uploads stay with their error and can be retried. */
 export function useSendingFiles(sendOne: (file: File, watch: Watch) => Promise<unknown>) {
   const [sending, setSending] = useState<readonly SendingFile[]>([])
   const stops = useRef(new Map<number, AbortController>())
@@ -37,7 +37,7 @@ export function useSendingFiles(sendOne: (file: File, watch: Watch) => Promise<u
     return done
   }
 
-  /** True when all of them have arrived. */
+  /** True if all of them have been uploaded. */
   async function add(files: readonly File[]): Promise<boolean> {
     const added = files.map((file) => ({ key: ++lastKey, file, part: 0, problem: fileProblem(file) }))
     setSending((now) => [...now, ...added])

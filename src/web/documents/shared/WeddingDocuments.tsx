@@ -26,14 +26,14 @@ type Props = {
   documents: readonly (Document | PlannerDocument)[]
   sizeOf: (bytes: number) => string
   canDelete: (document: Document) => boolean
-  /** Where a planner works, and says which documents are for the couple. */
+  /** On the planner's pages, where it is set which documents the couple sees. */
   canChange?: boolean
-  /** Whose documents are marked as the other side's. */
+  /** The other side, whose documents are labelled. */
   other: { uploadedBy: Document['uploadedBy']; label: string }
   empty: string
 }
 
-/** The documents of one wedding, and the way to add some. */
+/** The documents of one wedding, with a control to add some. */
 export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, canChange, other, empty }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [visible, setVisible] = useState(true)

@@ -6,7 +6,7 @@ const endings = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png', '.txt']
 export const acceptedFiles = endings.join(',')
 export const filesHint = `PDF, Word, pictures or text, up to ${maxBytes / 1024 / 1024}MB`
 
-/** What the server would refuse, before it is sent anywhere; the server looks into the file too. */
+/** Checks size and extension before the upload; the server also checks the content. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
     return 'Please choose a PDF, a Word document, a JPEG or PNG picture, or a text file.'
@@ -14,5 +14,5 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   return size > maxBytes ? `Please choose a file of up to ${maxBytes / 1024 / 1024} MB.` : undefined
 }
 
-/** What a document is called until somebody gives it a name: its file's name up to the first dot. */
+/** The default name of a document: its file name up to the first dot. */
 export const nameFor = (filename: string): string => filename.split('.')[0] || filename
