@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 const EventFormDialog = lazy(() => import('#web/events/event/EventFormDialog.tsx'))
 
-/** The events of one wedding: what is to come, and what is over, the latest first. */
+/** The events of one wedding: upcoming ones, then past ones with the latest first. */
 export function EventsTab({ client }: { client: Client }) {
   const asked = { params: { id: client.id } }
   const answer = useAnswer(contract.events.listOfClient, asked, { as: 'planner' })

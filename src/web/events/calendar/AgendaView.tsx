@@ -43,7 +43,7 @@ export function AgendaView({ date, today, items, loading, searching, actions }: 
 
 const few = { first: 24, step: 12 }
 
-/** Days out of sight are not laid out, and those far away not rendered, so that months full of deadlines stay light. */
+/** Days out of sight cost no layout, and those far away are not rendered, for months with many deadlines. */
 function Agenda({ date, today, items, actions }: Omit<Props, 'loading' | 'searching'>) {
   const { rows, end } = useGrowingRows<HTMLDivElement>(date, { ...few, completeTo: items.length })
   return (

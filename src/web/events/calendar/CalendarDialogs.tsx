@@ -26,7 +26,7 @@ type Props = {
   onDialog: (dialog: OpenDialog | undefined) => void
 }
 
-/** One dialog at a time; each stays until it is opened the next time, so that it can close gracefully. */
+/** One dialog at a time; each stays mounted until its next opening, so that the closing animation runs. */
 export function CalendarDialogs({ dialog, items, client, actions, onDialog }: Props) {
   useFetchedAhead(loadForm)
   useFetchedAhead(loadEvent)
@@ -70,7 +70,7 @@ export function CalendarDialogs({ dialog, items, client, actions, onDialog }: Pr
 
 const sameItem = (one: CalendarItem, other: CalendarItem) => keyOfItem(one) === keyOfItem(other)
 
-/** A dialog that was opened out of another one has nothing left to give the focus back to; whatever opened the first one has. */
+/** For a dialog opened from another dialog, which is gone when it closes: returns the focus to the element that opened the first one. */
 function useReturnToOpener(open: boolean): void {
   const opener = useRef<Element | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { usePrinting } from '#web/ui/layout/use-printing.ts'
 
 type Props = ComponentProps<typeof AgendaView> & { view: View; children: ReactNode }
 
-/** On paper every view is a list: the squares of a month have no room for all of their events. */
+/** Every view is printed as a list, because the cells of a month are too small for all events. */
 export function CalendarOnPaper({ view, children, ...agenda }: Props) {
   const printing = usePrinting()
   if (view === 'agenda') return children

@@ -6,7 +6,7 @@ import { formatTime } from '#web/ui/format/dates.ts'
 
 type Props = { item: CalendarItem; actions: CalendarActions }
 
-/** One line in a day. */
+/** An event in a cell of the month. */
 export const ItemChip = memo(function ItemChip({ item, actions }: Props) {
   const { title, clientName, time, type } = item
   return (

@@ -4,7 +4,7 @@ import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
 
 const marks = { task: [ClipboardList, 'Task due: '], wedding: [Heart, 'Wedding: '] } as const
 
-/** The title of an event; a task's deadline has a clipboard before it, and a wedding a heart. */
+/** The title of an event, with a clipboard icon for a task's deadline and a heart for a wedding. */
 export function ItemTitle({ item }: { item: CalendarItem }) {
   if (item.kind === 'event') return item.title
   const [Icon, spoken] = marks[item.kind]

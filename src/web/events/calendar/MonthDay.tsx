@@ -22,7 +22,7 @@ const mostShown = 3
 
 const countOf = (count: number) => (count === 0 ? '' : `, ${count} ${count === 1 ? 'event' : 'events'}`)
 
-/** A day of the month. On a phone it has room for dots only, and opens as a list. */
+/** A day of the month. On a phone it shows dots only, and opens as a list. */
 export function MonthDay({ date, items, isChosen, isToday, isOutside, loading, actions }: Props) {
   const shown = items.slice(0, mostShown)
   const more = items.length - shown.length

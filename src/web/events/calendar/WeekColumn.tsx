@@ -11,7 +11,7 @@ type Props = { date: string; items: CalendarItem[]; now: number | undefined; act
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 const percent = (part: number) => `${part * 100}%`
 
-/** A day from midnight to midnight, each hour a place for something new. */
+/** A day from midnight to midnight, with a button per hour for a new event. */
 export function WeekColumn({ date, items, now, actions }: Props) {
   const placed = useMemo(() => layOutDay(items.filter((item): item is Timed => item.time !== null)), [items])
   return (

@@ -13,7 +13,7 @@ type Props = {
   actions: CalendarActions
 }
 
-/** The days of the week, with what has no time, and what is due on them: that would be out of sight in the last hour. */
+/** The days of the week, with events without time, and deadlines, which would be out of sight at the end of the day. */
 export function WeekHead({ days, chosen, today, itemsOf, actions }: Props) {
   return (
     <div className="sticky top-0 z-20 grid grid-cols-[4.5rem_repeat(7,minmax(0,1fr))] border-b border-line bg-card">

@@ -30,7 +30,7 @@ export function WeekView({ date, now, items, loading, actions }: Props) {
     if (element && row) element.scrollTop = row.offsetTop - labelOverhang
   }, [])
 
-  // On a phone the week is wider than the screen.
+  // Scrolls to the chosen day, because on a phone the week is wider than the screen.
   useLayoutEffect(() => {
     const day = scroller.current?.querySelector<HTMLElement>(`[data-slot-date="${date}"]`)
     if (scroller.current && day) scroller.current.scrollLeft = day.offsetLeft - day.offsetWidth
@@ -42,7 +42,7 @@ export function WeekView({ date, now, items, loading, actions }: Props) {
       role="region"
       aria-label={`Week of ${labelOf('week', date)}`}
       aria-busy={loading || undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and so has to by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers need keyboard focus
       tabIndex={0}
       className="h-[calc(100dvh-19rem)] min-h-112 overflow-auto rounded-md border border-line bg-card shadow-card focus-visible:-outline-offset-2"
     >

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
 
-/** What can be done from every view. */
+/** The actions available in every view. */
 export type CalendarActions = {
   open: (item: CalendarItem) => void
   create: (date: string, time?: string) => void

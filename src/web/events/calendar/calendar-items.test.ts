@@ -28,14 +28,14 @@ const task = (values: Partial<Deadline>): Deadline => ({
 })
 const titles = (items: { title: string }[]) => items.map(({ title }) => title)
 
-test('a day begins with what has no time and ends with what is due', () => {
+test('a day begins with events without time and ends with deadlines', () => {
   const events = [event({ title: 'late', time: '22:00' }), event({ title: 'open', time: null })]
   const items = itemsOf({ events, deadlines: [task({ title: 'due' })] }, couples, days)
   expect(titles(items)).toEqual(['open', 'late', 'due'])
   expect(items[2]).toMatchObject({ kind: 'task', time: '23:59', type: 'task' })
 })
 
-test('words are found in titles, descriptions and names, without accents', () => {
+test('words are found in titles, descriptions and names, ignoring accents', () => {
   const events = [event({ description: 'Lemon or fig' }), event({ title: 'Fitting', clientId: 8 })]
   const items = itemsOf({ events, deadlines: [] }, couples, days)
   expect(titles(filterItems(items, 'zoe'))).toEqual(['Tasting'])
@@ -44,7 +44,7 @@ test('words are found in titles, descriptions and names, without accents', () =>
   expect(filterItems(items, 'nobody')).toEqual([])
 })
 
-test('one couple has its own events and deadlines, and no internal ones', () => {
+test('filtered by couple, the calendar has its events and deadlines but no internal tasks', () => {
   const events = [event({ clientId: 7 }), event({ clientId: 8, title: 'Other' })]
   const deadlines = [task({ clientId: 7, title: 'Own' }), task({ title: 'Internal' })]
   const items = itemsOf({ events, deadlines }, couples, days)
@@ -52,7 +52,7 @@ test('one couple has its own events and deadlines, and no internal ones', () => 
   expect(filterItems(items, '')).toHaveLength(4)
 })
 
-test('days have what happens on them', () => {
+test('items are grouped by date', () => {
   const events = [event({}), event({ date: '2026-11-22' }), event({})]
   const ofDays = byDate(itemsOf({ events, deadlines: [] }, couples, days))
   expect([...ofDays].map(([date, items]) => [date, items.length])).toEqual([
@@ -61,13 +61,13 @@ test('days have what happens on them', () => {
   ])
 })
 
-test('couples are called by their names; one that has just come is not taken for internal', () => {
+test('items have the names of their couples; one whose couple is not loaded yet is not taken for internal', () => {
   const events = [event({}), event({ clientId: 9 })]
   const items = itemsOf({ events, deadlines: [task({})] }, couples, days)
   expect(items.map(({ clientName }) => clientName)).toEqual(['Zoë & Tom', '', null])
 })
 
-test('a wedding leads its day by itself, and opens its couple', () => {
+test('a wedding comes first on its day, and opens its couple', () => {
   const marrying = (weddingDate: string | null) => [{ ...zoe, weddingDate, venue: 'Old Mill' }]
   const events = [event({ title: 'Ceremony', time: null })]
   const items = itemsOf({ events, deadlines: [] }, marrying('2026-11-21'), days)

@@ -2,7 +2,7 @@ import type { Client } from '#contract/clients.ts'
 import type { Calendar, EventType } from '#contract/events.ts'
 import { coupleNames } from '#contract/names.ts'
 
-/** What the calendar shows: an event, the deadline of a task, or a wedding, which has the id of its couple. */
+/** An item of the calendar: an event, the deadline of a task, or a wedding with the id of its couple. */
 export type CalendarItem = {
   kind: 'event' | 'task' | 'wedding'
   id: number
@@ -17,13 +17,13 @@ export type CalendarItem = {
 
 export const keyOfItem = ({ kind, id }: CalendarItem): string => `${kind}-${id}`
 
-/** Tasks are due until the last minute of their day. */
+/** Deadlines are placed at the last minute of their day. */
 const deadlineTime = '23:59'
 
 type Couple = Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName' | 'weddingDate' | 'venue'>
 type Days = { from: string; to: string }
 
-/** With what the couples are called, and the weddings of these days. A couple that is not known yet is nobody's, but not internal. */
+/** The items of these days with the names of their couples. If a couple is not loaded yet, its items have no name, but are not internal. */
 export function itemsOf({ events, deadlines }: Calendar, couples: readonly Couple[], days: Days): CalendarItem[] {
   const names = new Map(couples.map((couple) => [couple.id, coupleNames(couple)]))
   const nameOf = (clientId: number | null) => (clientId === null ? null : (names.get(clientId) ?? ''))
@@ -48,7 +48,7 @@ function weddingOf(couple: Couple, { from, to }: Days): CalendarItem[] {
   return [{ kind: 'wedding', id, ...what, date, time: null, type: 'wedding' }]
 }
 
-/** By day and time; a wedding, and then what has no time, stands at the top of its day. */
+/** Sorts by day and time; a wedding, then events without time, come first. */
 function inOrder(one: CalendarItem, other: CalendarItem): number {
   const places = [one, other].map(({ kind, date, time }) => `${date} ${time ?? (kind === 'wedding' ? '' : ' ')}`)
   const [first, second] = places as [string, string]
@@ -56,10 +56,10 @@ function inOrder(one: CalendarItem, other: CalendarItem): number {
   return one.id - other.id
 }
 
-/** Without accents and capitals. */
+/** Lower case without accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The items with all the words in their title, description or couple; internal tasks only where no couple is asked for. */
+/** The items with all the words in their title, description or couple; internal tasks only without a couple filter. */
 export function filterItems(items: readonly CalendarItem[], words: string, clientId?: number): CalendarItem[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   return items.filter((item) => {

@@ -20,11 +20,11 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
   const days = () => import('#web/events/calendar/days.ts')
   const periods = () => import('#web/events/shared/periods.ts')
 
-  it('is really there', () => {
+  it('has this time zone', () => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(here)
   })
 
-  it('keeps the weekday and the words of a date', async () => {
+  it('keeps the weekday and the format of a date', async () => {
     const { weekdayAndDate, rangeLabel } = await days()
     const { weekdayOf } = await dates()
     expect(weekdayOf('2026-11-21')).toBe(6)
@@ -34,7 +34,7 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
     expect(rangeLabel('2026-12-27', '2027-01-02')).toBe('Dec 27, 2026 – Jan 2, 2027')
   })
 
-  it('counts days through both changes of the clocks', async () => {
+  it('counts days across both clock changes', async () => {
     const { addDays, daysBetween } = await days()
     expect(daysBetween('2026-03-27', '2026-03-31')).toEqual([
       '2026-03-27',
@@ -67,7 +67,7 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
     )
   })
 
-  it('knows which day it is for whoever looks', async () => {
+  it('knows the local day', async () => {
     const { dayHere } = await import('#contract/day.ts')
     const seen = ['2026-11-21T05:00:00Z', '2026-11-21T12:00:00Z'].map((moment) => dayHere(new Date(moment)))
     expect(seen).toEqual(
@@ -93,7 +93,7 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
     expect(labelOf('week', '2026-11-21').replace(/\s/g, ' ')).toBe('Nov 15 – 21, 2026')
   })
 
-  it('takes only real days from an address', async () => {
+  it('accepts only existing days from an address', async () => {
     const { isDate } = await days()
     expect(['2028-02-29', '2026-11-21'].every(isDate)).toBe(true)
     expect(['2027-02-29', '2026-13-01', '21.11.2026', '', 'x', '0000-01-01', null].some(isDate)).toBe(false)

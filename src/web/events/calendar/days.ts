@@ -1,6 +1,6 @@
 import { dayOfMonth, monthAndDay, shortDay, weekday, weekdayOf } from '#web/ui/format/dates.ts'
 
-/** Days of the calendar are yyyy-MM-dd. All reckoning is done in UTC, which has no summer time, so no zone can move a day. */
+/** Calendar days are yyyy-MM-dd. Arithmetic is done in UTC, so that clock changes and time zones do not shift a day. */
 const dayLength = 24 * 60 * 60 * 1000
 
 const at = (date: string) => Date.parse(`${date}T00:00:00Z`)
@@ -11,7 +11,7 @@ export const isDate = (text: string | null): text is string =>
 
 export const addDays = (date: string, days: number): string => dateAt(at(date) + days * dayLength)
 
-/** The same day of another month, or the last one where that month is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const first = Date.UTC(year, month - 1 + months, 1)
@@ -23,7 +23,7 @@ export const startOfWeek = (date: string): string => addDays(date, -weekdayOf(da
 export const startOfMonth = (date: string): string => `${date.slice(0, 8)}01`
 export const isSameMonth = (one: string, other: string): boolean => one.slice(0, 7) === other.slice(0, 7)
 
-/** Every day from one to another, both included. */
+/** Every day of a range, both ends included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
   for (let time = at(from); time <= at(to); time += dayLength) days.push(dateAt(time))
@@ -32,7 +32,7 @@ export function daysBetween(from: string, to: string): string[] {
 
 const isSameYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4)
 
-/** 'Nov 15 – 21, 2026', and as much more as the two do not share. */
+/** 'Nov 15 – 21, 2026', with month and year repeated where they differ. */
 export function rangeLabel(from: string, to: string): string {
   const until = `${isSameMonth(from, to) ? dayOfMonth(to) : shortDay(to)}, ${to.slice(0, 4)}`
   return `${shortDay(from)}${isSameYear(from, to) ? '' : `, ${from.slice(0, 4)}`} – ${until}`

@@ -38,7 +38,7 @@ const chip = page.getByRole('button', { name: 'Fitting', exact: false })
 const cellOf = () => chip.element().closest<HTMLElement>('[data-slot-date]')?.dataset['slotDate']
 const cell = (date: string) => page.elementLocator(document.querySelector<HTMLElement>(`[data-slot-date="${date}"]`)!)
 
-it('moves an event that is dragged to another day, and back when that is undone', async () => {
+it('moves an event that is dragged to another day, and moves it back on undo', async () => {
   const { stored, bodies } = calendar((body) => Object.assign(stored, body))
   await show(<Month />)
   await expect.element(chip).toBeVisible()
@@ -51,7 +51,7 @@ it('moves an event that is dragged to another day, and back when that is undone'
   await expect.poll(() => bodies('PATCH /api/events/1')).toEqual([moved('2031-06-13'), moved('2031-06-11')])
 })
 
-it('is in its new place while it is being moved, and back in the old one when that is refused', async () => {
+it('shows the event in its new place while the change is pending, and rolls it back when that is refused', async () => {
   const refusal = held<never>()
   calendar(() => refusal.answer)
   await show(<Month />)
@@ -63,7 +63,7 @@ it('is in its new place while it is being moved, and back in the old one when th
   await expect.poll(cellOf).toBe('2031-06-11')
 })
 
-it('stays where it was when it is dropped there, or nowhere', async () => {
+it('does nothing when an event is dropped where it was, or outside of the days', async () => {
   const { count } = calendar(() => ({}))
   await show(<Month />)
   await expect.element(chip).toBeVisible()

@@ -25,14 +25,14 @@ const moving = (title: string, from: When): ChangeOptions<typeof update> => ({
   }),
 })
 
-/** Moves an event at once, and back again if it is refused or undone. */
+/** Moves an event optimistically, with an undo in the toast. */
 export async function moveEvent({ id, title, date, time }: CalendarItem, when: When): Promise<void> {
   const before = { date, time }
   const move = (to: When, from: When) => change(update, { params: { id }, body: to }, moving(title, from))
   try {
     await move(when, before)
   } catch {
-    // The failure has been told.
+    // A toast has reported the failure.
     return
   }
   toast({

@@ -1,13 +1,13 @@
 import { minutesOf } from '#web/events/calendar/week-layout.ts'
 
-/** Where something can be dropped: a day of the month, an hour of a day, or (null) the part of a day without hours. */
+/** A drop target: a day of the month, an hour of a day, or (null) the all-day row. */
 export type Slot = { date: string; hour?: number | null }
 export type When = { date: string; time: string | null }
 
 const two = (part: number) => String(part).padStart(2, '0')
 const lastMinute = 24 * 60 - 1
 
-/** When something takes place once it was dragged from one slot to another; undefined if that is where it was. */
+/** The new date and time of an event dragged from one slot to another; undefined if they are unchanged. */
 export function movedTo({ date, time }: When, from: Slot, to: Slot): When | undefined {
   const next = { date: to.date, time: timeAt(time, from.hour, to.hour) }
   return next.date === date && next.time === time ? undefined : next

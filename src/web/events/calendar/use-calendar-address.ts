@@ -4,7 +4,7 @@ import { dayHere } from '#contract/day.ts'
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts'
 import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 
-/** Which part of the calendar is shown. */
+/** The view and the date of the calendar, kept in the address. */
 export function useCalendarAddress() {
   const usual: View = useIsPhone() ? 'agenda' : 'month'
   const today = dayHere()

@@ -6,7 +6,7 @@ import { rangeOf, type View } from '#web/events/shared/periods.ts'
 
 const none: never[] = []
 
-/** Everything that happens or is due in the days that a view shows. */
+/** All events, deadlines and weddings of the days that a view shows. */
 export function useCalendarItems(view: View, date: string) {
   const { from, to } = rangeOf(view, date)
   const calendar = useAnswer(contract.events.calendar, { query: { from, to } })

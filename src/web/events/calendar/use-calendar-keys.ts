@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What a key does; false says that it was none of its business. */
+/** What a key does; false if it was not handled. */
 type Keys = Record<string, (() => boolean | void) | undefined>
 
 const isTyping = (target: EventTarget | null) =>
@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null) =>
 const somethingIsOpen = () =>
   document.querySelector(':is([role=dialog], [role=alertdialog], [role=menu]):not([data-state=closed])') !== null
 
-/** Single keys work wherever nobody is typing and nothing lies over the page, from the moment it can be seen. */
+/** Single-key shortcuts, disabled while typing and while a dialog or menu is open. Layout effects register them before the first paint. */
 export function useCalendarKeys(keys: Keys): void {
   const latest = useRef(keys)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { addDays } from '#web/events/calendar/days.ts'
 
-/** Walks from day to day while the focus is on one; the focus goes along, into the next month too. */
+/** Moves the selection by days while a day has the focus, and moves the focus with it. */
 export function useChosenDay(date: string, choose: (date: string) => void) {
   const walking = useRef(false)
   useEffect(() => {

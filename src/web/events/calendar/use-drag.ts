@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent 
 import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
 import { movedTo, type Slot, type When } from '#web/events/calendar/moves.ts'
 
-/** How far a press has to travel before it is a drag and no click. */
+/** The distance in pixels from which a press is a drag and not a click. */
 const threshold = 6
-/** How long a finger has to rest on an event to take it up; one that moves sooner scrolls. */
+/** How long a touch has to rest on an event to start a drag; one that moves sooner scrolls. */
 const restMs = 400
 const takenUpVibrationMs = 20
 
@@ -18,20 +18,20 @@ function slotUnder({ clientX, clientY }: { clientX: number; clientY: number }): 
   return undefined
 }
 
-/** What an element says about itself as a place to drop on. */
+/** The drop target described by an element's data attributes. */
 function slotOf({ dataset }: HTMLElement): Slot {
   const { slotDate: date = '', slotHour: hour } = dataset
   if (hour === undefined) return { date }
   return { date, hour: hour === '' ? null : Number(hour) }
 }
 
-/** Drags events with a mouse, a pen, or a finger that rested on it first. On the keyboard an event is edited. */
+/** Drags events with a mouse, a pen, or a long touch. Keyboard users edit the event instead. */
 export function useDrag(onMove: (item: CalendarItem, when: When) => void) {
   const stop = useRef<() => void>(undefined)
   const holding = useRef(false)
   useEffect(() => () => stop.current?.(), [])
   useEffect(() => {
-    // The browser asks before the finger is down whether somebody may want to keep it from scrolling.
+    // Registered before any touch, because the browser decides at its start whether a listener may prevent scrolling.
     const keep = (event: Event) => {
       if (holding.current && event.cancelable) event.preventDefault()
     }
@@ -77,7 +77,7 @@ export function useDrag(onMove: (item: CalendarItem, when: When) => void) {
       }
       const end = () => {
         clearTimeout(rested)
-        // The touch that ends the drag comes after its pointer, and is no tap.
+        // The last touchend comes after pointerup and must still be prevented, or it becomes a tap.
         setTimeout(() => (holding.current = false))
         mark(undefined)
         element.removeAttribute('data-dragging')
@@ -112,7 +112,7 @@ export function useDrag(onMove: (item: CalendarItem, when: When) => void) {
   )
 }
 
-/** The end of a drag is no click on whatever lies there. */
+/** Suppresses the click that follows the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopPropagation()
   addEventListener('click', swallow, { capture: true, once: true })

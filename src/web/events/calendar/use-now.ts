@@ -8,7 +8,7 @@ const read = () => {
   return { today: dayHere(now), minutes: now.getHours() * 60 + now.getMinutes() }
 }
 
-/** The day and the minute here, kept up to date. */
+/** The local date and minute, kept up to date. */
 export function useNow() {
   const [now, setNow] = useState(read)
   useEffect(() => {

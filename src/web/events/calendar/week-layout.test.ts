@@ -5,13 +5,13 @@ import { layOutDay } from '#web/events/calendar/week-layout.ts'
 const two = (part: number) => String(part).padStart(2, '0')
 const anyTime = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => ({ time: `${two(hour)}:${two(minute)}` }))
 
-test('an event alone has the whole width, from its time on', () => {
+test('a single event has the full width', () => {
   expect(layOutDay([{ time: '12:00' }])).toEqual([
     { item: { time: '12:00' }, top: 0.5, height: 1 / 24, left: 0, width: 1 },
   ])
 })
 
-test('events of the same hour share it, and the next ones have the width again', () => {
+test('overlapping events share the width, and later ones have it in full again', () => {
   const placed = layOutDay([{ time: '09:00' }, { time: '09:30' }, { time: '09:45' }, { time: '12:00' }])
   expect(placed.map(({ left, width }) => [left, width])).toEqual([
     [0, 1 / 3],
@@ -21,7 +21,7 @@ test('events of the same hour share it, and the next ones have the width again',
   ])
 })
 
-test('a lane is used again as soon as it is free', () => {
+test('a lane is reused as soon as it is free', () => {
   const placed = layOutDay([{ time: '09:00' }, { time: '09:30' }, { time: '10:00' }])
   expect(placed.map(({ left, width }) => [left, width])).toEqual([
     [0, 0.5],
@@ -30,13 +30,13 @@ test('a lane is used again as soon as it is free', () => {
   ])
 })
 
-test('the last minute of the day can still be seen', () => {
+test('an event in the last minute of the day is visible', () => {
   const [deadline] = layOutDay([{ time: '23:59' }])
   expect(deadline?.height).toBeCloseTo(0.5 / 24)
   expect((deadline?.top ?? 0) + (deadline?.height ?? 0)).toBeCloseTo(1)
 })
 
-test('nothing covers anything else or leaves the day', () => {
+test('events never overlap or leave the day', () => {
   fc.assert(
     fc.property(fc.array(anyTime, { maxLength: 30 }), (items) => {
       const placed = layOutDay(items)

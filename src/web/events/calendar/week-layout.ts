@@ -1,5 +1,5 @@
 const minutesInDay = 24 * 60
-/** Events have no end, so each is drawn as long as an hour, and the last ones of a day at least as long as half of one. */
+/** Events have no end, so each is drawn with an hour, and those at the end of the day with at least half of one. */
 const blockMinutes = 60
 const leastMinutes = 30
 
@@ -9,7 +9,7 @@ export type Placed<Item> = { item: Item; top: number; height: number; left: numb
 
 type Block<Item> = { item: Item; start: number; end: number; lane: number }
 
-/** Where each event of a day stands, in parts of the day's height and width. What overlaps stands side by side. */
+/** The position of each event of a day, as fractions of the day's height and width. Overlapping events are side by side. */
 export function layOutDay<Item extends { time: string }>(items: readonly Item[]): Placed<Item>[] {
   const blocks = items
     .map((item): Block<Item> => {
@@ -29,7 +29,7 @@ export function layOutDay<Item extends { time: string }>(items: readonly Item[])
   })
 }
 
-/** Runs of blocks in which each overlaps one before it. */
+/** Groups blocks so that each overlaps an earlier one of its group. */
 function clustersOf<Item>(blocks: Block<Item>[]): Block<Item>[][] {
   const clusters: Block<Item>[][] = []
   let end = -1
@@ -41,7 +41,7 @@ function clustersOf<Item>(blocks: Block<Item>[]): Block<Item>[][] {
   return clusters
 }
 
-/** Puts each block into the first lane that is free again, and says how many it took. */
+/** Puts each block into the first free lane, and returns the number of lanes. */
 function giveLanes<Item>(cluster: Block<Item>[]): number {
   const ends: number[] = []
   for (const block of cluster) {

@@ -3,7 +3,7 @@ import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { formatDate, formatTime } from '#web/ui/format/dates.ts'
 import { Link } from '#web/router/Link.tsx'
 
-/** An event with its date, for lists that are not by day. */
+/** An event with its date, for lists that are not grouped by day. */
 export function DatedEventRow({ event }: { event: Event }) {
   const { id, title, date, time, type } = event
   return (

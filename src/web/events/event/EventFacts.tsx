@@ -11,7 +11,7 @@ import { Link } from '#web/router/Link.tsx'
 
 type Props = { item: Omit<CalendarItem, 'kind'> }
 
-/** All there is to know about an event. */
+/** All details of an event. */
 export function EventFacts({ item }: Props) {
   const { type, date, time, clientId, clientName, description } = item
   return (

@@ -8,7 +8,7 @@ import { DateField } from '#web/ui/controls/DateField.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 import { Link } from '#web/router/Link.tsx'
 
-/** The fields of an event, the same in the dialogs and on the page. */
+/** The fields of an event, in the dialogs and on the page. */
 export function EventFields({ form }: { form: EventFormState }) {
   const clients = useClientChoices()
   return (

@@ -8,7 +8,7 @@ import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 export type EventFormStart = EventStart | { item: Omit<CalendarItem, 'kind'> }
 type Props = { start: EventFormStart; open: boolean; onClose: () => void }
 
-/** For a new event, or for one that there is. */
+/** The dialog to create or edit an event. */
 export default function EventFormDialog({ start, open, onClose }: Props) {
   const id = 'item' in start ? start.item.id : undefined
   const form = useEventForm(startValues(start), id)

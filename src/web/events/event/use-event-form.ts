@@ -9,7 +9,7 @@ export type EventStart = { date: string; time?: string | undefined; clientId?: n
 
 const usualTime = '09:00'
 
-/** What the form begins with: the event as it is, or a new one on a day. */
+/** The initial values of the form: those of the event, or of a new one on a day. */
 export function startValues(start: EventStart | { item: Omit<CalendarItem, 'kind'> }) {
   const given = 'item' in start ? start.item : undefined
   const { date, time, clientId } = given ?? { time: usualTime, ...definedIn(start as EventStart) }

@@ -5,7 +5,7 @@ import type { EventFormState } from '#web/events/event/use-event-form.ts'
 import { showIssues } from '#web/ui/controls/form.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
-/** Sends what the form holds: a new event, or a change of the one with this id. Undefined if it was refused, and the form says why. */
+/** Saves the form: a new event, or the one with this id. Resolves to undefined if it was refused; the form then shows why. */
 export function useSaveEvent(form: EventFormState, id?: number) {
   const create = useCall(contract.events.create)
   const update = useCall(contract.events.update)

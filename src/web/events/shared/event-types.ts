@@ -16,6 +16,6 @@ export const eventTypeLabels: Record<EventType, string> = {
 
 const offered: readonly EventType[] = ['milestone', 'appointment', 'deadline']
 
-/** The three that can be chosen, and the one that the event has, so that editing never loses it. */
+/** The three types that can be chosen, and the current one, so that editing never changes it unintentionally. */
 export const typesToChoose = (current: EventType): readonly EventType[] =>
   offered.includes(current) ? offered : [current, ...offered]

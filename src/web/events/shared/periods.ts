@@ -13,10 +13,10 @@ import { monthAndYear } from '#web/ui/format/dates.ts'
 export const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]
 
-/** How many days the agenda looks ahead. */
+/** The length of the agenda in days. */
 const agendaDays = 28
 
-/** The days that a view shows around a date: whole weeks from Sunday, or what comes from that day on. */
+/** The days that a view shows around a date: whole weeks from Sunday, or in the agenda the days from that date on. */
 export function rangeOf(view: View, date: string): { from: string; to: string } {
   if (view === 'agenda') return { from: date, to: addDays(date, agendaDays - 1) }
   if (view === 'week') return { from: startOfWeek(date), to: addDays(startOfWeek(date), 6) }
@@ -29,7 +29,7 @@ export function weeksOf(view: View, date: string): string[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
-/** The day that is chosen after going one period on or back: today if it is in there, else the first one. */
+/** The selected day after moving one period: today if it is in there, else its first day. */
 export function stepped(view: View, date: string, by: 1 | -1, today: string): string {
   if (view === 'agenda') return addDays(date, by * agendaDays)
   const first = view === 'month' ? addMonths(startOfMonth(date), by) : addDays(startOfWeek(date), by * 7)
