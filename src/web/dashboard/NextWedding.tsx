@@ -6,7 +6,7 @@ import { Link } from '#web/router/Link.tsx'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 import { coupleNames } from '#contract/names.ts'
 
-/** The wedding that comes next, as large as it deserves. */
+/** The next wedding, shown large. */
 export function NextWedding({ wedding }: { wedding: WeddingAhead }) {
   const days = daysToGo(wedding.weddingDate)
   return (

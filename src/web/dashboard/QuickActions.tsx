@@ -14,7 +14,7 @@ const actions: { label: string; to: PlainPath; icon: LucideIcon }[] = [
   { label: 'Add Vendor', to: '/new-vendor', icon: Store },
 ]
 
-/** On a phone, where what is at the side would come last, they come first, two and two. */
+/** On a phone the actions come first in two columns; there the side column would come last. */
 export function QuickActions({ className }: { className?: string }) {
   return (
     <TitledCard title="Quick Actions" className={className}>

@@ -11,7 +11,7 @@ const most = 3
 
 type CardProps = { title: string; all: { to: PlainPath; label: string }; children: ReactNode }
 
-/** A list on the dashboard, with the way to its page. */
+/** A list on the dashboard, with a link to its page. */
 export function ListCard({ title, all: { to, label }, children }: CardProps) {
   const link = (
     <ButtonLink to={to} variant="quiet" className="-my-2 -mr-3">
@@ -28,9 +28,9 @@ export function ListCard({ title, all: { to, label }, children }: CardProps) {
 type Props<Row> = {
   title: string
   to: PlainPath
-  /** From useAnswer. */
+  /** The result of useAnswer. */
   answer: { data: Row[] | undefined; isLoadingError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** What could not be loaded, in words. */
+  /** Names the content in the error message. */
   what: string
   none: readonly [title: string, text: string]
   children: (row: Row) => ReactNode

@@ -2,14 +2,14 @@ import type { Feedback } from '#contract/feedback.ts'
 
 export const stars = [5, 4, 3, 2, 1] as const
 
-/** How many gave each number of stars, and what they gave on average. */
+/** The number of ratings for each number of stars, and the average. */
 export function summaryOf(feedback: readonly Pick<Feedback, 'rating'>[]) {
   const counts = stars.map((rating) => ({ rating, count: feedback.filter((one) => one.rating === rating).length }))
   const sum = feedback.reduce((total, { rating }) => total + rating, 0)
   return { counts, average: feedback.length === 0 ? undefined : (sum / feedback.length).toFixed(1) }
 }
 
-/** `answered` is 'answered', 'open', or empty for both. */
+/** `answered` is 'answered', 'open', or empty for no filter. */
 export type Filters = { rating: string; answered: string }
 export const noFilters: Filters = { rating: '', answered: '' }
 

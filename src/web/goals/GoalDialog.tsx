@@ -36,7 +36,7 @@ const valuesOf = (goal: Goal | undefined): typeof empty =>
 
 type Props = { monthYear: string; goal: Goal | undefined; open: boolean; onClose: () => void }
 
-/** Creates a goal in the month that is shown, or edits the one that was chosen. */
+/** Creates a goal in the month that is shown, or edits the given one. */
 export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
   const create = useCall(contract.goals.create)
   const update = useCall(contract.goals.update)

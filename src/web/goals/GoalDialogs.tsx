@@ -10,7 +10,7 @@ export type OpenGoal = { kind: 'new' } | { kind: 'edit' | 'delete'; goal: Goal }
 
 type Props = { dialog: OpenGoal | undefined; monthYear: string; onClose: () => void }
 
-/** What was shown last stays until the next, so that a dialog can close gracefully. */
+/** The last goal stays mounted, so that the closing animation runs. */
 export function GoalDialogs({ dialog, monthYear, onClose }: Props) {
   useFetchedAhead(load)
   const form = useRef<{ goal: Goal | undefined }>(undefined)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amountInWords, progressOf, limitInWords, typedValue } from '#web/goals/goal-words.ts'
 import { monthsLater } from '#web/goals/months.ts'
 
-it('says amounts in their unit', () => {
+it('formats amounts in their unit', () => {
   expect(amountInWords(14500, 'dollars')).toBe('$14,500')
   expect(amountInWords(90, 'percentage')).toBe('90%')
   expect(amountInWords(1, 'hours')).toBe('1 hour')
@@ -35,13 +35,13 @@ it.each([
   expect(typedValue(text, 8)).toBe(sent)
 })
 
-it('says why a number beyond the target is not sent', () => {
+it('explains why a number beyond the target is not saved', () => {
   expect(limitInWords('1001', 1000)).toBe('At most 1,000 here; edit the goal to go beyond.')
   for (const text of ['1000', '0', '', 'many', undefined]) expect(limitInWords(text, 1000)).toBeUndefined()
 })
 
 describe('months', () => {
-  it('follow each other across the years', () => {
+  it('continue across the turn of the year', () => {
     expect([monthsLater('2026-12', 1), monthsLater('2027-01', -1), monthsLater('2026-03', 1)]).toEqual([
       '2027-01',
       '2026-12',

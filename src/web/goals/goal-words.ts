@@ -17,7 +17,7 @@ export const unitLabels: Record<GoalUnit, string> = {
   percentage: 'Percentage',
 }
 
-/** An amount as one says it: '$14,500', '90%', '12 hours', '8'. */
+/** An amount with its unit: '$14,500', '90%', '12 hours', '8'. */
 export function amountInWords(amount: number, unit: GoalUnit): string {
   switch (unit) {
     case 'dollars':
@@ -31,18 +31,18 @@ export function amountInWords(amount: number, unit: GoalUnit): string {
   }
 }
 
-/** How far a goal has come, from 0 to 100; whoever has done more than planned stays at 100. */
+/** The progress of a goal in per cent, at most 100. */
 export function progressOf({ currentValue, targetValue }: Pick<Goal, 'currentValue' | 'targetValue'>): number {
   return targetValue === 0 ? 0 : Math.min(100, Math.round((currentValue / targetValue) * 100))
 }
 
-/** What was typed in place, between nothing and the target; undefined is for what is not to be sent. */
+/** The typed value, if it is between zero and the target; else undefined, and not sent. */
 export function typedValue(text: string, targetValue: number): number | undefined {
   const value = Math.round(Number(text))
   return text.trim() === '' || Number.isNaN(value) || value < 0 || value > targetValue ? undefined : value
 }
 
-/** Why a number that was typed in place is not sent. */
+/** Why a typed number is not sent. */
 export const limitInWords = (text: string | undefined, targetValue: number): string | undefined =>
   Math.round(Number(text)) > targetValue
     ? `At most ${grouped(targetValue)} here; edit the goal to go beyond.`

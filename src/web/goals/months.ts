@@ -1,4 +1,4 @@
-/** The month that many months later, or earlier. */
+/** The month that is this many months later, or earlier if negative. */
 export function monthsLater(month: string, months: number): string {
   const day = new Date(`${month}-01T00:00:00Z`)
   day.setUTCMonth(day.getUTCMonth() + months)

@@ -9,7 +9,7 @@ import { useCall } from '#web/use-call.ts'
 
 const { list, update } = contract.goals
 
-/** A goal's current value as it is being typed. It is saved once one pauses, and when one goes away. */
+/** A goal's current value while it is typed. It is saved with a debounce, and on unmount. */
 export function useValueInPlace({ id, currentValue, targetValue }: Goal) {
   const [typed, setTyped] = useState<string>()
   const focused = useRef(false)
@@ -32,11 +32,11 @@ export function useValueInPlace({ id, currentValue, targetValue }: Goal) {
   const write = (value: number) =>
     mutate(
       { params: { id }, body: { currentValue: value } },
-      // What has been taken back was not refused: its text is still being typed.
+      // An aborted change was replaced by typing, so the text stays.
       { onError: ({ name }) => name !== 'AbortError' && setTyped(undefined) },
     )
   return {
-    /** What the progress is drawn from. */
+    /** The value of the progress bar. */
     value: typed === undefined ? currentValue : (typedValue(typed, targetValue) ?? currentValue),
     text: typed ?? String(currentValue),
     problem: limitInWords(typed, targetValue),

@@ -3,7 +3,7 @@ import { joined } from '#web/ui/joined-classes.ts'
 
 const places = [1, 2, 3, 4, 5]
 
-/** A rating to look at, halves included; it is read out as words. */
+/** A read-only rating with half stars, with a text for screen readers. */
 export function Stars({ rating, label, className = 'size-4' }: { rating: number; label?: string; className?: string }) {
   const row = (look: string) =>
     places.map((place) => <Star key={place} className={joined('shrink-0', className, look)} />)

@@ -16,7 +16,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { laidOutWhenSeen } from '#web/ui/layout/off-screen.ts'
 
-/** What the studio wants to reach in a month, and how far it has come. */
+/** The studio's goals for a month, with their progress. */
 export default function MonthlyProgress() {
   const [month, setMonth] = useState(() => monthHere())
   const [dialog, setDialog] = useState<OpenGoal>()
