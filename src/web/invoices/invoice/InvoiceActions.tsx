@@ -19,7 +19,7 @@ import type { MenuItem } from '#web/ui/overlays/menu-surface.tsx'
 
 type Props = { invoice: Invoice; onOpen: (dialog: OpenDialog) => void; onAsk: (question: Question) => void }
 
-/** What is done most stands first; what its status does not allow is not offered. */
+/** The most frequent action comes first; those that the status does not allow are left out. */
 export function InvoiceActions({ invoice, onOpen, onAsk }: Props) {
   const { pending, markSent, markPaid, duplicate } = useInvoiceActions(invoice)
   const open = isOpen(invoice)

@@ -13,9 +13,9 @@ import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 
 type Props = {
-  /** Changed if there is one, else a new one is written. */
+  /** The invoice to edit; without one, the dialog creates a new one. */
   invoice?: Invoice
-  /** Whose it is going to be; without one, it is asked. */
+  /** The couple of a new invoice; without it, the form asks. */
   clientId?: number
   open: boolean
   onClose: () => void
@@ -32,9 +32,9 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
   const status = useRef<SavedAs>('Draft')
 
   useEffect(() => {
-    // The usual tax may arrive after the first word was typed, which is kept.
+    // The default tax may load after the user has started typing; the input is kept.
     if (open && !invoice && billing) form.rebase(start())
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what has arrived matters
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the billing settings have loaded
   }, [billing])
 
   const submit = form.handleSubmit(async (draft) => {

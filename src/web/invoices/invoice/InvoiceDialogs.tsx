@@ -15,7 +15,7 @@ export type OpenDialog = 'new' | 'edit' | 'payment' | 'plan'
 
 type Props = { dialog: OpenDialog | undefined; client?: Client; invoice?: Invoice; onClose: () => void }
 
-/** What was open once stays, so that it can close gracefully. */
+/** A dialog stays mounted after its first opening, so that the closing animation runs. */
 export function InvoiceDialogs({ dialog, client, invoice, onClose }: Props) {
   useFetchedAhead(loadInvoice)
   const opened = useRef(new Set<OpenDialog>()).current

@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 
 type Props = { form: ReturnType<typeof useZodForm<InvoiceValues, unknown>>; asksForCouple: boolean }
 
-/** What an invoice is made of, the same for a new one and one that is changed. */
+/** The fields of an invoice, for creating and editing. */
 export function InvoiceFields({ form, asksForCouple }: Props) {
   const { values, errors } = form
   const { taxLabel, taxRate, lineItems } = values

@@ -5,7 +5,7 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
 
-/** The facts of an invoice at a glance. */
+/** The main facts of an invoice. */
 export function InvoiceHead({ invoice }: { invoice: Invoice }) {
   const { status, amount, open, dueDate } = invoice
   const figure = 'font-display text-2xl leading-none'

@@ -3,7 +3,7 @@ import { doerInWords, historyInWords } from '#web/invoices/invoice/history-words
 import { Card } from '#web/ui/layout/Card.tsx'
 import { momentHere } from '#web/ui/format/instants.ts'
 
-/** The latest first; an entry never changes. */
+/** The history of an invoice, the latest entry first. Entries are immutable. */
 export function InvoiceHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   const latestFirst = [...entries].sort((a, b) => b.id - a.id)
   return (

@@ -8,7 +8,7 @@ import { formatAmount } from '#web/ui/format/money.ts'
 const cents = (amount: string) => centsOf(amount) ?? 0
 const right = 'pb-2 pl-4 text-right font-normal'
 
-/** What is charged for. On a phone quantity and rate stand below what they belong to. */
+/** The line items. On a phone quantity and rate are below the description. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lineItems, amount, tax, taxLabel, taxRate, description, paid, credited, open } = invoice
   const total = cents(amount)
@@ -28,7 +28,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           </thead>
           <tbody className="divide-y divide-line align-top tabular">
             {lineItems.map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity
+              // oxlint-disable-next-line react/no-array-index-key -- line items have no id
               <tr key={index}>
                 <td className="py-2.5 [overflow-wrap:anywhere]">
                   {line.description}

@@ -13,7 +13,7 @@ export type Question = 'void' | 'delete'
 
 type Props = { invoice: Invoice; question: Question | undefined; onClose: () => void }
 
-/** What can't be taken back asks first, and says what it means. */
+/** Confirmation of actions that can not be undone. */
 export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onClose }: Props) {
   const [deleting, setDeleting] = useState(false)
 
@@ -24,7 +24,7 @@ export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onC
         call(contract.invoices.remove, { params: { id } }, { callId }),
       )
       toast({ title: 'Invoice deleted', text: `Draft ${invoiceNumber} is gone.` })
-      // Its page is left before it is asked for again, and not found.
+      // Leave the page first, so that the refetch does not show the deleted invoice as not found.
       await navigate({ to: '/invoices' })
       await refetchAbout(contract.invoices.remove.about)
     } catch (error) {

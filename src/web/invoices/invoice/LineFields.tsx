@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
 type Props = {
   lines: readonly LineValues[]
-  /** Once the form was sent, what is wrong with a line is said there. */
+  /** Whether the form was submitted, from when on errors are shown. */
   checked: boolean
   onChange: (lines: LineValues[]) => void
 }
@@ -62,11 +62,11 @@ type RowProps = {
 
 function LineRow({ line, at, checked, onChange, onEnter, onRemove }: RowProps) {
   const { worth, problems } = checkLine(line)
-  // The columns are named once; on a phone every line names its own.
+  // On wide screens only the first line shows its labels, as column headings; the others are for screen readers.
   const named = (label: string) => <span className={joined(at > 0 && 'sm:sr-only')}>{label}</span>
   const field = (name: 'description' | 'quantity' | 'rate', label: string) => ({
     label: named(label),
-    // The form puts the focus on the first control that has its name.
+    // On an error the form focuses the first control with the name of the field.
     name: problems[name] ? 'lineItems' : undefined,
     value: line[name],
     error: checked ? problems[name] : undefined,

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 
 export type SavedAs = 'Draft' | 'Sent'
 
-/** Which of the two buttons was pressed. Enter saves a draft: nothing reaches a couple by accident. */
+/** Which of the two buttons was pressed. Enter saves a draft, so that nothing is shared with a couple by accident. */
 export function savedAs(event: FormEvent<HTMLFormElement>): SavedAs {
   const { submitter } = event.nativeEvent as SubmitEvent
   return submitter instanceof HTMLButtonElement && submitter.value === 'Sent' ? 'Sent' : 'Draft'

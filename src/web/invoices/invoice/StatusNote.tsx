@@ -5,7 +5,7 @@ import { refundedInWords } from '#web/invoices/invoice/invoice-rules.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
 
-/** What its status means for it, and what can't be done while it lasts. */
+/** What the status means, and which actions it prevents. */
 function noteFor(invoice: Invoice): string | undefined {
   const { status, paidDate, paid, open, processing, paymentFailedAt } = invoice
   if (status === 'Draft')

@@ -7,13 +7,13 @@ type Props = {
   total: number
   taxLabel: string | null
   taxRate: string | null
-  /** What came in and what is open, once it can. */
+  /** The paid and refunded amounts and the balance, for an invoice that exists. */
   paid?: number
   credited?: number
   open?: number
 }
 
-/** What the lines come to, with a line for the tax where there is one. */
+/** Subtotal, tax and total; the tax is left out if there is none. */
 export function Sums({ subtotal, tax, total, taxLabel, taxRate, paid, credited, open }: Props) {
   const taxed = Boolean(taxRate && Number(taxRate))
   return (

@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 
-/** Nothing is mailed when an invoice is shared, and the portal shows it only if it was chosen there. */
+/** Sharing sends no mail, and the portal shows an invoice only if it is chosen there. */
 export const afterSharing = (invoices: readonly Pick<Invoice, 'isChosen'>[]): string =>
   invoices.every(({ isChosen }) => isChosen)
     ? 'Shared with the couple in its portal; no mail is sent.'

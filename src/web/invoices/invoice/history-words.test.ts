@@ -18,7 +18,7 @@ const words = (entry: Partial<HistoryEntry>) =>
     ...entry,
   })
 
-test('the history tells what happened to the money', () => {
+test('the history describes each change of the amounts', () => {
   expect(words({ what: 'created', amountBefore: null, paidBefore: null })).toBe('Created with $5,000.00')
   expect(words({ what: 'sent' })).toBe('Marked as sent')
   expect(words({ amount: '4500.50' })).toBe('Amount changed from $5,000.00 to $4,500.50')
@@ -36,6 +36,6 @@ test('the history tells what happened to the money', () => {
   expect(words({ what: 'voided', status: 'Void' })).toBe('Voided')
 })
 
-test('the history says who did it', () => {
+test('the history names who made a change', () => {
   expect(['planner', 'couple', 'QuickBooks'].map(doerInWords)).toEqual(['You', 'The couple', 'QuickBooks'])
 })

@@ -13,7 +13,7 @@ const disputes: Partial<Record<HistoryEntry['what'], string>> = {
   'dispute closed': 'Dispute closed',
 }
 
-/** What happened, as one would tell it. */
+/** A sentence for an entry of the history. */
 export function historyInWords({ what, amount, amountBefore, paid, paidBefore, about, words }: HistoryEntry): string {
   const moved = about === null ? formatCents(Math.abs(cents(paid) - cents(paidBefore))) : formatAmount(about)
   switch (what) {
@@ -48,5 +48,5 @@ export function historyInWords({ what, amount, amountBefore, paid, paidBefore, a
 
 const doers: Record<string, string> = { planner: 'You', couple: 'The couple' }
 
-/** Who did it: someone of the two sides, or a service by its name. */
+/** Who made a change: one of the two sides, or a service by its name. */
 export const doerInWords = (by: string): string => doers[by] ?? by

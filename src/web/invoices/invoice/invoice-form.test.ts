@@ -8,16 +8,16 @@ const line = (quantity: string, rate: string, description = 'Flowers') => ({
   rate,
 })
 
-describe('a line as it is typed', () => {
+describe('a line while it is typed', () => {
   test('is worth quantity times rate', () => {
     expect(checkLine(line('2.5', '1,200.10'))).toEqual({ worth: 300_025, problems: {} })
   })
-  test('is worth something before it has a name', () => {
+  test('has an amount before it has a description', () => {
     const { worth, problems } = checkLine(line('1', '10', ''))
     expect(worth).toBe(1000)
     expect(problems).toEqual({ description: 'Please say what this is for.' })
   })
-  test('says what is wrong with each of its fields', () => {
+  test('has an error for each invalid field', () => {
     expect(checkLine(line('', 'a lot'))).toEqual({
       worth: undefined,
       problems: {
@@ -28,7 +28,7 @@ describe('a line as it is typed', () => {
   })
 })
 
-test('the total counts what is finished, and the tax on it', () => {
+test('the total includes complete lines and their tax', () => {
   const lineItems = [line('2', '100'), line('1', '-50.01'), line('1', ''), line('x', '7')]
   expect(totalsAsTyped({ lineItems, taxRate: '8.875' })).toEqual({ subtotal: 14_999, tax: 1331, total: 16_330 })
   expect(totalsAsTyped({ lineItems, taxRate: 'some' })).toEqual({ subtotal: 14_999, tax: 0, total: 14_999 })

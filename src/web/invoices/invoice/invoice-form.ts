@@ -8,7 +8,7 @@ import { centsOf, decimalOf } from '#contract/money.ts'
 const { invoiceNumber, issuedOn, dueDate, description, taxLabel, taxRate, lineItems } = invoiceForm.shape
 const shared = { issuedOn, dueDate, description, taxLabel, taxRate, lineItems }
 
-/** Where a couple has to be chosen, a select gives it as text. */
+/** The select gives the client id as text. */
 const newInvoice = z.object({ ...shared, invoiceNumber, clientId: requiredText('Please choose a couple.') })
 export type InvoiceDraft = z.output<typeof newInvoice>
 
@@ -18,7 +18,7 @@ const changedInvoice = z.object({
   clientId: z.string(),
 })
 
-/** Quantity and rate stay as they are typed; the key tells one line from another while they move. */
+/** Quantity and rate are strings while they are typed; the key identifies a line when lines are reordered. */
 export type LineValues = { key: number; description: string; quantity: string; rate: string }
 
 export type InvoiceValues = {
@@ -32,11 +32,11 @@ export type InvoiceValues = {
   lineItems: LineValues[]
 }
 
-/** Drafts outlive the page, so what is made later must not take their keys. */
+/** Starts at the current time, because restored drafts contain keys of earlier page loads. */
 let lastKey = Date.now()
 export const emptyLine = (): LineValues => ({ key: ++lastKey, description: '', quantity: '1', rate: '' })
 
-/** Every field is there from the start, although the contract could do without. */
+/** The form always has all fields, although some are optional in the contract. */
 const rulesOf = (schema: z.ZodMiniType) => Promise.resolve(schema as z.ZodMiniType<InvoiceDraft, InvoiceValues>)
 
 export const rules = { made: () => rulesOf(newInvoice), changed: () => rulesOf(changedInvoice) }
@@ -54,7 +54,7 @@ export const newValues = (clientId: number | undefined, tax: Tax | undefined): I
   lineItems: [emptyLine()],
 })
 
-/** An invoice that was written without lines becomes one line of the same worth. */
+/** An invoice without line items is shown as one line with its total. */
 function linesOf({ lineItems: lines, description: about, amount, tax }: Invoice): LineValues[] {
   if (lines.length > 0) return lines.map((line) => ({ ...emptyLine(), ...pick(line) }))
   const net = decimalOf((centsOf(amount) ?? 0) - (centsOf(tax) ?? 0))
@@ -80,10 +80,10 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
 
 export type LineProblems = { description?: string; quantity?: string; rate?: string }
 
-/** What a line comes to as it is typed, or what is wrong with it. */
+/** The amount of a line while it is typed, and its errors. */
 export function checkLine(line: LineValues): { worth: number | undefined; problems: LineProblems } {
   const { success, data, error } = newLine.safeParse(line)
-  // What it is for says nothing about what it comes to.
+  // The amount can be computed without a description.
   const priced = newLine.safeParse({ ...line, description: 'priced' })
   const worth = priced.success ? worthOf(priced.data) : undefined
   if (success && data) return { worth, problems: {} }
@@ -92,7 +92,7 @@ export function checkLine(line: LineValues): { worth: number | undefined; proble
   return { worth, problems }
 }
 
-/** What all of it comes to; a line that is not finished yet counts nothing. */
+/** The totals while the form is filled in; incomplete lines are ignored. */
 export function totalsAsTyped({ lineItems: lines, taxRate: rate }: Pick<InvoiceValues, 'lineItems' | 'taxRate'>) {
   const priced = lines.flatMap((line) => {
     const { success, data } = newLine.safeParse({ ...line, description: 'priced' })

@@ -6,9 +6,9 @@ test.each([
   [{ paid: '0.00', open: '0.00', credited: '100.00' }, 'Refunded'],
   [{ paid: '60.00', open: '0.00', credited: '40.00' }, 'Partly refunded'],
   [{ paid: '0.00', open: '60.00', credited: '40.00' }, 'Partly refunded'],
-])('what was paid back of %o is called %s', (invoice, words) => expect(refundedInWords(invoice)).toBe(words))
+])('an invoice with %o is labelled %s', (invoice, words) => expect(refundedInWords(invoice)).toBe(words))
 
-test('what is paid or a draft can not be voided, and what was all paid back can', () => {
+test('drafts and paid invoices can not be voided, fully refunded ones can', () => {
   expect(canBeVoided({ status: 'Paid', paid: '100.00' })).toBe(false)
   expect(canBeVoided({ status: 'Draft', paid: '0.00' })).toBe(false)
   expect(canBeVoided({ status: 'Sent', paid: '0.00' })).toBe(true)

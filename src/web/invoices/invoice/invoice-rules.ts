@@ -17,15 +17,15 @@ type WithStatus = Pick<Invoice, 'status'>
 export const isOpen = ({ status }: WithStatus): boolean => openStatuses.includes(status)
 export const isDraft = ({ status }: WithStatus): boolean => status === 'Draft'
 export const canBeChanged = ({ status }: WithStatus): boolean => status !== 'Void'
-/** What was paid already may also be paid back. */
+/** Paid invoices are included, because they can be refunded. */
 export const takesPayments = ({ status }: WithStatus): boolean => status !== 'Draft' && status !== 'Void'
-/** A draft is deleted instead, and what was paid is paid back before. */
+/** Drafts are deleted instead, and paid invoices have to be refunded first. */
 export const canBeVoided = (invoice: Pick<Invoice, 'status' | 'paid'>): boolean =>
   takesPayments(invoice) && !centsOf(invoice.paid)
 
 type Refunded = Pick<Invoice, 'paid' | 'open' | 'credited'>
 
-/** What to call an invoice of which something was paid back that is not owed again. */
+/** The label of an invoice with refunds that are not owed again. */
 export function refundedInWords({ paid, open, credited }: Refunded): string | undefined {
   if (!centsOf(credited)) return undefined
   return centsOf(paid) || centsOf(open) ? 'Partly refunded' : 'Refunded'

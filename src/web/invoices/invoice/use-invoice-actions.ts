@@ -7,7 +7,7 @@ import { navigate } from '#web/router/router.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
-/** What is done to an invoice with one press. */
+/** Actions on an invoice that need no dialog. */
 export function useInvoiceActions({ id, invoiceNumber, open }: Invoice) {
   const update = useCall(contract.invoices.update)
   const duplicate = useCall(contract.invoices.duplicate)

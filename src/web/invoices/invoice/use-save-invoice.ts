@@ -6,7 +6,7 @@ import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
 import type { SavedAs } from '#web/invoices/invoice/SaveOrShare.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Writes a new invoice, or the changed one; answers once it is said. */
+/** Creates or updates an invoice; resolves after the toast has been shown. */
 export function useSaveInvoice(invoice: Invoice | undefined) {
   const create = useCall(contract.invoices.create)
   const update = useCall(contract.invoices.update)

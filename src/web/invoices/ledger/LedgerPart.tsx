@@ -10,7 +10,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { formatAmount } from '#web/ui/format/money.ts'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
-/** What was invoiced and paid, day by day, with what is open after each. */
+/** The ledger: invoices and payments by date, with the balance after each. */
 export function LedgerPart({ clientId }: { clientId: number }) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.invoices.readLedger, {
     params: { id: clientId },
@@ -52,7 +52,7 @@ function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
         </thead>
         <tbody className="divide-y divide-line align-top tabular">
           {entries.map((entry, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an entry has no other identity
+            // oxlint-disable-next-line react/no-array-index-key -- ledger entries have no id
             <tr key={index}>
               <td className="py-3 pr-8 whitespace-nowrap text-muted max-lg:hidden">{formatDate(entry.date)}</td>
               <td className="py-3 [overflow-wrap:anywhere]">

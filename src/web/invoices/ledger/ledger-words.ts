@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#contract/ledger.ts'
 
-/** Above zero a payment gives back, below zero it comes in. */
+/** A positive amount is a refund, a negative one a payment. */
 export function ledgerInWords({ kind, invoiceNumber, amount }: LedgerEntry): string {
   if (kind === 'invoice') return `Invoice ${invoiceNumber}`
   if (kind === 'credit') return `Not owed again for ${invoiceNumber}`

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 type Figure = { label: string; amount: string | undefined; alarming?: boolean }
 
-/** A few amounts side by side; a shape stands where one is not known yet. */
+/** A few amounts side by side, with a skeleton for each that is not loaded yet. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl

@@ -12,7 +12,7 @@ export function InvoiceSkeletons() {
       className="rounded-md border border-line bg-card px-5 shadow-card"
     >
       {widths.map((width, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nothing but its place tells one from another
+        // oxlint-disable-next-line react/no-array-index-key -- skeletons are all the same
         <div key={index} className="flex items-center gap-4 border-b border-line py-5 last:border-0">
           <Skeleton className="h-4 w-16 max-sm:hidden" />
           <Skeleton className={`h-4 ${width}`} />

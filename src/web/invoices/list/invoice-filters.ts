@@ -8,7 +8,7 @@ export const noFilters: Filters = { words: '', status: '', client: '' }
 
 const texts = new WeakMap<Invoice, string>()
 
-/** What is searched in, made when it is first wanted and kept as long as the invoice stays the same. */
+/** The text to search in, computed on first use and cached per invoice object. */
 function textOf(invoice: Invoice): string {
   const known = texts.get(invoice)
   if (known !== undefined) return known
@@ -22,7 +22,7 @@ function textOf(invoice: Invoice): string {
 const isOfStatus = (invoice: Invoice, status: string) =>
   status === '' || (status === 'open' ? isOpen(invoice) : invoice.status === status)
 
-/** The invoices that every filter lets through and every word is found in. */
+/** The invoices that match all filters and every word. */
 export function filterInvoices(invoices: readonly Invoice[], { words, status, client }: Filters): Invoice[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   return invoices.filter(

@@ -2,7 +2,7 @@ import type { Payment } from '#contract/invoices.ts'
 import { useOwedAgain } from '#web/invoices/payments/use-owed-again.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
 
-/** What the planner has said of a refund, with the way to say otherwise. */
+/** Whether a refund is owed again, with a button to change it. */
 export function RefundAnswer({ payment }: { payment: Payment }) {
   const { say, pending } = useOwedAgain(payment)
   const owed = payment.owedAgain === true

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
 
-/** Asks about each refund that the planner has not spoken of, where the answer makes a difference. */
+/** Asks about each refund without an answer, if part of the invoice is neither paid nor open. */
 export function RefundQuestions({ invoice: { payments, credited } }: { invoice: InvoiceWithAll }) {
   if (!centsOf(credited)) return null
   const unanswered = payments.filter(({ amount, owedAgain }) => amount.startsWith('-') && owedAgain === null)

@@ -13,7 +13,7 @@ async function orSayWhyNot(undo: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Offers to take back a payment that was just noted. One that somebody else noted meanwhile is left alone. */
+/** An undo action for a payment just recorded. It removes the latest payment of the same amount, so payments of other amounts recorded meanwhile stay. */
 export const undoPayment = (id: number, amount: string) => ({
   label: 'Undo',
   onSelect: () =>
@@ -24,14 +24,14 @@ export const undoPayment = (id: number, amount: string) => ({
     }),
 })
 
-/** Offers to note a payment again that was taken back. */
+/** An undo action that records a removed payment again. */
 export const undoRemoval = ({ invoiceId, amount, date, method, note, owedAgain }: Payment) => ({
   label: 'Undo',
   onSelect: () =>
     void orSayWhyNot(() =>
       change(contract.invoices.addPayment, {
         params: { id: invoiceId },
-        // It was there before, so it is not asked about again.
+        // Skips the warning about overpayment, since the payment was accepted before.
         body: { amount, date, method, note, moreThanOpen: true, ...(owedAgain !== null && { owedAgain }) },
       }),
     ),

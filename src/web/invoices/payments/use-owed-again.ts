@@ -4,7 +4,7 @@ import { useCall } from '#web/use-call.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
-/** Says of what was paid back whether it is owed again. */
+/** Saves whether a refund is owed again. */
 export function useOwedAgain({ id, invoiceId, amount }: Payment) {
   const { mutateAsync, isPending } = useCall(contract.invoices.changePayment)
   const say = async (owedAgain: boolean) => {

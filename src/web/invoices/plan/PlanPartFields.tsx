@@ -20,7 +20,7 @@ type Props = {
 export function PlanPartFields({ part, unit, at, worth, checked, hasWeddingDate, onChange, onRemove }: Props) {
   const problems = problemsOf(unit, part)
   const field = (name: 'description' | 'days' | 'date' | Unit, problem: string | undefined) => ({
-    // The form puts the focus on the first control that has its name.
+    // On an error the form focuses the first control with the name of the field.
     name: problem ? 'parts' : undefined,
     value: part[name],
     error: checked ? problem : undefined,

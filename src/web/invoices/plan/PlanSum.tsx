@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { formatCents } from '#web/ui/format/money.ts'
 
-/** Whether the parts come to the whole, and how far off they are. */
+/** Whether the parts add up to the total, or the difference. */
 export function PlanSum({ rest }: { rest: number | undefined }) {
   const fits = rest === 0
   const words =

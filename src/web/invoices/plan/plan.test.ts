@@ -5,29 +5,29 @@ const part = (changed: Partial<PartValues>): PartValues => ({ ...emptyPart(), de
 const percents = (...shares: string[]) => shares.map((percent) => part({ percent }))
 const amounts = (...shares: string[]) => shares.map((amount) => part({ amount }))
 
-describe('what the parts of a plan come to', () => {
-  test('percentages of a whole leave no cent over', () => {
+describe('the amounts of the parts of a plan', () => {
+  test('percentages that add up to 100 leave no cent over', () => {
     const parts = percents('33.333', '33.333', '33.334')
     expect(worthOfParts({ amount: '100.01', unit: 'percent', parts })).toEqual({ shares: [3334, 3334, 3333], rest: 0 })
   })
-  test('amounts count as they are', () => {
+  test('amounts are used as they are', () => {
     const parts = amounts('1,500', '$2500.50')
     expect(worthOfParts({ amount: '$5,000', unit: 'amount', parts })).toEqual({
       shares: [150_000, 250_050],
       rest: 99_950,
     })
   })
-  test('too much is said as less than nothing left', () => {
+  test('the rest is negative if the parts exceed the total', () => {
     expect(worthOfParts({ amount: '100', unit: 'percent', parts: percents('60', '60') }).rest).toBe(-2000)
   })
-  test('what is not typed yet is not known', () => {
+  test('the amounts of incomplete parts are undefined', () => {
     expect(worthOfParts({ amount: '', unit: 'percent', parts: percents('30') })).toEqual({ shares: [undefined] })
     expect(worthOfParts({ amount: '10', unit: 'amount', parts: amounts('', '5') })).toEqual({
       shares: [undefined, 500],
       rest: 500,
     })
   })
-  test('amounts begin with what the percentages come to, and what was typed stays', () => {
+  test('switching to amounts converts the percentages, and keeps amounts already typed', () => {
     const values = { amount: '1000', description: '', unit: 'percent' as const, parts: percents('30', '70') }
     const split = inUnit(values, 'amount')
     expect(split.parts.map(({ amount }) => amount)).toEqual(['300.00', '700.00'])
@@ -36,7 +36,7 @@ describe('what the parts of a plan come to', () => {
   })
 })
 
-describe('the proposal', () => {
+describe('the default plan', () => {
   test('adds up, and is due by the wedding', () => {
     const { parts } = proposal('2027-06-12')
     expect(worthOfParts({ amount: '10000', unit: 'percent', parts })).toMatchObject({
@@ -50,13 +50,13 @@ describe('the proposal', () => {
     ])
     expect(parts.flatMap((one) => Object.keys(problemsOf('percent', one)))).toEqual([])
   })
-  test('leaves the days open where no wedding day is known', () => {
+  test('has no due dates if the wedding date is unknown', () => {
     expect(proposal(null).parts.every(({ due }) => due === 'date')).toBe(true)
   })
 })
 
-describe('what is wrong with a part', () => {
-  test('is said at the field it was typed into', () => {
+describe('the errors of a part', () => {
+  test('are shown at the field that was typed into', () => {
     expect(problemsOf('percent', part({ description: '', percent: 'half', due: 'wedding', days: 'soon' }))).toEqual({
       description: 'Please say what this part is.',
       share: 'Please give a percentage such as 8.875.',

@@ -4,10 +4,10 @@ import { amount, percent } from '#contract/invoice-lines.ts'
 import { paymentPlan } from '#contract/invoices.ts'
 import { centsOf, decimalOf, percentCents, shareCents } from '#contract/money.ts'
 
-/** A plan is split in per cent or in dollars; what was typed in the other one is kept. */
+/** A plan is split by percentages or by amounts; input in the other unit is kept. */
 export type Unit = 'percent' | 'amount'
 
-/** A part as it is typed, due on a day or so many days before the wedding. */
+/** A part while it is typed, due on a date or a number of days before the wedding. */
 export type PartValues = {
   key: number
   description: string
@@ -20,7 +20,7 @@ export type PartValues = {
 
 export type PlanValues = { amount: string; description: string; unit: Unit; parts: PartValues[] }
 
-/** Drafts outlive the page, so what is made later must not take their keys. */
+/** Starts at the current time, because restored drafts contain keys of earlier page loads. */
 let lastKey = Date.now()
 const part = (values: Partial<PartValues>): PartValues => ({
   key: ++lastKey,
@@ -35,7 +35,7 @@ const part = (values: Partial<PartValues>): PartValues => ({
 
 export const emptyPart = (): PartValues => part({})
 
-/** A proposal: most studios take a deposit, something in between, and the rest shortly before the day. */
+/** The default plan: a deposit, a second part, and the rest shortly before the wedding. */
 export function proposal(weddingDate: string | null): PlanValues {
   const before = (days: string): Partial<PartValues> => (weddingDate ? { due: 'wedding', days } : {})
   return {
@@ -50,14 +50,14 @@ export function proposal(weddingDate: string | null): PlanValues {
   }
 }
 
-/** The part as the contract takes it. */
+/** A part in the contract's form. */
 const sent = (unit: Unit, { due, date, days, ...one }: PartValues) => ({
   description: one.description,
   [unit]: one[unit],
   ...(due === 'wedding' ? { daysBeforeWedding: days.trim() === '' ? Number.NaN : Number(days) } : { dueDate: date }),
 })
 
-/** The form's values become the contract's plan, whose rules then apply. */
+/** Transforms the form's values to the contract's plan, and validates them by its schema. */
 export const planForm = z.pipe(
   z.transform(({ amount: whole, description, unit, parts }: PlanValues): z.input<typeof paymentPlan> => {
     return { amount: whole, description, parts: parts.map((one) => sent(unit, one)) }
@@ -67,7 +67,7 @@ export const planForm = z.pipe(
 
 export type PartProblems = Partial<Record<'description' | 'share' | 'date' | 'days', string>>
 
-/** Where the contract complains about what the form names differently. */
+/** Maps the contract's field names to the form's. */
 const fieldNames: Record<string, keyof PartProblems> = {
   description: 'description',
   percent: 'share',
@@ -88,7 +88,7 @@ export function problemsOf(unit: Unit, one: PartValues): PartProblems {
 const centsIn = (typed: string) => (amount.safeParse(typed).success ? centsOf(typed) : undefined)
 const percentIn = (typed: string) => percent.safeParse(typed).data
 
-/** What each part comes to in cents, as far as that is known yet, and what is left of the whole. */
+/** The amount of each part in cents, undefined while incomplete, and the rest of the total. */
 export function worthOfParts({ amount: whole, unit, parts }: Omit<PlanValues, 'description'>) {
   const total = centsIn(whole)
   const shares = unit === 'amount' ? parts.map((one) => centsIn(one.amount)) : sharesOf(total, parts)
@@ -99,14 +99,14 @@ export function worthOfParts({ amount: whole, unit, parts }: Omit<PlanValues, 'd
 function sharesOf(total: number | undefined, parts: readonly PartValues[]): (number | undefined)[] {
   if (total === undefined) return parts.map(() => undefined)
   const percents = parts.map((one) => percentIn(one.percent))
-  // Only what adds up to the whole has a last part that takes the cents that rounding leaves over.
+  // Only when the percentages add up to 100 does the last part get the rounding difference.
   const known = percents.filter((one) => one !== undefined)
   const thousandths = known.reduce((sum, one) => sum + percentCents(one, 100_000), 0)
   if (known.length === parts.length && thousandths === 100_000) return shareCents(total, known)
   return percents.map((one) => (one === undefined ? undefined : percentCents(one, total)))
 }
 
-/** Split in the other unit: amounts begin with what the percentages come to. */
+/** Switches the unit: empty amounts are filled with those of the percentages. */
 export function inUnit(values: PlanValues, unit: Unit): PlanValues {
   if (unit === 'percent') return { ...values, unit }
   const { shares } = worthOfParts(values)

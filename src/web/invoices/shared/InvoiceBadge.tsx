@@ -7,7 +7,7 @@ type Props = {
   invoice: Pick<CoupleInvoice, 'status' | 'paid' | 'open' | 'credited' | 'processing'> & { isSample?: boolean }
 }
 
-/** How an invoice stands, and what there is to know beside its status. */
+/** The status of an invoice, with refunds, pending payments and samples. */
 export function InvoiceBadge({ invoice }: Props) {
   const { status, processing, isSample } = invoice
   const refunded = status !== 'Void' && refundedInWords(invoice)
