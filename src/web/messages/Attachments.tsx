@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/messages.ts'
 import { callerHere } from '#web/call.ts'
 import { fileSize } from '#web/ui/format/file-size.ts'
 
-/** The files that came with a message. A link can't say in a header for whom it speaks, so its address does. */
+/** The files of a message. The session is in the query, because a link can not send the header. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   return (
     <ul className="mt-1.5 space-y-1 first:mt-0">

@@ -17,12 +17,12 @@ type Props = { clientId: number; names: string; takesFocus: boolean }
 
 const { maxFiles } = contract.messages.send.upload
 
-/** Not where a keyboard would cover the thread, and not from somebody who types or walks through tabs with the arrows. */
+/** Not on touch devices, where the keyboard would cover the thread, and not while the user types or moves through tabs with the arrow keys. */
 const mayTakeFocus = () =>
   !matchMedia('(pointer: coarse)').matches &&
   !document.activeElement?.matches('input, textarea, [role=tab]:focus-visible, [role=dialog] *')
 
-/** Enter sends and Shift+Enter breaks the line. What is not sent stays as a draft. */
+/** The field for a message, with a draft. Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ clientId, names, takesFocus }: Props) {
   const draft = useDraft(clientId)
   const files = useChosenFiles(clientId)
@@ -41,7 +41,7 @@ export function Composer({ clientId, names, takesFocus }: Props) {
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a word, as in Japanese.
+    // Enter also confirms a word in input methods, as for Japanese.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
   const attach = (chosen: File[]) => {

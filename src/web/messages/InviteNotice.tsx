@@ -2,7 +2,7 @@ import { InviteActions } from '#web/clients/shared/InviteActions.tsx'
 
 type Props = { couple: { id: number; isActivated: boolean; inviteSent: boolean }; names: string }
 
-/** Nobody reads what is written to a couple without an account, so the thread says so and offers the invite. */
+/** Says that the couple has no account to read messages with, and offers the invite. */
 export function InviteNotice({ couple, names }: Props) {
   if (couple.isActivated) return null
   return (

@@ -23,7 +23,7 @@ const none = [
   'Messages from clients will appear here. Add your first client to begin.',
 ] as const
 
-/** Which conversation is open is part of the address, so that a reload or a link leads back to it. */
+/** The open conversation is in the address, so that a reload or a link restores it. */
 function useChosenClient(): number | undefined {
   const wanted = Number(new URLSearchParams(useLocation().search).get('client'))
   return Number.isInteger(wanted) && wanted > 0 ? wanted : undefined
@@ -33,7 +33,7 @@ export default function MessagesPage() {
   const chosen = useChosenClient()
   return (
     <div className="@container">
-      {/* Where there is no room for both, the open thread has it for itself. */}
+      {/* Where only one fits, the open thread replaces the header. */}
       <div className={joined(chosen !== undefined && '@max-xl:sr-only')}>
         <PageHeader title="Messages" subtitle="Your conversations with your couples" />
       </div>

@@ -3,7 +3,7 @@ import { InviteNotice } from '#web/messages/InviteNotice.tsx'
 import { Thread } from '#web/messages/shared/Thread.tsx'
 import { coupleNames } from '#contract/names.ts'
 
-/** The same thread as on the messages page, next to everything else about the couple. */
+/** The thread of the messages page, in a tab of the client's page. */
 export function MessagesTab({ client }: { client: Client }) {
   const names = coupleNames(client)
   return (

@@ -15,10 +15,10 @@ export function draftMessage(clientId: number, text: string): void {
   for (const tell of listeners) tell()
 }
 
-/** What could not be sent comes back, before whatever was typed since. */
+/** Puts the text of a failed message before what was typed since. */
 export function bringBackDraft(clientId: number, text: string): void {
   draftMessage(clientId, [text, draftFor(clientId)].filter(Boolean).join('\n'))
 }
 
-/** What was typed to a couple and not sent yet. It outlives the page, and the sign-in too if that ends meanwhile. */
+/** The unsent text for a couple. It survives leaving the page, and the end of the session. */
 export const useDraft = (clientId: number) => useSyncExternalStore(subscribe, () => draftFor(clientId))

@@ -10,7 +10,7 @@ import { lastUnread, pageLength, withEarlier, withNewest, type Side } from '#web
 import { useLoadedBeforePrint } from '#web/ui/layout/print-page.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 
-/** One couple's messages: the newest page, which stays live, and the earlier ones that were asked for. */
+/** One couple's messages: the newest page, which the live channel updates, and the earlier pages loaded on request. */
 export function useThread(clientId: number) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.messages.thread, newestOf(clientId))
   const [known, setKnown] = useState<readonly Message[]>([])
@@ -33,7 +33,7 @@ export function useThread(clientId: number) {
     try {
       const query = { limit, before }
       const earlier = await call(contract.messages.thread, { params: { id: clientId }, query })
-      // Whoever prints next does not wait for a later render.
+      // Rendered synchronously, because printing does not wait for a later render.
       flushSync(() => {
         setKnown((now) => withEarlier(now, earlier))
         setReachedStart(limit === undefined || earlier.length < limit)
@@ -59,7 +59,7 @@ export function useThread(clientId: number) {
   }
 }
 
-/** What is on the screen has been read; what arrives in a hidden tab has not. */
+/** Marks displayed messages as read, only while the tab is visible. */
 export function useMarkRead(clientId: number, messages: readonly Message[] | undefined, own: Side): void {
   const { mutate } = useCall(contract.messages.markRead)
   const unread = messages && lastUnread(messages, own)

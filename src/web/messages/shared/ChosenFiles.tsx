@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void }
 
-/** What will go along with the next message. */
+/** The files of the next message. */
 export function ChosenFiles({ files, onRemove }: Props) {
   if (files.length === 0) return null
   return (

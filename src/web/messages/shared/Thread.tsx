@@ -15,7 +15,7 @@ import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 
 type Props = { clientId: number; names: string; own?: Side; notice?: ReactNode }
 
-/** The messages of a wedding and the field for the next one; `names` are the other side's. Give it a key by couple, and a parent with a height. */
+/** The messages of a wedding and the field for the next one; `names` are the other side's. Needs a key by couple, and a parent with a height. */
 export function Thread({ clientId, names, own = 'planner', notice }: Props) {
   const { messages, failed, isFetching, retry, hasEarlier, loadEarlier, loadingEarlier } = useThread(clientId)
   const outgoing = useOutgoing(clientId, messages)
@@ -23,11 +23,11 @@ export function Thread({ clientId, names, own = 'planner', notice }: Props) {
   if (!messages) return failed ? <FailedState what="messages" onRetry={retry} pending={isFetching} /> : <Loading />
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {/* Reversed, a box is at its end from the start, and stays there when something is added at either end. */}
+      {/* With column-reverse the box is scrolled to its end, and stays there when messages are added at either end. */}
       <div
         role="log"
         aria-label={`Messages with ${names}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to scroll by keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers need keyboard focus
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
       >

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayLabel } from '#web/messages/shared/moments.ts'
 
-test('days read as one says them', () => {
+test('days are labelled relative to today', () => {
   const label = (day: string) => dayLabel(day, '2026-03-01')
   expect([label('2026-03-01'), label('2026-02-28'), label('2026-02-27')]).toEqual([
     'Today',

@@ -1,7 +1,7 @@
 import { dayHere } from '#contract/day.ts'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 
-/** The day on which something was written, where the planner sits. */
+/** The local day of an instant. */
 export const dayOf = (instant: string): string => dayHere(new Date(instant))
 
 export function dayLabel(day: string, today = dayHere()): string {

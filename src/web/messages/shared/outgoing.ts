@@ -16,12 +16,12 @@ type Outgoing = {
   clientId: number
   content: string
   files: readonly File[]
-  /** How far its files have come, from 0 to 1. */
+  /** The upload progress, from 0 to 1. */
   part?: number
   sentAs?: number
 }
 
-/** Messages on their way. They are sent one after the other, so that they arrive in the order they were written in. */
+/** Messages being sent, one after the other to keep their order. */
 let outgoing: readonly Outgoing[] = []
 let lastKey = 0
 let line: Promise<void> = Promise.resolve()
@@ -76,14 +76,14 @@ async function deliver(message: Outgoing): Promise<void> {
   }
 }
 
-/** Shows a message at once and sends it. */
+/** Shows a message optimistically and sends it. */
 export function sendMessage(clientId: number, text: string, files: readonly File[] = []): void {
   const message = { key: ++lastKey, clientId, content: text.trim(), files }
   show([...outgoing, message])
   line = line.then(() => deliver(message))
 }
 
-/** What is on its way to a couple and not among the messages yet, so that none is missing or there twice in between. */
+/** Pending messages of a couple that are not in the fetched thread, so that each message shows exactly once. */
 export function useOutgoing(clientId: number, messages: readonly Message[] = []): readonly Outgoing[] {
   const all = useSyncExternalStore(subscribe, () => outgoing)
   return useMemo(

@@ -2,7 +2,7 @@ import type { Message } from '#contract/messages.ts'
 
 export const pageLength = 50
 
-/** What is known of a thread with a newer page of it; a page that leaves a gap takes the place of what was known. */
+/** The loaded thread with a newer page merged in; a page that leaves a gap replaces it. */
 export function withNewest(known: readonly Message[], page: readonly Message[]): readonly Message[] {
   const first = page[0]?.id
   const last = known.at(-1)?.id
@@ -16,14 +16,14 @@ export const withEarlier = (known: readonly Message[], page: readonly Message[])
   ...known,
 ]
 
-/** Who looks at a thread: its messages are on the right, and the other side's are to be read. */
+/** The viewer's side: its messages are on the right. */
 export type Side = Message['sender']
 
-/** The other side's latest message that has not been read. */
+/** The latest unread message of the other side. */
 export const lastUnread = (messages: readonly Message[], own: Side): number | undefined =>
   messages.findLast(({ sender, read }) => sender !== own && !read)?.id
 
-/** The own latest message, if the other side has read it. */
+/** The viewer's latest message, if the other side has read it. */
 export function lastSeen(messages: readonly Message[], own: Side): number | undefined {
   const last = messages.findLast(({ sender }) => sender === own)
   return last?.read ? last.id : undefined
@@ -31,7 +31,7 @@ export function lastSeen(messages: readonly Message[], own: Side): number | unde
 
 type Sent = Pick<Message, 'id' | 'timestamp'>
 
-/** Messages by the day on which they were written, where the viewer sits. */
+/** Messages grouped by the local day on which they were written. */
 export function byDay<M extends Sent>(messages: readonly M[], dayOf: (instant: string) => string) {
   const days: { day: string; messages: M[] }[] = []
   for (const message of messages) {
