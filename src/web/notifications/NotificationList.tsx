@@ -20,7 +20,7 @@ export function NotificationList({ notifications, onChosen }: Props) {
 
 const isHigh = ({ priority }: Notification) => priority === 'high'
 
-/** A row for all that is about one couple; the others than the first can be unfolded. */
+/** A row for the notifications of one couple, which shows the first and expands to the others. */
 function CouplesNews({ group: { head, others }, onChosen }: { group: Group; onChosen?: () => void }) {
   const [unfolded, setUnfolded] = useState(false)
   const list = useId()

@@ -16,7 +16,7 @@ const notification = (id: number, clientId: number | null, rest: Partial<Notific
   ...rest,
 })
 
-test('several of one couple are one, where the latest of them was', () => {
+test('the notifications of one couple are grouped, at the position of the latest', () => {
   const list = [
     notification(9, 1),
     notification(8, null),
@@ -28,13 +28,13 @@ test('several of one couple are one, where the latest of them was', () => {
   expect(ids).toEqual([[9, 6], [8], [7], [5]])
 })
 
-test('the latest that is unread stands for them', () => {
+test('the latest unread one represents the group', () => {
   const [group] = byCouple([notification(9, 1, { read: true }), notification(8, 1), notification(7, 1)])
   expect(group?.head.id).toBe(8)
   expect(group?.others.map(({ id }) => id)).toEqual([9, 7])
 })
 
-test('two are about the same when they lead to the same record', () => {
+test('two are about the same if they link to the same record', () => {
   const message = notification(1, 4)
   expect(areAboutTheSame(message, notification(2, 4))).toBe(true)
   expect(areAboutTheSame(message, notification(3, 4, { relatedType: 'client' }))).toBe(false)

@@ -1,9 +1,9 @@
 import type { Notification } from '#contract/notifications.ts'
 
-/** What stands for a couple's notifications, and the others that it hides until they are asked for. */
+/** The notification that represents a group, and the others, which are collapsed. */
 export type Group = { head: Notification; others: Notification[] }
 
-/** One group for each couple, where its latest notification was; what is about no couple stands alone. */
+/** Groups notifications by couple, at the position of the latest; those without a couple stay single. */
 export function byCouple(notifications: readonly Notification[]): Group[] {
   const groups = Map.groupBy(notifications, ({ id, clientId }) => (clientId === null ? `${id}` : `of ${clientId}`))
   return [...groups.values()].map((all) => {
@@ -12,6 +12,6 @@ export function byCouple(notifications: readonly Notification[]): Group[] {
   })
 }
 
-/** Whether both lead to the same record. */
+/** Whether both link to the same record. */
 export const areAboutTheSame = (one: Notification, other: Notification): boolean =>
   one.relatedId !== null && one.relatedId === other.relatedId && one.relatedType === other.relatedType

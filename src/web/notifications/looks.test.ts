@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import { expect, test } from 'vitest'
 import { iconOf, tintOf } from '#web/notifications/looks.ts'
 
-test('each type has an icon of its own, any other a bell', () => {
+test('each type has its own icon, any other a bell', () => {
   const types = ['event', 'message', 'client', 'task', 'reminder']
   expect(new Set([...types.map(iconOf), Bell]).size).toBe(types.length + 1)
   expect(['payment', 'constructor', ''].map(iconOf)).toEqual([Bell, Bell, Bell])

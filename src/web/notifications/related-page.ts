@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
 
-/** Where the record is that a notification is about, as far as there is a page for it. */
+/** The page of the notification's record, if there is one. */
 export function relatedPage({ relatedType, relatedId }: Notification) {
   if (relatedId === null) return undefined
   const params = { id: relatedId }

@@ -5,7 +5,7 @@ import { areAboutTheSame } from '#web/notifications/by-couple.ts'
 import { relatedPage } from '#web/notifications/related-page.ts'
 import { navigate } from '#web/router/router.ts'
 
-/** Goes to what a notification is about. It is read then, and so are those of the others that lead to the same record. */
+/** Opens the record of a notification, and marks it and others about the same record as read. */
 export function useFollow(onChosen?: () => void) {
   const { mutate: mark } = useCall(contract.notifications.update)
   const { mutate: markSame } = useCall(contract.notifications.markAllRead)

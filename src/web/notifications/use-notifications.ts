@@ -8,7 +8,7 @@ import { toastFailure } from '#web/ui/overlays/toast.ts'
 
 const { list } = contract.notifications
 
-/** As many as the server answers with when it is not told how many. */
+/** The server's default limit. */
 const pageSize = 50
 
 function pageBefore(before: number): Promise<Notification[]> {
@@ -22,7 +22,7 @@ async function pagesBefore(id: number, count: number): Promise<Notification[]> {
   return count > 1 && last ? [...page, ...(await pagesBefore(last.id, count - 1))] : page
 }
 
-/** The latest notifications and as many pages of older ones as were asked for, all of them live. */
+/** The latest notifications and the older pages loaded on request, all updated by the live channel. */
 export function useNotifications() {
   const newest = useAnswer(list, {})
   const [pages, setPages] = useState(0)
