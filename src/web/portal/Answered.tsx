@@ -11,7 +11,7 @@ type Props<E extends Endpoint> = {
   children: (answer: Answer<E>) => ReactNode
 }
 
-/** A part of the portal with its answer, or what there is to say until it is here. */
+/** A section of the portal with its answer, or its loading and failed states. */
 export function Answered<E extends Endpoint>({ endpoint, clientId, what, children }: Props<E>) {
   const input = { params: { id: clientId } } as unknown as Input<E>
   const { data, isLoadingError, isFetching, refetch } = useAnswer(endpoint, input)

@@ -12,7 +12,7 @@ import { grouped } from '#web/ui/format/numbers.ts'
 
 type Props = { client: Portal['client']; vendors: number | undefined }
 
-/** The one grand gesture; on a phone it leaves half of the screen to what follows. The branches have columns of their own, so that no name is written over them. */
+/** The large header; on a phone it takes at most half of the screen. The branches have their own columns, so that they never overlap the names. */
 export function Banner({ client, vendors }: Props) {
   const { weddingDate, venue, avatarUrl } = client
   return (
@@ -63,7 +63,7 @@ function DaysToGo({ weddingDate }: { weddingDate: string | null }) {
   )
 }
 
-/** What lies beside the words, and is cut off where they begin. */
+/** A decoration beside the text, clipped where the text begins. */
 function Side({ children }: { children: ReactNode }) {
   return (
     <div data-print="hidden" className="relative hidden overflow-hidden sm:block">

@@ -10,7 +10,7 @@ import { ThankYou } from '#web/portal/ThankYou.tsx'
 import { formatCents } from '#web/ui/format/money.ts'
 
 export default function Billing({ portal: { client, customization, viewer } }: SectionProps) {
-  // A couple is given only these; the planner, looking in, is given all and sees what the couple would.
+  // The server filters invoices for a couple only; for a planner they are filtered here to show what the couple sees.
   const { selectedInvoices: selected = [] } = customization
   return (
     <Answered endpoint={contract.invoices.ofClient} clientId={client.id} what="invoices">

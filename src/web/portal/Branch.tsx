@@ -1,4 +1,4 @@
-/** Where a pair of leaves leaves the branch, and how large it is there; drawn by eye. */
+/** The position and size of each pair of leaves; chosen by eye. */
 const leaves = [
   [60, 250, 1],
   [88, 214, 0.95],
@@ -9,7 +9,7 @@ const leaves = [
   [256, 70, 0.48],
 ] as const
 
-/** An olive branch in the ink of whatever it lies on. */
+/** An olive branch in the current text colour. */
 export function Branch({ className }: { className: string }) {
   return (
     <svg

@@ -5,11 +5,11 @@ import { Answered } from '#web/portal/Answered.tsx'
 import { fileSize } from '#web/ui/format/file-size.ts'
 import type { SectionProps } from '#web/portal/section-props.ts'
 
-/** A planner gets all documents, and is shown what its couple sees. */
+/** A planner gets all documents, and sees here only those for the couple. */
 const isForCouple = (document: Document | PlannerDocument) =>
   !('visibleToCouple' in document) || document.visibleToCouple
 
-/** A couple may delete what it uploaded itself. */
+/** The documents in the portal. A couple may delete those it uploaded. */
 export default function Documents({ portal: { client, viewer } }: SectionProps) {
   return (
     <Answered endpoint={contract.documents.ofWedding} clientId={client.id} what="documents">

@@ -13,7 +13,7 @@ const FeedbackForm = lazy(() => import('#web/portal/FeedbackForm.tsx'))
 
 type Props = { clientId: number; planner: string; canGive: boolean }
 
-/** What the couple thinks of its planner, and what the planner said to that. */
+/** The couple's feedback on its planner, with the planner's answer. */
 export function FeedbackSection({ clientId, planner, canGive }: Props) {
   const { data: given = [] } = useAnswer(contract.feedback.ofWedding, { params: { id: clientId } })
   const [writing, setWriting] = useState(false)

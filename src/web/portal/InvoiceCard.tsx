@@ -77,7 +77,7 @@ function Lines({ invoice: { lineItems, tax, taxLabel, taxRate } }: { invoice: Co
   return (
     <ul className="mt-4 space-y-1.5 border-t border-line pt-4 text-sm">
       {lineItems.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity
+        // oxlint-disable-next-line react/no-array-index-key -- line items have no id
         <li key={index} className="flex justify-between gap-6">
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {line.description}

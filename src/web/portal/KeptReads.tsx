@@ -3,7 +3,7 @@ import type { Portal } from '#contract/portals.ts'
 import { useAnswer } from '#web/api.ts'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
 
-/** Keeps what all parts show at hand and up to date, also of those that are not open: printing can't wait for an answer. */
+/** Keeps the data of all sections loaded and current, also of closed ones, because printing can not wait for an answer. */
 export function KeptReads({ portal: { client, customization } }: { portal: Portal }) {
   return sectionsOf(customization.enabledFeatures).map(({ id, reads, query }) => (
     <Kept key={id} endpoint={reads} input={{ params: { id: client.id }, ...(query && { query }) }} />

@@ -2,7 +2,7 @@ import { PaperMessages } from '#web/portal/PaperMessages.tsx'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import { Thread } from '#web/messages/shared/Thread.tsx'
 
-/** The thread, from the side of whoever looks at the portal. */
+/** The thread, from the viewer's side. */
 export default function Messages(props: SectionProps) {
   const { portal, names, onPaper } = props
   if (onPaper) return <PaperMessages {...props} />

@@ -8,7 +8,7 @@ import { QuietLine } from '#web/portal/QuietLine.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { timeHere } from '#web/ui/format/instants.ts'
 
-/** What was written lately, to read on paper: who, when and what. */
+/** The latest messages in print, with sender and time. */
 export function PaperMessages({ portal: { client }, names }: SectionProps) {
   const { data: messages = [] } = useAnswer(contract.messages.thread, newestOf(client.id))
   if (messages.length === 0) return <QuietLine>No messages yet.</QuietLine>

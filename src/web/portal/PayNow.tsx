@@ -11,17 +11,17 @@ import { goTo } from '#web/ui/go-to.ts'
 import { formatAmount } from '#web/ui/format/money.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 
-/** `refusedBy` is the id of the words that say why it can't be used here. */
+/** `refusedBy` is the id of the element that says why paying is not possible here. */
 type Props = { invoice: CoupleInvoice; refusedBy: string | undefined }
 
-/** Leads to the payment page, or shows how the studio wants to be paid. */
+/** Opens the payment page, or shows the studio's payment instructions. */
 export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
   const [answer, setAnswer] = useState<Answer<typeof contract.payments.pay>>({})
   const [reading, setReading] = useState(false)
 
-  /** The button lost the focus while it was disabled, and the dialog gives it back to where it was. */
+  /** The button loses the focus while it is disabled; it gets it back, so that the dialog can return it there. */
   const takeUp = () => {
     flushSync(() => setPending(false))
     button.current?.focus()

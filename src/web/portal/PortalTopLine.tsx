@@ -7,7 +7,7 @@ import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 
 const logOut = () => import('#web/shell/log-out.ts').then((leave) => leave.logOut('couple'))
 
-/** Who made this portal, and the ways out of it. */
+/** The top line, with the planner's name and the links away from the portal. */
 export function PortalTopLine({ portal: { viewer, planner, client } }: { portal: Portal }) {
   return (
     <header data-print="hidden">

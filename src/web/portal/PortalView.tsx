@@ -12,7 +12,7 @@ import { Later } from '#web/ui/layout/Later.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { usePrinting } from '#web/ui/layout/use-printing.ts'
 
-/** What a couple sees below the top line. In the builder it is a preview: to look at, and not to act in. */
+/** The portal below its top line. In the builder it is an inert preview. */
 export function PortalView({ portal, preview = false }: { portal: Portal; preview?: boolean }) {
   const { client, customization, planner, viewer } = portal
   const names = { couple: coupleNames(client), planner: planner.businessName ?? planner.name }
@@ -63,7 +63,7 @@ function InTabs({ portal, names, preview }: Props) {
   )
 }
 
-/** On paper nobody can open a tab: all parts stand one after the other. */
+/** In print all sections are shown one after the other instead of in tabs. */
 function OnPaper({ portal, names }: Props) {
   return (
     <>

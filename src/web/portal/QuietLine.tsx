@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a part of the portal says when it has nothing to show. */
+/** The text of an empty section. */
 export function QuietLine({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-md border border-dashed border-line px-6 py-14 text-center font-display text-xl text-muted">

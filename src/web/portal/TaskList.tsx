@@ -28,7 +28,7 @@ export default function TaskList({ portal, onPaper = false }: SectionProps) {
   )
 }
 
-/** `shown` of the completed ones are listed. */
+/** `shown` is how many of the completed tasks are listed. */
 function Tasks({ tasks, shown }: { tasks: readonly PortalTask[]; shown: number }) {
   if (tasks.length === 0) return <QuietLine>There is nothing to do. Enjoy it while it lasts.</QuietLine>
   const open = tasks.filter(({ completed }) => !completed)

@@ -18,7 +18,7 @@ const words: Record<State, string> = {
   failed: 'Your payment did not go through. Please try again.',
 }
 
-/** For whoever comes back from the payment page: the service is asked what came of it. It is said once: the address forgets it. */
+/** Shown after the return from the payment page, once: asks the payment service for the state, and removes the parameter from the address. */
 export function ThankYou({ invoices }: { invoices: readonly CoupleInvoice[] }) {
   const [paid] = useState(() => new URLSearchParams(location.search).get('paid'))
   const [known, setKnown] = useState<State>()
@@ -32,9 +32,9 @@ export function ThankYou({ invoices }: { invoices: readonly CoupleInvoice[] }) {
         setKnown(state)
         return refetchAbout(contract.invoices.ofClient.about)
       })
-      // The service tells by itself too, only later.
+      // On an error the state is updated later, by the payment service's webhook.
       .catch(() => {})
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, on the way back
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, after the return
   }, [paid])
   if (paid === null) return null
   const state = invoice && !isOwed(invoice) ? 'paid' : known

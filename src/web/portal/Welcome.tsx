@@ -8,7 +8,7 @@ export const welcomeAbove = 100
 
 type Props = { days: number; names: string; planner: string }
 
-/** While there is plenty of time; once a browser session. */
+/** Shown once per browser session, if the wedding is far enough ahead. */
 export function Welcome({ days, names, planner }: Props) {
   const [open, setOpen] = useState(() => days > welcomeAbove && sessionStorage.getItem(seen) === null)
   const close = () => {

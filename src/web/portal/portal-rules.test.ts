@@ -8,7 +8,7 @@ import { completedOf, fromTodayOn, percentDone } from '#web/portal/schedule.ts'
 describe('the schedule', () => {
   const event = (date: string, time: string | null = null) => ({ date, time })
 
-  it('begins with today, whatever the hour, and puts what has no time first', () => {
+  it('starts today at any hour, with events without time first', () => {
     const events = [
       event('2026-11-22', '09:00'),
       event('2026-11-20'),
@@ -22,7 +22,7 @@ describe('the schedule', () => {
     ])
   })
 
-  it('knows what was completed last, and how much is done', () => {
+  it('sorts completed tasks by the latest, and computes the share of completed ones', () => {
     const task = (completedAt: string | null) => ({ completed: completedAt !== null, completedAt })
     const tasks = [task('2026-01-02'), task(null), task('2026-03-01')]
     expect(completedOf(tasks)).toEqual([task('2026-03-01'), task('2026-01-02')])
@@ -34,11 +34,11 @@ describe('the schedule', () => {
 describe('billing', () => {
   const invoice = (open: string, dueDate: string | null = null) => ({ open, dueDate })
 
-  it('adds up what is open, of partly paid ones too', () => {
+  it('adds up open amounts, also of partly paid invoices', () => {
     expect(openTotal([invoice('1200.50'), invoice('0.00'), invoice('10.00')])).toBe(121050)
   })
 
-  it('takes off what was paid too much, and what is not owed again', () => {
+  it('subtracts overpayments, and refunds that are not owed again', () => {
     const settled = (amount: string, paid: string, credited = '0.00') => ({ amount, paid, credited })
     expect(
       balance([settled('1200.50', '0.00'), settled('10.00', '60.00'), settled('300.00', '100.00', '200.00')]),
@@ -46,7 +46,7 @@ describe('billing', () => {
     expect(balance([settled('10.00', '60.00')])).toBe(-5000)
   })
 
-  it('shows the next one due first, and the settled ones last', () => {
+  it('sorts by due date, settled invoices last', () => {
     const [settled, later, open, next] = [
       invoice('0.00', '2026-01-01'),
       invoice('5.00', '2026-12-24'),
@@ -56,7 +56,7 @@ describe('billing', () => {
     expect(nextDueFirst([settled, later, open, next])).toEqual([next, later, open, settled])
   })
 
-  it('leaves out what is not meant for the couple', () => {
+  it('hides invoices that are not for the couple', () => {
     const one = { id: 1, status: 'Sent' } as const
     expect(isShown(one, [])).toBe(true)
     expect(isShown(one, [1, 2])).toBe(true)
@@ -66,7 +66,7 @@ describe('billing', () => {
   })
 })
 
-it('says how large a file is', () => {
+it('formats the size of a file', () => {
   expect([0, 1, 1023, 1024, 1536, 10 * 1024 * 1024, 5 * 1024 ** 3, 1024 ** 5].map(fileSize)).toEqual([
     '0 Bytes',
     '1 Bytes',
@@ -115,7 +115,7 @@ describe('a color scheme', () => {
 
   for (const scheme of colorSchemes) {
     for (const theme of ['light', 'dark'] as const) {
-      it(`can be read: ${scheme}, ${theme}`, () => {
+      it(`has sufficient contrast: ${scheme}, ${theme}`, () => {
         const own = blockAt(
           css,
           theme === 'light' ? `\n[data-scheme='${scheme}'] {` : `.dark [data-scheme='${scheme}'] {`,

@@ -11,16 +11,13 @@ type Section = {
   id: string
   label: string
   feature: PortalFeature
-  /** What it shows, of the wedding with the id of the portal. */
+  /** The read of its data, with the portal's id as parameter. */
   reads: Endpoint
   query?: object
   Show: ComponentType<SectionProps>
 }
 
-/**
- * A part that opens behind the first one: fetched when there is time, so that the portal itself is light. Once it is
- * here it shows at once, for a page that is being printed waits for nothing.
- */
+/** A lazily loaded section, prefetched when idle to keep the initial bundle small. Once loaded it renders without Suspense, because printing waits for nothing. */
 function later(load: () => Promise<{ default: ComponentType<SectionProps> }>) {
   let loaded: ComponentType<SectionProps> | undefined
   const loadAndKeep = async () => {
@@ -36,7 +33,7 @@ function later(load: () => Promise<{ default: ComponentType<SectionProps> }>) {
   }
 }
 
-/** The parts of a portal in their order. Billing is open to every couple. */
+/** The sections of a portal in their order. Billing can not be disabled. */
 const sections: readonly Section[] = [
   { id: 'schedule', label: 'Schedule', feature: 'calendar', reads: contract.events.listOfClient, Show: Schedule },
   {

@@ -2,7 +2,7 @@ type Dated = { date: string; time: string | null }
 
 export const shownEvents = 5
 
-/** From today on, the whole of today included; without a time, an event opens its day. */
+/** Events from today on, including earlier today; those without time come first on their day. */
 export function fromTodayOn<E extends Dated>(events: readonly E[], today: string): E[] {
   const when = ({ date, time }: Dated) => `${date} ${time ?? ''}`
   return events.filter(({ date }) => date >= today).sort((a, b) => (when(a) < when(b) ? -1 : 1))
@@ -12,14 +12,14 @@ type Ticked = { completed: boolean; completedAt: string | null }
 
 export const shownCompleted = 3
 
-/** The latest first. */
+/** Completed tasks, the latest first. */
 export function completedOf<T extends Ticked>(tasks: readonly T[]): T[] {
   return tasks
     .filter(({ completed }) => completed)
     .sort((a, b) => ((a.completedAt ?? '') > (b.completedAt ?? '') ? -1 : 1))
 }
 
-/** Of all tasks, in whole per cent; none are none done. */
+/** The share of completed tasks in whole per cent; 0 without tasks. */
 export function percentDone(tasks: readonly { completed: boolean }[]): number {
   const done = tasks.filter(({ completed }) => completed).length
   return tasks.length === 0 ? 0 : Math.round((100 * done) / tasks.length)

@@ -1,4 +1,4 @@
 import type { Portal } from '#contract/portals.ts'
 
-/** `onPaper`: the section is being printed, so it shows everything that one would open on a screen. */
+/** `onPaper`: the section is being printed, so it shows everything expanded. */
 export type SectionProps = { portal: Portal; names: { couple: string; planner: string }; onPaper?: boolean }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { coupleNames } from '#contract/names.ts'
 import type { Portal } from '#contract/portals.ts'
 
-/** The server has dressed the page already; this follows when the planner chooses another look meanwhile. */
+/** Follows changes of the look while the page is open; the server renders the initial one. */
 export function useLook(portal: Portal | undefined): void {
   useEffect(() => {
     if (!portal) return

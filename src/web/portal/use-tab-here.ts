@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which tab is open stands in the address, so that a reload leads back to it; here without a router. */
+/** Keeps the selected tab in the address, so that a reload restores it; without the router. */
 export function useTabHere<Id extends string>(ids: readonly Id[], inAddress: boolean) {
   const [wanted, want] = useState(() => (inAddress ? new URLSearchParams(location.search).get('tab') : null))
   const tab = ids.find((id) => id === wanted) ?? ids[0]!

@@ -3,10 +3,7 @@ import { PortalView } from '#web/portal/PortalView.tsx'
 
 type Props = { portal: Portal; customization: Customization }
 
-/**
- * The portal itself as its couple would see it, with everything in it, in the look that is being chosen; small where it
- * shares the height of the screen with the settings.
- */
+/** The portal as its couple would see it, with the unsaved look; scaled down where it shares the screen's height with the settings. */
 export default function PortalPreview({ portal, customization }: Props) {
   const { colorScheme, typography } = customization
   return (

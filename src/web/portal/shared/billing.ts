@@ -6,7 +6,7 @@ type Shown = { id: number; status: InvoiceStatus; isSample?: boolean }
 type Owed = Pick<CoupleInvoice, 'open'>
 type Settled = Pick<CoupleInvoice, 'amount' | 'paid' | 'credited'>
 
-/** Whether the couple sees it: never a draft, a void one or a sample, and where some were selected, only those. */
+/** Whether the couple sees the invoice: never a draft, a void one or a sample, and if some are selected, only those. */
 export const isShown = ({ id, status, isSample }: Shown, selected: readonly number[]): boolean =>
   status !== 'Draft' && status !== 'Void' && !isSample && (selected.length === 0 || selected.includes(id))
 
@@ -16,14 +16,14 @@ export const isOwed = (invoice: Owed): boolean => openCents(invoice) > 0
 
 const cents = (amount: string) => centsOf(amount) ?? 0
 
-/** What is owed in all, less what was paid too much, as the ledger has it; below zero where that is more. */
+/** The balance of all invoices as in the ledger; negative if the couple has paid too much. */
 export const balance = (invoices: readonly Settled[]): number =>
   invoices.reduce((sum, { amount, paid, credited }) => sum + cents(amount) - cents(paid) - cents(credited), 0)
 
 export const openTotal = (invoices: readonly Owed[]): number =>
   invoices.reduce((sum, invoice) => sum + openCents(invoice), 0)
 
-/** The next one due first, then those without a date, then the settled ones. */
+/** Sorts by due date, then invoices without one, then settled ones. */
 export function nextDueFirst<I extends Owed & { dueDate: string | null }>(invoices: readonly I[]): I[] {
   const when = (invoice: I) => `${isOwed(invoice) ? 0 : 1} ${invoice.dueDate ?? '9999'}`
   return [...invoices].sort((a, b) => when(a).localeCompare(when(b)))

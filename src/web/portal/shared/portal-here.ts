@@ -1,4 +1,4 @@
 const pattern = /^\/client-portal\/([1-9]\d{0,9})\/?$/
 
-/** The wedding that the address names; 0, which no wedding has, where it names none. */
+/** The portal id in the address; 0, which no wedding has, if there is none. */
 export const portalIdHere = (path = location.pathname): number => Number(pattern.exec(path)?.[1] ?? 0)
