@@ -16,7 +16,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { ProgressBar } from '#web/ui/layout/ProgressBar.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
-/** The studio's books, seen from one wedding. */
+/** The accounting connection, with the state of one wedding's invoices. */
 export function AccountingCard({ clientId }: { clientId: number }) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.accounting.read, {})
   return (

@@ -13,7 +13,7 @@ import { Later } from '#web/ui/layout/Later.tsx'
 
 const PortalPreview = lazy(() => import('#web/portal/shared/PortalPreview.tsx'))
 
-/** What is chosen shows at once in the preview, and in the couple's portal once it is saved. */
+/** Edits a portal's look: the preview changes at once, the couple's portal on saving. */
 export function Builder({ portal, stored }: { portal: Portal; stored: Customization }) {
   const draftName = `portal-${portal.client.id}`
   const [draft, setDraft] = useState(() => readDraft<Customization>(draftName) ?? stored)
@@ -21,12 +21,12 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
   const [leaving, leave] = useState(false)
   const unsaved = !leaving && !sameLook(draft, stored)
   const asked = useLeaveQuestion(unsaved)
-  // For who is asked nothing, because the session has ended.
+  // Keeps unsaved changes if the session ends, which leaves the page without asking.
   useEffect(() => writeDraft(draftName, unsaved ? draft : undefined), [draftName, draft, unsaved])
 
   const cancel = () => {
     leave(true)
-    // The question has to be off first.
+    // Navigates after the effect has removed the question about unsaved changes.
     setTimeout(() => void navigate({ to: '/portal-builder' }))
   }
 

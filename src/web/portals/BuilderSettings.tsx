@@ -93,7 +93,7 @@ function Choices({ legend, className, children }: { legend: string; className?: 
 
 type ChoiceProps = { name: string; label: string; checked: boolean; onChoose: () => void; children: ReactNode }
 
-/** A radio button that shows what it stands for. */
+/** A radio button with a custom label that shows the choice. */
 function Choice({ name, label, checked, onChoose, children }: ChoiceProps) {
   return (
     <label className="relative block cursor-pointer rounded-md border border-line p-2 text-center text-sm transition-colors hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

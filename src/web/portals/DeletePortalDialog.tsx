@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
-/** The client that was shown last stays until the next, so that the dialog can close gracefully. */
+/** The last client stays mounted, so that the closing animation runs. */
 export function DeletePortalDialog({ client, onClose }: { client: Client | undefined; onClose: () => void }) {
   const last = useRef<Client>(undefined)
   if (client) last.current = client

@@ -5,7 +5,7 @@ import { formatAmount } from '#web/ui/format/money.ts'
 
 type Props = { clientId: number; selected: readonly number[]; onChange: (ids: number[]) => void }
 
-/** Which invoices the couple finds under Billing. None selected means all that are not drafts. */
+/** Which invoices the couple sees under Billing. If none is selected, it sees all that can be shown. */
 export function InvoiceSelection({ clientId, selected, onChange }: Props) {
   const { data = [] } = useAnswer(contract.invoices.ofClient, { params: { id: clientId } })
   const invoices = data.filter((invoice) => isShown(invoice, []))

@@ -5,7 +5,7 @@ import { useSendAgain } from '#web/portals/use-send-again.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 
-/** How each invoice of this wedding stands with QuickBooks, and why one is not in step. */
+/** The sync state of each invoice of this wedding, with the reason if one is not in sync. */
 export function InvoiceStates({ clientId, onSendAgain }: { clientId: number; onSendAgain: () => void }) {
   const { sendAgain, sending } = useSendAgain(onSendAgain)
   const invoices = useAnswer(contract.invoices.ofClient, { params: { id: clientId } }, { as: 'planner' })

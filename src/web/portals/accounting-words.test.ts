@@ -4,32 +4,32 @@ import type { Invoice } from '#contract/invoices.ts'
 import { CallError, UnreadableAnswer } from '#web/call.ts'
 import { connectionTrouble, lastOutcome, stateRows } from '#web/portals/accounting-words.ts'
 
-// What is imported looks into the page as soon as it is loaded.
+// The imported modules access the document when they are loaded.
 vi.hoisted(() => vi.stubGlobal('document', { getElementById: () => null }))
 
 const html = 'Server returned HTML instead of JSON...'
 
 describe('why a connection could not be tested', () => {
-  it('tells a page from an answer, whatever its status', () => {
+  it('distinguishes an HTML page from a JSON answer, whatever its status', () => {
     expect(connectionTrouble(new CallError(502, 'Bad Gateway', '<!doctype html>'))).toBe(html)
     expect(connectionTrouble(new UnreadableAnswer('text/html'))).toBe(html)
     expect(connectionTrouble(new UnreadableAnswer(null))).toBe(html)
   })
 
-  it('names the status of a refusal, and an answer that breaks off', () => {
+  it('names the status of a refusal, and handles an empty or invalid body', () => {
     expect(connectionTrouble(new CallError(503, '', '{"message":"Busy"}'))).toBe('HTTP 503: Failed to connect')
     for (const body of ['', '{}', '""', 'null', '{"message":""}'])
       expect(connectionTrouble(new CallError(503, '', body)), body).toBe('HTTP 503: Failed to connect')
     expect(connectionTrouble(new UnreadableAnswer('application/json'))).toMatch(/^OAuth setup incomplete/)
   })
 
-  it('says when nobody could be reached', () => {
+  it('says when the server could not be reached', () => {
     expect(connectionTrouble(new CallError(0, '', '{"message":"You are offline."}'))).toBe('You are offline.')
     expect(connectionTrouble(new TypeError('Failed to fetch'))).toMatch(/can not be reached/)
   })
 })
 
-it('shows how each invoice stands, without drafts that were never synced', () => {
+it('lists the state of each invoice, without drafts that were never synced', () => {
   const invoice = (id: number, status: Invoice['status']) => ({ id, status, invoiceNumber: `A-${id}` }) as Invoice
   const state = (invoiceId: number, rest: Partial<InvoiceSyncState>) =>
     ({ invoiceId, lastError: null, syncedAt: null, ...rest }) as InvoiceSyncState
@@ -64,7 +64,7 @@ it('shows how each invoice stands, without drafts that were never synced', () =>
   ])
 })
 
-it('says what the last sync did, and where to look if something failed', () => {
+it('describes the last sync, and where to look if something failed', () => {
   const after = (failed: number) => lastOutcome({ pushed: 3, pulled: 1, failed } as AccountingConnection)
   expect(after(0)).toBe('3 sent, 1 received.')
   expect(after(2)).toBe('3 sent, 1 received. 2 could not be synced; the portal builder of each couple says why.')

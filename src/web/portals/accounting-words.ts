@@ -5,7 +5,7 @@ import type { Tone } from '#web/ui/layout/Badge.tsx'
 
 export const setupNeeded = 'QuickBooks Setup Needed'
 
-/** Why a connection could not be tested. A page instead of an answer comes from a proxy, or from an older server. */
+/** Why a connection could not be tested. An HTML page instead of JSON comes from a proxy, or from an older server. */
 export function connectionTrouble(error: unknown): string {
   if (error instanceof CallError) {
     if (error.status === 0) return error.shown ?? error.message
@@ -24,7 +24,7 @@ export function standing({ configured, connected, companyName }: AccountingConne
     : 'Not set up on this installation. Whoever runs it can add QuickBooks.'
 }
 
-/** What the last sync did; where something could not be synced, where to look why. */
+/** The result of the last sync; if something failed, where to find the reason. */
 export function lastOutcome({ pushed, pulled, failed }: AccountingConnection): string {
   const done = `${pushed} sent, ${pulled} received.`
   return failed === 0 ? done : `${done} ${failed} could not be synced; the portal builder of each couple says why.`
@@ -46,7 +46,7 @@ const shownAs = {
   deleted: { label: 'Deleted there', tone: 'amber' },
 } satisfies Record<InvoiceSyncState['state'], { label: string; tone: Tone }>
 
-/** How each invoice of a wedding stands; drafts that were never synced are left out, for they stay here. */
+/** The sync state of each invoice of a wedding, without drafts that were never synced, because drafts are not synced. */
 export function stateRows(invoices: readonly Invoice[], states: readonly InvoiceSyncState[]): StateRow[] {
   const stateOf = new Map(states.map((state) => [state.invoiceId, state]))
   return invoices.flatMap(({ id, invoiceNumber, status }): StateRow[] => {

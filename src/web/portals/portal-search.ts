@@ -3,7 +3,7 @@ import { plain } from '#web/ui/plain.ts'
 
 type Searchable = Pick<Client, 'partnerOneName' | 'partnerTwoName' | 'venue'>
 
-/** Where the words stand in one of the names or in the venue, whatever their case and accents. */
+/** The clients with the words in one of the names or in the venue, ignoring case and accents. */
 export function searchPortals<C extends Searchable>(clients: readonly C[], words: string): readonly C[] {
   const wanted = plain(words.trim())
   if (wanted === '') return clients

@@ -10,7 +10,7 @@ const look: Customization = {
   selectedInvoices: [2, 10],
 }
 
-it('knows what is the same, in whatever order it was chosen', () => {
+it('compares customizations regardless of order', () => {
   expect(sameLook(look, { ...look, enabledFeatures: ['vendors', 'tasks'], selectedInvoices: [10, 2] })).toBe(true)
   expect(sameLook(look, { ...look, colorScheme: 'blue' })).toBe(false)
   expect(sameLook(look, { ...look, typography: 'inter' })).toBe(false)

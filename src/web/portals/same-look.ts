@@ -2,7 +2,7 @@ import type { Customization } from '#contract/portals.ts'
 
 const sorted = (items: readonly (string | number)[]) => [...items].map(String).sort().join()
 
-/** Whether two customizations come to the same; the order in which things were chosen says nothing. */
+/** Whether two customizations are equal, ignoring the order of lists. */
 export const sameLook = (one: Customization, other: Customization): boolean =>
   one.colorScheme === other.colorScheme &&
   one.typography === other.typography &&

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 const { testConnection } = contract.accounting
 const openWindow = (address: string) => window.open(address, 'quickbooks', 'popup,width=600,height=700')
 
-/** Tests the connection; where there is none, a little window leads to it, and the live channel tells when it is made. */
+/** Tests the connection. If there is none, opens the authorization in a popup, and the live channel reports when it is done. */
 export function useConnect() {
   const { data, dataUpdatedAt } = useAnswer(contract.accounting.read, {})
   const [testing, setTesting] = useState(false)
@@ -39,7 +39,7 @@ export function useConnect() {
   return {
     test: () => void test(),
     testing,
-    /** For a window that was closed, or that the browser did not let open. */
+    /** Opens the popup again, if it was closed or blocked. */
     reopen: waiting && (() => void openWindow(waiting.address)),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askBeforeLeaving } from '#web/router/leaving.ts'
 
-/** While something is unsaved, whoever is about to leave is asked; the window asks by itself. */
+/** Asks before a navigation while there are unsaved changes; the browser asks before closing the tab. */
 export function useLeaveQuestion(unsaved: boolean) {
   const [asked, setAsked] = useState<{ answer: (stays: boolean) => void }>()
 

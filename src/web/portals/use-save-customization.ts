@@ -4,7 +4,7 @@ import { useCall } from '#web/use-call.ts'
 import { CallError } from '#web/call.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
-/** Changes what is stored, and stores it where nothing was: only a 404 says that. */
+/** Updates the stored customization, or creates it if the server answers 404. */
 export function useSaveCustomization(clientId: number) {
   const changing = useCall(contract.portals.changeCustomization)
   const storing = useCall(contract.portals.storeCustomization)

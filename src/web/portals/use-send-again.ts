@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 
-/** For what was deleted in QuickBooks and should be there after all. */
+/** Recreates an invoice in QuickBooks that was deleted there. */
 export function useSendAgain(onAllowed: () => void) {
   const { mutateAsync, isPending } = useCall(contract.accounting.sendAgain)
   const sendAgain = async (id: number) => {

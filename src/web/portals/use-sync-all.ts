@@ -7,7 +7,7 @@ import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const failed = 'Sync Failed'
 
-/** Syncs all couples in the background; the live channel tells when that has come to its end. */
+/** Syncs all couples in the background; the live channel reports when it has finished. */
 export function useSyncAll(connection: AccountingConnection) {
   const { mutateAsync, isPending } = useCall(contract.accounting.syncAll)
   const [waiting, setWaiting] = useState<{ endedBefore: string | null }>()

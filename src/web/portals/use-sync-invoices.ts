@@ -8,7 +8,7 @@ export function useSyncInvoices(clientId: number) {
   const { mutateAsync, isPending } = useCall(contract.accounting.syncClient)
   const sync = async () => {
     try {
-      // Whether a sample may be written, and whether there is need of one, the server knows.
+      // The server decides whether a sample is allowed and needed.
       const outcome = await mutateAsync({ params: { id: clientId }, body: { createSample: true } })
       if (outcome.success) toast({ title: 'Invoices Synced', text: outcome.message })
       else toast({ title: failed, text: outcome.message, variant: 'destructive' })
