@@ -4,7 +4,7 @@ import type { Task } from '#contract/tasks.ts'
 import { dueInWords, isOverdue } from '#web/tasks/shared/task-status.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
-/** When a task is due; what is overdue says so in a word too, not by its colour alone. */
+/** The due date of a task; overdue is also written out, not shown by colour alone. */
 export function DueDate({ task }: { task: Pick<Task, 'dueDate' | 'completed'> }) {
   if (task.dueDate === null) return null
   const overdue = isOverdue(task)

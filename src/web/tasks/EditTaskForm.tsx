@@ -10,7 +10,7 @@ import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
 
 type Props = { task: Task; onDone: () => void }
 
-/** Changes a task where it stands, in its dialog or on its page. */
+/** Edits a task in its dialog or on its page. */
 export default function EditTaskForm({ task, onDone }: Props) {
   const { mutateAsync } = useCall(contract.tasks.update)
   const form = useTaskForm(valuesOf(task), `task-${task.id}`)

@@ -15,7 +15,7 @@ const shuffled = (): Place[] =>
     size: `${8 + Math.round(Math.random() * 6)}px`,
   }))
 
-/** Places for the sparkles, others every three seconds; none for whoever asked for less motion. */
+/** Random positions of the sparkles, changed every three seconds; none for users who prefer reduced motion. */
 function useSparkles(): Place[] {
   const [places, setPlaces] = useState<Place[]>([])
   useEffect(() => {
@@ -28,7 +28,7 @@ function useSparkles(): Place[] {
   return places
 }
 
-/** Floats above the list, always within reach. */
+/** A floating button above the list. */
 export function NewTaskButton({ onClick }: { onClick: () => void }) {
   const places = useSparkles()
   return (

@@ -20,7 +20,7 @@ const open = () => page.getByRole('button', { name: 'New', exact: true }).click(
 const create = () => dialog.getByRole('button', { name: 'Create Task' }).click()
 const clients = { 'GET /api/clients': () => [] }
 
-it('begins in its first field, checks it, and sends what was typed', async () => {
+it('focuses its first field, validates, and sends the input', async () => {
   const { bodies } = answerCalls({ ...clients, 'POST /api/tasks': ({ body }) => ({ ...(body as object), id: 1 }) })
   await show(<Opener />)
   await open()
@@ -37,7 +37,7 @@ it('begins in its first field, checks it, and sends what was typed', async () =>
   expect(bodies('POST /api/tasks')).toMatchObject([{ title: 'Book florist', priority: 'medium' }])
 })
 
-it('shows what the server finds wrong at its field, and keeps what was typed', async () => {
+it('shows issues of the server at their fields, and keeps the input', async () => {
   answerCalls({
     ...clients,
     'POST /api/tasks': () => {
@@ -52,7 +52,7 @@ it('shows what the server finds wrong at its field, and keeps what was typed', a
   await expect.element(title).toHaveValue('Book florist')
 })
 
-it('keeps a draft when it is closed with Escape, until that is discarded', async () => {
+it('keeps a draft when closed with Escape, until it is discarded', async () => {
   const { count } = answerCalls(clients)
   await show(<Opener />)
   await open()
@@ -72,7 +72,7 @@ it('keeps a draft when it is closed with Escape, until that is discarded', async
   expect(count('POST /api/tasks')).toBe(0)
 })
 
-it('chooses the couple of its page also when the couples come later', async () => {
+it('selects the couple of its page also when the couples load later', async () => {
   const couples = held<object[]>()
   answerCalls({ 'GET /api/clients': () => couples.answer })
   await show(<Opener clientId={7} />)
@@ -81,7 +81,7 @@ it('chooses the couple of its page also when the couples come later', async () =
   await expect.element(dialog.getByLabelText('Client (Optional)')).toHaveDisplayValue('Emma & James')
 })
 
-it('keeps the focus inside while it is open', async () => {
+it('traps the focus while it is open', async () => {
   answerCalls(clients)
   await show(<Opener />)
   await open()

@@ -23,7 +23,7 @@ export function TaskBoard({ tasks, filters, setWords, choose, onOpen }: Props) {
     () => filterTasks(tasks, { words: settled, status, priority, client }, today),
     [tasks, settled, status, priority, client, today],
   )
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was done at first never changes
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the initial state of a task never changes
   const groups = useMemo(() => groupTasks(found, wasDone, couples), [found, couples])
   const { rows, end } = useGrowingRows<HTMLParagraphElement>([settled, status, priority, client].join('\n'))
   const counts = useMemo(() => countTasks(tasks, today), [tasks, today])

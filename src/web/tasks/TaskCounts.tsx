@@ -3,7 +3,7 @@ import { grouped } from '#web/ui/format/numbers.ts'
 
 type Counts = { total: number; pending: number; completed: number; overdue: number }
 
-/** Of all tasks, whatever the filters show. */
+/** Counts all tasks, ignoring the filters. */
 export function TaskCounts({ total, pending, completed, overdue }: Counts) {
   const counts: [string, number][] = [
     ['Total', total],

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 type Props = { task: Task; open: boolean; onClose: () => void }
 
-/** A task in full: to read, to tick, to change, to delete. */
+/** All details of a task, with its actions. */
 export default function TaskDialog({ task, open, onClose }: Props) {
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)

@@ -7,12 +7,12 @@ const loadTask = () => import('#web/tasks/TaskDialog.tsx')
 const NewTaskDialog = lazy(loadNew)
 const TaskDialog = lazy(loadTask)
 
-/** Which dialog is open: the one for a new task, or that of the task with this id. */
+/** The open dialog: 'new', or the id of a task. */
 export type OpenTask = 'new' | number | undefined
 
 type Props = { open: OpenTask; tasks: readonly Task[]; clientId?: number; onClose: () => void }
 
-/** The task that was shown last stays until the next, so that its dialog can close gracefully. */
+/** The last task stays mounted, so that the closing animation runs. */
 export function TaskDialogs({ open, tasks, clientId, onClose }: Props) {
   useFetchedAhead(loadNew)
   useFetchedAhead(loadTask)

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/layout/Badge.tsx'
 import { dayHere } from '#contract/day.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 
-/** All that is known about a task, in its dialog or on its page. */
+/** All details of a task, in its dialog or on its page. */
 export function TaskFacts({ task }: { task: Task }) {
   const { description, dueDate, clientId, clientName, assignedTo, priority, completedAt } = task
   const status = statusLooks[statusOf(task)]

@@ -7,7 +7,7 @@ import { DateField } from '#web/ui/controls/DateField.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 import { Options } from '#web/ui/controls/Options.tsx'
 
-/** What a task is made of, the same in every dialog and on every page. */
+/** The fields of a task, in every dialog and page. */
 export function TaskFields({ form }: { form: TaskForm }) {
   const clients = useClientChoices()
   const isInternal = !form.values.clientId

@@ -9,7 +9,7 @@ import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = { task: Task; onOpen: (id: number) => void }
 
-/** Rows out of sight are not laid out at all, so a long list stays light. */
+/** Uses content-visibility, so that rows out of sight cost no layout. */
 export const TaskRow = memo(function TaskRow({ task, onOpen }: Props) {
   const { id, title, completed, priority, assignedTo, dueDate } = task
   return (

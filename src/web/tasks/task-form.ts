@@ -15,7 +15,7 @@ export type TaskFormValues = {
   assignedTo: string
 }
 
-/** A new task is due today and the planner's own, unless it is begun on a couple's page. */
+/** A new task is due today and assigned to the planner; on a couple's page the couple is preselected. */
 export const newTaskValues = (clientId?: number): TaskFormValues => ({
   title: '',
   description: '',
@@ -26,7 +26,7 @@ export const newTaskValues = (clientId?: number): TaskFormValues => ({
   assignedTo: 'planner',
 })
 
-/** What is typed for a couple's page is another draft than what is typed elsewhere. */
+/** Each couple's page has its own draft, separate from the general one. */
 export const newTaskDraft = (clientId?: number) => `new-task-${clientId ?? ''}`
 
 export const valuesOf = (task: Task): TaskFormValues => ({

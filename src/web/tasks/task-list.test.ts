@@ -45,14 +45,14 @@ describe('the filters', () => {
   })
 })
 
-it('counts all tasks: pending is whatever is not completed', () => {
+it('counts all tasks; pending are those not completed', () => {
   expect(countTasks(all, today)).toEqual({ total: 5, pending: 4, completed: 1, overdue: 1 })
 })
 
 describe('the groups', () => {
   const groups = groupTasks(all, ({ completed }) => completed, [{ id: 3 }, { id: 7 }])
 
-  it('go by client in the order of the couples, internal tasks last, what is done below what is open', () => {
+  it('are ordered like the couples with internal tasks last, and completed tasks after open ones', () => {
     expect(groups.map(({ name, tasks }) => [name, tasks])).toEqual([
       ['Amara', [band]],
       ['Zoë & Tom', [florist, menu, done]],
@@ -60,12 +60,12 @@ describe('the groups', () => {
     ])
   })
 
-  it('of a couple that the list does not know yet stand before the internal ones', () => {
+  it('of a couple that is not loaded yet come before the internal ones', () => {
     const names = groupTasks(all, () => false, [{ id: 7 }]).map(({ name }) => name)
     expect(names).toEqual(['Zoë & Tom', 'Amara', 'Internal Tasks'])
   })
 
-  it('are begun as far as the rows reach', () => {
+  it('are cut off at the number of rows', () => {
     expect(firstRows(groups, 2).map(({ name, shown }) => [name, shown])).toEqual([
       ['Amara', [band]],
       ['Zoë & Tom', [florist]],

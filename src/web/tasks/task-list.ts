@@ -5,12 +5,12 @@ import { plain } from '#web/ui/plain.ts'
 export type Filters = { words: string; status: string; priority: string; client: string }
 export const noFilters: Filters = { words: '', status: '', priority: '', client: '' }
 
-/** The value of the client filter that stands for tasks without one. */
+/** The value of the client filter for tasks without a client. */
 export const internal = 'internal'
 
 const texts = new WeakMap<Task, string>()
 
-/** What is searched in, made when it is first wanted and kept as long as the task stays the same. */
+/** The text to search in, computed on first use and cached per task object. */
 function textOf(task: Task): string {
   const known = texts.get(task)
   if (known !== undefined) return known
@@ -27,7 +27,7 @@ function isOfStatus(task: Task, status: string, today: string): boolean {
 const isOfClient = ({ clientId }: Task, client: string) =>
   client === '' || (client === internal ? clientId === null : clientId === Number(client))
 
-/** The tasks that every filter lets through and every word is found in. */
+/** The tasks that match all filters and every word. */
 export function filterTasks(tasks: readonly Task[], filters: Filters, today: string): Task[] {
   const wanted = plain(filters.words).split(/\s+/).filter(Boolean)
   return tasks.filter(
@@ -39,7 +39,7 @@ export function filterTasks(tasks: readonly Task[], filters: Filters, today: str
   )
 }
 
-/** Of all tasks, whatever the filters say. */
+/** Counts all tasks, ignoring the filters. */
 export function countTasks(tasks: readonly Task[], today: string) {
   const completed = tasks.filter((task) => task.completed).length
   const overdue = tasks.filter((task) => isOverdue(task, today)).length
@@ -48,7 +48,7 @@ export function countTasks(tasks: readonly Task[], today: string) {
 
 export type Group = { clientId: number | null; name: string; tasks: Task[] }
 
-/** By client in the order that is given, the studio's own last. What is done stands below what is open. */
+/** Groups by client in the given order, with internal tasks last. Completed tasks come after open ones. */
 export function groupTasks(
   tasks: readonly Task[],
   isDone: (task: Task) => boolean,
@@ -70,7 +70,7 @@ export function groupTasks(
     .sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The beginning of the groups, as far as a number of rows reaches. */
+/** The first groups, up to a total number of rows. */
 export function firstRows(groups: readonly Group[], most: number): (Group & { shown: Task[] })[] {
   let left = most
   const begun = []

@@ -11,13 +11,13 @@ const Tasks = () => useTasks().tasks?.map((one) => <TaskRow key={one.id} task={o
 
 const tick = page.getByRole('checkbox', { name: 'Book florist: completed' })
 
-/** A list of one task, as the server has it. */
+/** A fake server with one task. */
 function tasks() {
   const stored = { ...task, dueDate: null } as Task
   return { stored, list: { 'GET /api/tasks': () => [{ ...stored }] } }
 }
 
-it('ticks at once, and takes it back when asked to', async () => {
+it('ticks at once, and unticks on undo', async () => {
   const { stored, list } = tasks()
   const { bodies } = answerCalls({ ...list, 'PATCH /api/tasks/1': ({ body }) => Object.assign(stored, body) })
   await show(<Tasks />)
@@ -29,7 +29,7 @@ it('ticks at once, and takes it back when asked to', async () => {
   await expect.poll(() => bodies('PATCH /api/tasks/1')).toEqual([{ completed: true }, { completed: false }])
 })
 
-it('takes a tick back that the server refuses, and says so', async () => {
+it('rolls back a tick that the server refuses, and says so', async () => {
   const { list } = tasks()
   const refusal = held<never>()
   answerCalls({ ...list, 'PATCH /api/tasks/1': () => refusal.answer })

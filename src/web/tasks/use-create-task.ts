@@ -4,7 +4,7 @@ import type { TaskForm } from '#web/tasks/task-form.ts'
 import { showIssues } from '#web/ui/controls/form.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
-/** The submit of a form for a new task. What was typed stays when it fails. */
+/** The submit handler of a form for a new task. The input stays when it fails. */
 export function useCreateTask(form: TaskForm, onCreated: () => void) {
   const { mutateAsync } = useCall(contract.tasks.create)
   return form.handleSubmit(async (body) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Task } from '#contract/tasks.ts'
 
-/** Whether a task was done when it was first seen: nothing moves away from under the hand that ticks it. */
+/** Whether a task was completed when first seen, so that it does not move within the list when it is ticked. */
 export function useDoneAtFirst() {
   const atFirst = useRef(new Map<number, boolean>())
   return ({ id, completed }: Task) => {

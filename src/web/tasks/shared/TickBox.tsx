@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 
 type Props = { checked: boolean; label: string; onToggle: () => void }
 
-/** A round box to tick; a finger gets more room than the eye sees. */
+/** A round check box, with a touch target larger than its visible size. */
 export function TickBox({ checked, label, onToggle }: Props) {
   return (
     <span className="relative grid size-10 shrink-0 place-items-center touchable">

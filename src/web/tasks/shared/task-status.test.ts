@@ -20,14 +20,14 @@ describe('overdue', () => {
     ['2027-03-01', false],
     ['2027-03-02', false],
     [null, false],
-  ])('due on %s, looked at on March 1: %s', (dueDate, overdue) => {
+  ])('a task due on %s is overdue on March 1: %s', (dueDate, overdue) => {
     expect(isOverdue({ completed: false, dueDate }, today)).toBe(overdue)
     expect(isOverdue({ completed: true, dueDate }, today)).toBe(false)
   })
 })
 
-describe('the words', () => {
-  it('are about days near today, and dates else', () => {
+describe('the due date and the assignee in words', () => {
+  it('name days near today, and dates otherwise', () => {
     const words = ['2027-02-28', '2027-03-01', '2027-03-02', '2027-03-03', '2026-12-24']
     expect(words.map((date) => dueInWords(date, '2027-03-01'))).toEqual([
       'Yesterday',
@@ -38,7 +38,7 @@ describe('the words', () => {
     ])
   })
 
-  it('name whoever has it', () => {
+  it('name the assignee', () => {
     expect(['planner', '', 'client', 'Nina'].map(assigneeInWords)).toEqual(['You', 'You', 'The couple', 'Nina'])
   })
 })

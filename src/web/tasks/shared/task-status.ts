@@ -5,18 +5,18 @@ import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 
 export type TaskStatus = 'not-started' | 'in-progress' | 'completed'
 
-/** A task in somebody else's hands is in progress; nobody named means the planner. */
+/** An open task is in progress if it is assigned to someone other than the planner; an empty assignee means the planner. */
 export function statusOf({ completed, assignedTo }: Pick<Task, 'completed' | 'assignedTo'>): TaskStatus {
   if (completed) return 'completed'
   return assignedTo === '' || assignedTo === 'planner' ? 'not-started' : 'in-progress'
 }
 
-/** Overdue from the day after the due date, by the calendar of whoever looks. */
+/** Whether a task is overdue: from the day after its due date, by the viewer's local day. */
 export function isOverdue({ completed, dueDate }: Pick<Task, 'completed' | 'dueDate'>, today = dayHere()): boolean {
   return !completed && dueDate !== null && dueDate < today
 }
 
-/** When it is due, as one would say it. */
+/** The due date relative to today. */
 export function dueInWords(dueDate: string, today = dayHere()): string {
   const days = daysToGo(dueDate, today)
   if (days === 0) return 'Today'
@@ -37,12 +37,12 @@ export const priorityLooks: Record<TaskPriority, { label: string; tone: Tone }> 
   low: { label: 'Low', tone: 'green' },
 }
 
-/** Who has it, in words; other names than the usual two stand for themselves. */
+/** The assignee as text; any other name than the two constants is shown as it is. */
 export function assigneeInWords(assignedTo: string): string {
   if (assignedTo === '' || assignedTo === 'planner') return 'You'
   return assignedTo === 'client' ? 'The couple' : assignedTo
 }
 
-/** With whom a task is that is in somebody else's hands. */
+/** Says who has a task that is assigned to someone other than the planner. */
 export const holderInWords = (assignedTo: string): string =>
   `With ${assignedTo === 'client' ? 'the couple' : assignedTo}`

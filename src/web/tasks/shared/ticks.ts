@@ -15,7 +15,7 @@ const tick: ChangeOptions<typeof update> = {
   failure: 'Failed to update task. Please try again.',
 }
 
-/** Ticks or unticks at once, and offers to take it back. */
+/** Ticks or unticks a task optimistically, with an undo in the toast. */
 export function toggleTask({ id, title, completed }: Pick<Task, 'id' | 'title' | 'completed'>): void {
   const set = (to: boolean) => void change(update, { params: { id }, body: { completed: to } }, tick)
   set(!completed)
