@@ -6,7 +6,7 @@ import { VendorFields } from '#web/vendors/VendorFields.tsx'
 
 type Props = { vendor?: Vendor; open: boolean; onClose: () => void }
 
-/** Adds a vendor, or changes the given one. */
+/** Adds a vendor, or edits the given one. */
 export default function VendorDialog({ vendor, open, onClose }: Props) {
   const { form, submit } = useVendorForm(vendor, onClose)
   const dialog = useFormDialog(form, open, () => valuesOf(vendor), onClose)

@@ -8,7 +8,7 @@ const VendorDialog = lazy(load)
 
 export type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; vendor: Vendor }
 
-/** The dialogs of the list. What was shown last stays until the next, so that a dialog can close gracefully. */
+/** The dialogs of the list. The last vendor stays mounted, so that the closing animation runs. */
 export function VendorDialogs({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) {
   useFetchedAhead(load)
   const last = useRef<Partial<Record<OpenDialog['kind'], OpenDialog>>>({})

@@ -4,7 +4,7 @@ import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
 import type { VendorForm } from '#web/vendors/use-vendor-form.ts'
 
-/** What the dialog and the page ask for alike. */
+/** The fields of a vendor, in the dialog and on the page. */
 export function VendorFields({ form: { register } }: { form: VendorForm }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { AddToWedding } from '#web/vendors/AddToWedding.tsx'
 import { useWeddingVendors } from '#web/vendors/use-wedding-vendors.ts'
 import { WeddingVendorRow } from '#web/vendors/WeddingVendorRow.tsx'
 
-/** Who takes part in a couple's wedding, and how firmly. */
+/** The vendors of a wedding, with the status of each booking. */
 export function WeddingVendorsTab({ client }: { client: Client }) {
   const { parts, failed, isFetching, retry } = useWeddingVendors(client.id)
   if (!parts) return failed ? <FailedState what="vendors" onRetry={retry} pending={isFetching} /> : <Loading />

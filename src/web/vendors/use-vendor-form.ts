@@ -18,7 +18,7 @@ export const valuesOf = (vendor?: Vendor) => ({
   notes: vendor?.notes ?? '',
 })
 
-/** The form of a new vendor, or of the given one. */
+/** The form for a new vendor, or for the given one. */
 export function useVendorForm(vendor: Vendor | undefined, onSaved: (saved: Vendor) => void) {
   const create = useCall(contract.vendors.create)
   const update = useCall(contract.vendors.update)

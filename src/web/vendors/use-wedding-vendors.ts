@@ -9,7 +9,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 const { ofWedding, join, changeStatus, leave } = contract.vendors
 const byName = (one: WeddingVendor, other: WeddingVendor) => one.vendor.name.localeCompare(other.vendor.name)
 
-/** Shows a wedding's vendors as they are about to be. */
+/** An optimistic edit of a wedding's vendors. */
 const parts = (clientId: number, edit: (now: WeddingVendor[]) => WeddingVendor[]) => (cached: Cached) =>
   cached.edit(ofWedding, (now) => edit(now as WeddingVendor[]) as typeof now, { params: { id: clientId } })
 

@@ -17,14 +17,14 @@ const vendors = [
 ]
 const names = (words: string, category = '') => searchVendors(vendors, words, category).map(({ name }) => name)
 
-test('words and category narrow the list together', () => {
+test('words and category filter together', () => {
   expect(names('')).toHaveLength(3)
   expect(names('', 'florist')).toEqual(['Fleurs d’Été', 'Wild Stem'])
   expect(names('wildstem', 'florist')).toEqual(['Wild Stem'])
   expect(names('wildstem', 'dj')).toEqual([])
 })
 
-test('accents do not matter, every word counts, and the category is a word too', () => {
+test('accents are ignored, every word must match, and the category is searched too', () => {
   expect(names('ete lyon')).toEqual(['Fleurs d’Été'])
   expect(names('dj vinyl')).toEqual(['Needle & Groove'])
   expect(names('florist hello')).toEqual(['Wild Stem'])

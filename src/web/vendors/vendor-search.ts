@@ -4,7 +4,7 @@ import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
 
 type Searchable = Pick<Vendor, 'name' | 'category' | 'email' | 'phone' | 'address' | 'notes'>
 
-/** The vendors of a category, or of all of them, that every word is found in. */
+/** The vendors of the given category, or of all, that match every word. */
 export function searchVendors<V extends Searchable>(vendors: readonly V[], words: string, category: string): V[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   return vendors.filter((vendor) => {

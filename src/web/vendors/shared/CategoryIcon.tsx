@@ -31,7 +31,7 @@ const icons: Record<VendorCategory, LucideIcon> = {
   other: Store,
 }
 
-/** Stands where a couple has its picture. */
+/** The icon of a category, in the place of an avatar. */
 export function CategoryIcon({ category, className = 'size-11' }: { category: string; className?: string }) {
   const Icon = icons[category as VendorCategory] ?? Store
   return (

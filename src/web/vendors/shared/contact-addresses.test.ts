@@ -8,7 +8,7 @@ test.each([
   ['HTTPS://Bloom.example', 'https://bloom.example/'],
   ['//bloom.example', 'https://bloom.example/'],
   ['bloom.example:8080', 'https://bloom.example:8080/'],
-])('the website %j leads to %s', (written, address) => {
+])('the website %j links to %s', (written, address) => {
   expect(websiteAddress(written)).toBe(address)
 })
 
@@ -23,16 +23,16 @@ test.each([
   'bloom',
   '',
   null,
-])('%j leads nowhere', (written) => {
+])('%j gives no link', (written) => {
   expect(websiteAddress(written)).toBeUndefined()
 })
 
-test('phones dial digits, and only where there are some', () => {
+test('tel: links contain digits only, and there is none without digits', () => {
   expect(telAddress('+1 (415) 555-0132')).toBe('tel:+14155550132')
   expect([telAddress('ask Maria'), telAddress(''), telAddress(null)]).toEqual([undefined, undefined, undefined])
 })
 
-test('a mail address can not smuggle anything into the letter', () => {
+test('a mail address can not add parameters to the link', () => {
   expect(mailAddress('hello@bloom.example')).toBe('mailto:hello@bloom.example')
   expect(mailAddress('a?bcc=x@bloom.example')).toBe('mailto:a%3Fbcc%3Dx@bloom.example')
   expect(mailAddress(null)).toBeUndefined()

@@ -1,8 +1,8 @@
-/** Where 'Visit Website' leads: https:// where no scheme was written, and nowhere if it is not a web address. */
+/** The target of 'Visit Website': with https:// if the scheme is missing, undefined if it is not a web address. */
 export function websiteAddress(written: string | null): string | undefined {
   const text = written?.trim() ?? ''
   if (text === '' || /\s/.test(text)) return undefined
-  // 'flowers.example:8080' has a port and no scheme, which the browser's parser would take it for.
+  // URL parsers would take 'flowers.example' in 'flowers.example:8080' for a scheme.
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)
   const address = hasScheme ? text : `https://${text.replace(/^\/+/, '')}`
   if (!URL.canParse(address)) return undefined
@@ -11,7 +11,7 @@ export function websiteAddress(written: string | null): string | undefined {
   return isWeb && hostname.includes('.') ? href : undefined
 }
 
-/** What a phone dials; undefined where nothing can be dialled. */
+/** A tel: link; undefined without digits. */
 export function telAddress(written: string | null): string | undefined {
   const number = (written ?? '').replace(/[^\d+]/g, '')
   return /\d/.test(number) ? `tel:${number}` : undefined

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { categoryLabel, deleteQuestion } from '#web/vendors/shared/vendor-words.ts'
 
-test('categories read as words', () => {
+test('categories are formatted as words', () => {
   expect([categoryLabel('florist'), categoryLabel('dj'), categoryLabel('')]).toEqual(['Florist', 'DJ', ''])
 })
 
-test('deleting says how many weddings it touches', () => {
+test('the question before deleting names the number of weddings', () => {
   const question = 'Are you sure you want to delete this vendor?'
   expect(deleteQuestion(0)).toBe(`${question} It is not part of any wedding.`)
   expect(deleteQuestion(1)).toBe(`${question} It will also be removed from 1 wedding.`)

@@ -1,6 +1,6 @@
 import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
 
-/** 'photographer' as 'Photographer'; also for categories that nobody has thought of yet. */
+/** 'photographer' as 'Photographer'; also for unknown categories. */
 export function categoryLabel(category: string): string {
   return category === 'dj' ? 'DJ' : category.charAt(0).toUpperCase() + category.slice(1)
 }
@@ -12,7 +12,7 @@ export const partStatusLabels: Record<WeddingVendorStatus, string> = {
   confirmed: 'Confirmed',
 }
 
-/** What is asked before a vendor goes, and from how many weddings it goes. */
+/** The question before a vendor is deleted, with the number of weddings it is removed from. */
 export function deleteQuestion(weddings: number): string {
   const question = 'Are you sure you want to delete this vendor?'
   if (weddings === 0) return `${question} It is not part of any wedding.`
