@@ -21,7 +21,7 @@ type Props = {
   onDelete: (client: Client) => void
 }
 
-/** A row with columns where there is room; on a phone the figures stand below the name. */
+/** A row with columns where there is room; on a phone the figures are beside the name. */
 export const clientColumns =
   '@4xl:grid-cols-[minmax(0,3fr)_6.5rem_7.25rem_minmax(7rem,2fr)_3.5rem_6.5rem_4rem_2.5rem] @4xl:items-center @4xl:gap-x-3'
 

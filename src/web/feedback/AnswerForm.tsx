@@ -12,7 +12,7 @@ import { formDraft } from '#web/ui/controls/drafts.ts'
 
 const rules = () => import('#contract/feedback.ts').then(({ answerForm }) => answerForm)
 
-/** Answers in place; the couple sees the answer below its feedback. */
+/** Answers in place; the couple sees the answer next to its feedback. */
 export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {
   const { mutateAsync } = useCall(contract.feedback.answer)
   const form = useZodForm(

@@ -31,7 +31,7 @@ it.each([
   ['-1', undefined],
   ['', undefined],
   ['many', undefined],
-])('%j typed for a target of 8 sends %s', (text, sent) => {
+])('typing %j for a target of 8 sends %s', (text, sent) => {
   expect(typedValue(text, 8)).toBe(sent)
 })
 

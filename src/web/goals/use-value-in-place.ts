@@ -32,7 +32,7 @@ export function useValueInPlace({ id, currentValue, targetValue }: Goal) {
   const write = (value: number) =>
     mutate(
       { params: { id }, body: { currentValue: value } },
-      // An aborted change was replaced by typing, so the text stays.
+      // Dropped because the text became invalid, not refused: the text stays in the field.
       { onError: ({ name }) => name !== 'AbortError' && setTyped(undefined) },
     )
   return {

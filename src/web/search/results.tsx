@@ -23,7 +23,7 @@ export function KindIcon({ kind }: { kind: string }) {
   return createElement(iconOf(kind), { role: 'img', 'aria-label': kind, className: 'size-4 shrink-0 text-muted' })
 }
 
-/** Where a found record is shown, as far as there is a page for it. */
+/** The page of a found record, if there is one. */
 export function pageOf({ type, id, title }: SearchResult) {
   const params = { id }
   switch (type) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 150
 
-/** The words once the typing pauses: not every letter is worth a call. */
+/** The debounced search words. */
 export function useSettled(words: string): string {
   const [settled, setSettled] = useState(words)
   useEffect(() => {

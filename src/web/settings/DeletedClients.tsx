@@ -14,7 +14,7 @@ import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
-/** What was deleted and can still be brought back; nothing where there is nothing. */
+/** Deleted clients that can be restored; renders nothing if there are none. */
 export function DeletedClients() {
   const { data = [] } = useAnswer(contract.trash.list, {})
   const [leaving, setLeaving] = useState<DeletedClient>()

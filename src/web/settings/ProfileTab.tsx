@@ -13,7 +13,7 @@ const AddressPassword = lazy(() =>
 )
 const rules = () => import('#contract/accounts.ts').then(({ profileForm }) => profileForm)
 
-/** While a new address waits to be verified it stays in the field: saving the old one would take it back. */
+/** A new address that is not verified yet stays in the field, because saving the old one would cancel the change. */
 const valuesOf = (planner: Planner) => ({
   name: planner.name,
   email: planner.pendingEmail ?? planner.email,

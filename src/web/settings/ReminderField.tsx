@@ -10,7 +10,7 @@ type Props = {
   days: 'remindBefore' | 'remindAfter'
 }
 
-/** A reminder that may be off, and how many days away from the due date it is sent. */
+/** A reminder that can be switched off, with its distance from the due date in days. */
 export function ReminderField({ form, label, on, days }: Props) {
   return (
     <div className="space-y-3">

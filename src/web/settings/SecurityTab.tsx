@@ -45,7 +45,7 @@ type AddressPasswordProps = {
   onEndOthers: (ends: boolean) => void
 }
 
-/** What another email address asks for, beside the address in the profile. */
+/** The password, required to change the email address, and whether other sessions end. */
 export function AddressPassword({ password, endsOthers, onEndOthers }: AddressPasswordProps) {
   return (
     <div className="space-y-3 rounded-md bg-sunken p-4 sm:col-span-2">

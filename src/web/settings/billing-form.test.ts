@@ -20,12 +20,12 @@ const problemsOf = (values: typeof typed) =>
   billingRules.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message])
 
 describe('the billing form', () => {
-  it('shows what is stored, and reminders as switched off where there are none', () => {
+  it('shows the stored values, and missing reminders as switched off', () => {
     expect(typed).toMatchObject({ taxRate: '8.875', nextNumber: '42', remindsBefore: false, remindAfter: '3' })
     expect(billingRules.parse(typed)).toMatchObject({ nextNumber: 42, remindBefore: null, remindAfter: 3 })
   })
 
-  it('asks for days only of reminders that are on', () => {
+  it('requires days only for reminders that are on', () => {
     expect(problemsOf({ ...typed, remindBefore: '' })).toBeUndefined()
     const wrong = { ...typed, remindsBefore: true, remindBefore: '', remindAfter: '99', nextNumber: '1.5' }
     expect(problemsOf(wrong)).toEqual([
@@ -35,13 +35,13 @@ describe('the billing form', () => {
     ])
   })
 
-  it('sends only what was changed', () => {
+  it('sends only changed fields', () => {
     const body = billingRules.parse({ ...typed, remindsAfter: false, taxLabel: '' })
     expect(changesIn(body, ['remindsAfter', 'taxLabel'])).toEqual({ remindAfter: null, taxLabel: '' })
     expect(changesIn(body, [])).toEqual({})
   })
 
-  it('knows the next number as it will be written', () => {
+  it('previews the formatted next number', () => {
     expect(numberPreview(typed)).toBe('INV-0042')
     expect(numberPreview({ ...typed, numberPrefix: ' 2026/', nextNumber: '12345' })).toBe('2026/12345')
     expect(numberPreview({ ...typed, nextNumber: 'x' })).toBeUndefined()

@@ -30,7 +30,7 @@ export const valuesOf = (settings: BillingSettings): BillingValues => ({
   remindAfter: String(settings.remindAfter ?? usualDays),
 })
 
-/** What was typed as a number; nothing is none. */
+/** The typed number; NaN for an empty field. */
 export const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
 
 const settles: Partial<Record<keyof BillingValues, keyof z.output<typeof billingForm>>> = {
@@ -38,13 +38,13 @@ const settles: Partial<Record<keyof BillingValues, keyof z.output<typeof billing
   remindsAfter: 'remindAfter',
 }
 
-/** Only what was changed is sent: the next number goes on by itself while the form is open. */
+/** Sends only changed fields, because the next number may increase while the form is open. */
 export function changesIn(body: z.output<typeof billingForm>, changed: readonly (keyof BillingValues)[]) {
   const names = changed.map((name) => settles[name] ?? name)
   return Object.fromEntries(names.map((name) => [name, body[name as keyof typeof body]])) as typeof body
 }
 
-/** The number that the next invoice gets, as the server will write it. */
+/** The number of the next invoice, formatted as the server will. */
 export function numberPreview({ numberPrefix, nextNumber }: BillingValues): string | undefined {
   const number = numberOf(nextNumber)
   if (!Number.isInteger(number) || number < 1) return undefined

@@ -9,7 +9,7 @@ const asBody = ({ remindsBefore, remindsAfter, ...values }: BillingValues): z.in
   remindAfter: remindsAfter ? numberOf(values.remindAfter) : null,
 })
 
-/** The form's values become what the contract takes, whose rules then apply. */
+/** Transforms the form's values to the contract's body, and validates them by its schema. */
 export const billingRules: z.ZodMiniType<z.output<typeof billingForm>, BillingValues> = z.pipe(
   z.pipe(z.custom<BillingValues>(), z.transform(asBody)),
   billingForm,

@@ -14,12 +14,12 @@ const stored: Preferences = {
   unavailable: ['push', 'sms'],
 }
 
-test('only what was switched is saved', () => {
+test('only changed switches are saved', () => {
   expect(changedSwitches(stored, stored)).toEqual({})
   expect(changedSwitches({ ...stored, paymentAlerts: false }, stored)).toEqual({ paymentAlerts: false })
 })
 
-test('a channel that can not be delivered is left as it is', () => {
+test('a channel that is not available keeps its stored value', () => {
   expect(changedSwitches({ ...stored, pushNotifications: false }, stored)).toEqual({})
   expect(changedSwitches({ ...stored, pushNotifications: false }, { ...stored, unavailable: [] })).toEqual({
     pushNotifications: false,

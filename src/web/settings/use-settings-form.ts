@@ -6,7 +6,7 @@ import { formDraft } from '#web/ui/controls/drafts.ts'
 
 type Words<Stored> = { saved: string; savedText: string; failed: string; onSaved?: (saved: Stored) => void }
 
-/** A form over what is stored. It follows that until somebody types into it. */
+/** A form for stored values, which follows their changes until the user edits it. */
 export function useSettingsForm<In extends Record<string, unknown>, Out, Stored>(
   rules: () => Promise<ZodMiniType<Out, In>>,
   { name, stored }: { name: string; stored: Stored },
@@ -18,7 +18,7 @@ export function useSettingsForm<In extends Record<string, unknown>, Out, Stored>
 
   useEffect(() => {
     if (!form.isDirty) form.begin(valuesOf(stored))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another record may replace what is shown
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a changed record may replace the values
   }, [stored])
 
   const onSubmit = form.handleSubmit(async (checked) => {

@@ -14,7 +14,7 @@ type Props = {
   onNew: () => void
 }
 
-/** All events of one day. */
+/** All items of one day. */
 export default function DayDialog({ date, items, open, onClose, onOpen, onNew }: Props) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { formatTime } from '#web/ui/format/dates.ts'
 
 type Props = { item: CalendarItem; actions: CalendarActions }
 
-/** An event in a cell of the month. */
+/** A one-line event in a day of the month or the week. */
 export const ItemChip = memo(function ItemChip({ item, actions }: Props) {
   const { title, clientName, time, type } = item
   return (

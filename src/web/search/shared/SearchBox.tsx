@@ -13,7 +13,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const isShortcut = (event: globalThis.KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
 
-/** The search in the top bar. The field keeps the focus; the arrows walk through the results. */
+/** The search in the top bar, a combobox: the field keeps the focus, the arrow keys move through the results. */
 export function SearchBox() {
   useFetchedAhead(load)
   const [words, setWords] = useState('')

@@ -34,12 +34,12 @@ it.each([
   ['12/31', '2026-12-31'],
   ['1/2', '2027-01-02'],
   ['29 feb', '2028-02-29'],
-])('%s, without a year, is the next one: %s', (text, date) => {
+])('%s without a year is its next occurrence: %s', (text, date) => {
   expect(dateTyped(text, today)).toBe(date)
 })
 
 it.each(['', 'soon', '12', 'jun', 'ju 12', '30 feb 27', '13/13/27', '2027-02-30', '12 jun 27 at 5', '6/12/275'])(
-  '%j is no date',
+  '%j is not a date',
   (text) => {
     expect(dateTyped(text, today)).toBeUndefined()
   },
