@@ -1,8 +1,7 @@
 export type Bucket = { bucket: string; endpoint: string | undefined; region: string | undefined }
 
 /**
- * What `s3://bucket?endpoint=…&region=…` names; undefined where it names nothing. Credentials are not part of it: they
- * are found where everything that speaks S3 looks for them.
+ * Parses `s3://bucket?endpoint=…&region=…`; undefined if it is invalid. Credentials come from the usual AWS sources.
  */
 export function bucketOf(address: string): Bucket | undefined {
   const url = URL.parse(address)

@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import * as z from 'zod/mini'
 
-/** The words follow the name of the setting in the line that stops the start. */
+/** The message follows the variable's name in the error that stops the start. */
 const text = (isRight: (value: string) => boolean, words: string) => z.string().check(z.refine(isRight, words))
 
 const hasProtocol = (value: string, protocols: string[]) =>
@@ -18,7 +18,7 @@ export const mailServer = text(
   'must be an address with a host, smtp://host:port or smtps://host:port',
 )
 
-/** A password with a bare % in it is read as something else by the driver, or not at all. */
+/** The driver misreads or rejects a password with an unescaped %. */
 export const databaseUrl = text((value) => {
   if (!hasProtocol(value, ['postgres:', 'postgresql:'])) return false
   const { username, password, pathname } = new URL(value)
@@ -40,7 +40,7 @@ export const mailFrom = text(
   'must be one email address, alone or as Name <address>',
 )
 
-/** Words that the edge knows for ranges of addresses. */
+/** Names of address ranges that Fastify knows. */
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 const listed = (value: string) => value.split(/[\s,]+/).filter(Boolean)

@@ -15,7 +15,7 @@ describe('the environment', () => {
     })
   })
 
-  it('is taken as given', () => {
+  it('is read as given', () => {
     const config = readConfig({
       PUBLIC_URL: 'https://bloom.example/',
       TRUST_PROXY: '10.0.0.1, 10.0.0.2',
@@ -75,7 +75,7 @@ describe('the environment', () => {
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_abc' }, 'STRIPE_SECRET_KEY'],
     [{ QUICKBOOKS_CLIENT_ID: 'an-app' }, 'QUICKBOOKS_CLIENT_SECRET'],
     [{ QUICKBOOKS_CLIENT_SECRET: 'its-secret' }, 'QUICKBOOKS_CLIENT_ID'],
-  ])('%j is refused by name', (env, name) => {
+  ])('%j is refused with the variable’s name', (env, name) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(name)
   })
 

@@ -81,17 +81,17 @@ export type Config = {
   quickbooks: QuickBooksSettings | undefined
 }
 
-/** Names of ours that are likely misspelt rather than meant for another program. */
+/** Prefixes of our variables: an unknown one is probably misspelt. */
 const ours = /^(LARKSPUR_|SMTP_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
 
-/** Settings that do nothing, or harm, without another one. */
+/** Settings that have no effect, or do harm, without another one. */
 const pairs = [
   ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_CLIENT_SECRET'],
   ['QUICKBOOKS_CLIENT_SECRET', 'QUICKBOOKS_CLIENT_ID'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
 ] as const
 
-/** What is wrong with how Larkspur was set up: its message begins with the variable. */
+/** A configuration error; its message begins with the variable's name. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -124,12 +124,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Services that are only there with credentials. */
+/** Services that are available only with credentials. */
 function servicesIn(given: z.output<typeof environment>): Pick<Config, 'stripe' | 'quickbooks'> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
   const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = given
   return {
-    // Without its secret nothing that claims to come from Stripe is believed.
+    // Without the webhook secret, every webhook call is rejected.
     stripe: secretKey ? { secretKey, webhookSecret: webhookSecret ?? '', baseUrl: given.STRIPE_BASE_URL } : undefined,
     quickbooks:
       clientId && clientSecret

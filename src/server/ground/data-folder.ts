@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from '#server/ground/config.ts'
 
-/** Node's own way to make a folder with those above it never ends where nothing can be made, as in /proc. */
+/** Node's recursive mkdir loops forever where nothing can be created, as in /proc. */
 export function makeFolder(path: string): void {
   const missing: string[] = []
   for (let at = resolve(path); !existsSync(at); at = dirname(at)) missing.unshift(at)
@@ -35,7 +35,10 @@ export function whyUnusable(error: unknown): string {
   return reasons[code] ?? message
 }
 
-/** Made if it is missing; that it can be written in is tried, because mode bits say nothing to root or of a mount. */
+/**
+ * Creates the folder if it is missing and tries to write in it, because mode bits mean nothing for root or a read-only
+ * mount.
+ */
 export function openDataFolder(path: string): void {
   try {
     makeFolder(path)

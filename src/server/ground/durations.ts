@@ -1,4 +1,3 @@
-/** How long things last. */
 export const durations = {
   sessionDays: 30,
   verificationHours: 24,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onDay, timeInWords } from '#server/ground/moments.ts'
 
-test('days near today have their name before the date', () => {
+test('days near today are named before the date', () => {
   const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03', 'someday']
   expect(days.map((day) => onDay(day, '2026-03-01'))).toEqual([
     'on February 27, 2026',
@@ -13,7 +13,7 @@ test('days near today have their name before the date', () => {
   ])
 })
 
-test('times are told with AM and PM', () => {
+test('times are shown with AM and PM', () => {
   expect(['00:05', '09:00', '12:00', '14:30', 'noon'].map(timeInWords)).toEqual([
     '12:05 AM',
     '9:00 AM',

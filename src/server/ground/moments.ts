@@ -3,13 +3,13 @@ import { dayInWords } from '#server/ground/words.ts'
 const dayMs = 86_400_000
 const near: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 
-/** 'tomorrow, March 14, 2027', or 'on March 14, 2027' when it is further away. */
+/** 'tomorrow, March 14, 2027', or 'on March 14, 2027' for other days. */
 export function onDay(day: string, today: string): string {
   const name = near[Math.round((Date.parse(day) - Date.parse(today)) / dayMs)]
   return name ? `${name}, ${dayInWords(day)}` : `on ${dayInWords(day)}`
 }
 
-/** '14:30' as '2:30 PM'; what is no time is shown as it is. */
+/** '14:30' as '2:30 PM'; anything else is returned unchanged. */
 export function timeInWords(time: string): string {
   const match = /^(\d\d):(\d\d)/.exec(time)
   if (!match) return time

@@ -4,9 +4,9 @@ import { refuse } from '#server/ground/refusal.ts'
 // argon2id is this library's own default.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Hashing fills a core for 20 ms: two at a time leave room for everybody else. */
+/** Hashing occupies a core for 20 ms: two at a time leave processor time for other requests. */
 const atOnce = 2
-/** Whoever comes after these would wait for longer than anybody waits. */
+/** Further callers would have to wait too long and are refused. */
 const mostWaiting = 100
 let running = 0
 const waiting: (() => void)[] = []
@@ -28,7 +28,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let nobodys: Promise<string> | undefined
 
-/** Takes as long for an account that does not exist as for one that does. */
+/** Takes the same time whether or not the account exists. */
 export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
   nobodys ??= hashPassword('a password that nobody has')
   const against = stored ?? (await nobodys)

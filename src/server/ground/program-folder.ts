@@ -1,8 +1,8 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Where the program lies, whether it runs from its sources or from the bundle that the build makes of them. */
+/** The program's folder, both when run from its sources and from the bundle. */
 export const programFolder = dirname(findPackageJSON('..', import.meta.url) ?? '')
 
-/** A file or folder that is read or run from the sources, also by the bundle. */
+/** A file or folder in the sources that the bundle reads or runs too. */
 export const sourceOf = (name: string) => join(programFolder, 'src/server', name)

@@ -2,7 +2,7 @@ import { refusals, type Issue, type Reason } from '#contract/errors.ts'
 
 type Details = { message?: string; issues?: Issue[]; needsVerification?: true; retryAfter?: number }
 
-/** The one way to refuse a call: thrown anywhere, and turned into an HTTP answer in one place. */
+/** The only way to refuse a call: thrown anywhere, turned into an HTTP answer in one place. */
 export class Refusal extends Error {
   readonly reason: Reason
   readonly details: Details

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A new name is on the disk for certain only when its folder is. */
+/** A new or renamed file is durable only after its folder is synced. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {

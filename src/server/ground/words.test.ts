@@ -12,7 +12,7 @@ test.each([
   ['by the hour', 'by the hour'],
 ])('%s is %s', (amount, shown) => expect(dollars(amount)).toBe(shown))
 
-test('what was received is taken off, and what was given back added', () => {
+test('amounts received are shown as deductions, refunds as additions', () => {
   expect(takenOff('12.5')).toBe('\u2212$12.50')
   expect(takenOff('-12.5')).toBe('$12.50')
 })

@@ -1,6 +1,6 @@
 const minus = '\u2212'
 
-/** '-1234.5' as '−$1,234.50', digit by digit, so that no cent is lost; what is no amount is shown as it is. */
+/** '-1234.5' as '−$1,234.50', formatted as text so that no cent is lost; anything else is returned unchanged. */
 export function dollars(amount: string): string {
   const match = /^([-+]?)0*(\d+)(?:\.(\d*))?$/.exec(amount.trim())
   if (!match) return amount
@@ -10,7 +10,7 @@ export function dollars(amount: string): string {
   return `${isBelowZero ? minus : ''}$${grouped}.${part.replace(/0+$/, '').padEnd(2, '0')}`
 }
 
-/** What was received, as something taken off. */
+/** An amount received, shown as a deduction. */
 export const takenOff = (amount: string): string =>
   amount.startsWith('-') ? dollars(amount.slice(1)) : dollars(`-${amount}`)
 
