@@ -11,8 +11,8 @@ const entry: Entry = {
 }
 
 /**
- * A transaction without row security, for jobs that serve every studio: with the owner's pool, which requests never get.
- * Lint allows it in jobs only.
+ * A transaction without row security, for jobs that serve every studio. It takes the owner's pool, which request
+ * handlers never receive; lint allows it in jobs only.
  */
 export function asSystem<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(pool, entry, ({ tx }) => work(tx))

@@ -85,7 +85,7 @@ it('a backup has the file of every document in it, whatever is deleted meanwhile
     const answer = await send('POST', `/api/clients/${id}/documents`, form[0], form[1].headers)
     paths.push(`/api/documents/${((await answer.json()) as { id: number }).id}`)
   }
-  // With these the files take their time.
+  // Enough files that copying and deleting overlap.
   for (let number = 0; number < otherFiles; number += 1) {
     const key = newKey()
     await mkdir(join(base, 'live/files', key.slice(0, 2)), { recursive: true })
@@ -93,7 +93,7 @@ it('a backup has the file of every document in it, whatever is deleted meanwhile
   }
 
   const backup = backUp(join(base, 'live'), join(base, 'copy'))
-  // Some stay, however quickly the others are gone.
+  // Keep three, so that the copy is not empty if deleting is faster.
   for (const path of paths.slice(3)) await send('DELETE', path)
   await backup
 

@@ -23,7 +23,7 @@ async function numbersIn(dataDir: string): Promise<number[]> {
   return rows.map(({ number }) => Number(number))
 }
 
-test('a backup taken in the middle of writes, restored, has everything from before it', async () => {
+test('a backup taken during writes and restored contains every row committed before it', async () => {
   const dataDir = join(base, 'live')
   const script = join(import.meta.dirname, '../../../test/crash-writer.ts')
   const app = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -55,7 +55,7 @@ test('a backup taken in the middle of writes, restored, has everything from befo
   expect(await numbersIn(again)).toEqual([...rows])
 })
 
-test('never writes over something, nor into the folder it copies', async () => {
+test('refuses a target that exists or lies inside the copied folder', async () => {
   const dataDir = join(base, 'data')
   await expect(backUp(dataDir, join(base, 'copy'))).rejects.toThrow('There is no database in')
   mkdirSync(join(dataDir, 'database'), { recursive: true })

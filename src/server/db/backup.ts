@@ -10,13 +10,13 @@ import { addressOfRunning } from '#server/db/embedded/address.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { DataFolderInUse } from '#server/db/embedded/lock.ts'
 
-/** What a copy of a live cluster must not have, or does not need (PostgreSQL's manual, "Making a Base Backup"). */
+/** Files that a copy of a running cluster must not or need not contain (PostgreSQL manual, "Making a Base Backup"). */
 const unwanted =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\/?pgsql_tmp.*|.*\/?pg_internal\.init.*)$/
-/** What belongs to a running process, or comes back by itself. */
+/** Files that belong to a running process or are created anew at start. */
 const notData = /^(database.*|app\.pid.*|pg-.*)$/
 
-/** Copies a data folder, whether or not the app is at work on it, into a new folder that can serve as DATA_DIR. */
+/** Copies a data folder, also while the app runs on it, into a new folder that can serve as DATA_DIR. */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   const [from, to] = [resolve(dataDir), resolve(target)]
   if (`${to}${sep}`.startsWith(`${from}${sep}`)) throw new Error(`${target} lies inside the data folder itself.`)
@@ -29,10 +29,10 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   client.on('error', () => {})
   try {
     await client.connect()
-    // While this is held, no file is removed: the copy may have the row that names it.
+    // No file is removed while this lock is held: the copy may contain the row that names it.
     await client.query('SELECT pg_advisory_lock_shared($1)', [backupLock])
     await copyCluster(client, await realpath(join(from, 'database')), join(to, 'database'))
-    // After the database: a file is stored before the row that names it, so every row of the copy finds its file.
+    // Copied after the database: a file is stored before the row that names it, so every copied row finds its file.
     await copyFolder(from, to, (path) => !notData.test(path))
     await client.query('SELECT 1').catch((error: unknown) => {
       throw new Error('The database went away during the backup, so files may be missing in it. Please take another.', {
@@ -65,7 +65,7 @@ async function reachDatabase(dataDir: string) {
 }
 
 async function copyCluster(client: pg.Client, cluster: string, target: string): Promise<void> {
-  // A slot of this session's own keeps the log from being recycled until it is copied.
+  // A temporary replication slot keeps the write-ahead log from being recycled until it is copied.
   const slot = `backup_${randomBytes(6).toString('hex')}`
   await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot])
   const begun = await client.query<{ segment: string }>(
@@ -85,7 +85,7 @@ async function copyCluster(client: pg.Client, cluster: string, target: string): 
   await client.query('SELECT pg_drop_replication_slot($1)', [slot])
 }
 
-/** A live folder changes underneath: what disappears meanwhile was not needed. */
+/** Files may disappear while a live folder is copied; those were not needed. */
 async function copyFolder(from: string, to: string, wanted: (path: string) => boolean, under = ''): Promise<void> {
   await mkdir(join(to, under), { recursive: true, mode: 0o700 })
   for (const entry of await readdir(join(from, under), { withFileTypes: true })) {

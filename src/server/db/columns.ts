@@ -1,6 +1,6 @@
 import { customType, integer, sql } from '#server/db/drizzle.ts'
 
-/** A moment, as ISO 8601 in UTC on both sides. */
+/** A timestamp, read and written as ISO 8601 in UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),

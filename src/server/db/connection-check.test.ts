@@ -18,7 +18,7 @@ const admin = async (sql: string) => {
   await connection.query(sql).finally(() => connection.end())
 }
 
-/** The first message without its options: a pooler that drops what it does not know. */
+/** The startup message without its options, as a pooler forwards it that drops what it does not support. */
 function withoutOptions(message: Buffer): Buffer {
   const fields = message.subarray(8, -1).toString('latin1').split('\0').slice(0, -1)
   const kept = fields.filter((_, at) => fields[at - (at % 2)] !== 'options')
@@ -59,7 +59,7 @@ const through = () => {
   return `postgres://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${port}/${database}`
 }
 
-/** Why a connection of the pool is not used, although the start found nothing wrong. */
+/** The error with which the pool refuses a connection that the checks at start accepted. */
 async function refusal(): Promise<string> {
   const pool = openPool(through(), { max: 1, role: roles.app })
   const message = await pool.connect().then(
@@ -70,13 +70,13 @@ async function refusal(): Promise<string> {
   return message
 }
 
-it('a connection that drops the time zone is refused, in one line', async () => {
+it('a connection that drops the time zone is refused with a one-line error', async () => {
   await admin(`alter database ${database} set timezone = 'Europe/Berlin'`)
   expect(await refusal()).toMatch(/its time zone is Europe\/Berlin, not UTC\. Let DATABASE_URL name/)
   expect(await refusal()).not.toContain('\n')
 })
 
-it('a connection that writes dates in another way is refused', async () => {
+it('a connection with another date format is refused', async () => {
   await admin(`alter database ${database} set timezone = 'UTC'`)
   await admin(`alter database ${database} set datestyle = 'German'`)
   expect(await refusal()).toContain('it writes dates as German')
@@ -87,7 +87,7 @@ it('a connection that drops the role is refused', async () => {
   expect(await refusal()).toContain('it works in the role of the owner, not larkspur_app')
 })
 
-it('a connection has its role and its limits', async () => {
+it('a connection has its role and its timeouts', async () => {
   const opened = await openDatabase(address, 2)
   const { rows } = await opened.pool.query<Record<string, string>>(
     `select current_user as role, current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,

@@ -8,8 +8,8 @@ const question = `select ${names.map((name) => `current_setting('${name}') as "$
   case when current_user = session_user then '' else current_user end as role`
 
 /**
- * Looks at a new connection before anything is asked over it. Some poolers drop its settings: moments would be off by
- * hours without a word, and every query would run with the rights of the database's owner.
+ * Checks a new connection's settings before its first query. Some poolers drop them: timestamps would silently be off
+ * by hours, and every query would run with the rights of the database's owner.
  */
 export async function checkConnection(connection: PoolClient, role: PoolRole): Promise<void> {
   const { rows } = await connection.query<Found>(question)

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /**
- * Drizzle by way of its CommonJS build: as ES modules, its seventy files make Node parse the package's huge list of
- * exports once each, which costs 300 ms and 150 MB at every start.
+ * Loads drizzle's CommonJS build: its ES modules make Node parse the package's huge list of exports seventy times,
+ * which costs 300 ms and 150 MB at every start.
  */
 const require = createRequire(import.meta.url)
 

@@ -1,6 +1,6 @@
 type Layer = Error & { code?: unknown; errors?: unknown[] }
 
-/** Several tries, drivers and libraries each wrap what went wrong in an error of their own. */
+/** Retries, drivers and libraries each wrap the cause in an error of their own. */
 export function innermost(error: unknown): Layer {
   const { errors, cause } = error as Layer
   const inner = errors?.[0] ?? cause
@@ -12,13 +12,13 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** In one line, and without the statement that the database was asked. */
+/** The message in one line, without the SQL text. */
 export const whatItSaid = (error: unknown): string => {
   const { message, code } = innermost(error)
   return message.split('\n')[0] || String(code)
 }
 
-/** The database can't be reached, or the connection broke in the middle: then nobody knows what became of the rest. */
+/** The database can't be reached, or the connection broke: whether the last statements were carried out is unknown. */
 export class DatabaseLost extends Error {
   constructor(cause: unknown) {
     super(`The database can not be reached: ${whatItSaid(cause)}`, { cause })
@@ -26,8 +26,8 @@ export class DatabaseLost extends Error {
 }
 
 /**
- * What a server says that ends, is about to begin, has no connection left, or has become a standby: it is the right one
- * for nothing at the moment.
+ * Error codes of a server that shuts down, starts, has no free connection or has become a standby: it can't serve
+ * anything at the moment.
  */
 const endings = /^(08...|57P0[1-5]|53300|25006)$/
 

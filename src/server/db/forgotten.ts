@@ -1,6 +1,6 @@
 /**
- * Whether the database has lost a prepared statement (`deallocate all`, a pooler), or can't use it any more because a
- * table was changed. The second has the code of everything that is not supported, so its place in the source decides.
+ * Whether the database has lost a prepared statement (`deallocate all`, a pooler) or can't use it since a table
+ * changed. The second shares its code with everything unsupported, so the place in PostgreSQL's source decides.
  */
 export function isForgottenStatement(error: unknown): boolean {
   const { code, routine, cause } = error as { code?: unknown; routine?: unknown; cause?: unknown }

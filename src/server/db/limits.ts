@@ -12,7 +12,7 @@ const failedLogin = {
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
 
-/** An IPv6 household has 2^64 addresses, written in several ways; they count as one. */
+/** An IPv6 household has 2^64 addresses, so they are counted by network. */
 export function networkOf(address: string): string {
   const ipv4 = address.replace(/^::ffff:(?=.*\.)/i, '')
   if (!ipv4.includes(':')) return ipv4
@@ -23,7 +23,10 @@ export function networkOf(address: string): string {
   return [...groups, ...Array.from({ length: 8 - given }, () => '0'), end].slice(0, 4).join(':')
 }
 
-/** Counts one more, before the deed, so that many at once can't slip through; refuses when it would be too many. */
+/**
+ * Counts an attempt before it is made, so that concurrent ones can't exceed the limit; refuses when the limit is
+ * reached.
+ */
 async function take(tx: Tx, { kind, most, minutes }: Limit, key: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
   const since = sql`now() - make_interval(mins => ${minutes})`
@@ -43,7 +46,7 @@ async function take(tx: Tx, { kind, most, minutes }: Limit, key: string): Promis
 
 export type AtDoor = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Runs a sign-in that counts against the account and the address until it succeeds. */
+/** Runs a login that counts against the account and the address until it succeeds. */
 export async function limitLogins<T>(
   atDoor: AtDoor,
   account: string,
@@ -63,7 +66,7 @@ export async function limitLogins<T>(
 export const limitSignups = (tx: Tx, from: string) => take(tx, signupFrom, networkOf(from))
 export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(kind), to.toLowerCase())
 
-/** No limit looks back further than a day. */
+/** No limit covers more than a day. */
 export async function forgetOldAttempts(tx: Tx): Promise<void> {
   await tx.delete(attempts).where(lt(attempts.at, sql`now() - interval '1 day'`))
 }

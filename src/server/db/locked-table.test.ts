@@ -17,7 +17,7 @@ async function timed(call: () => Promise<{ status: number }>) {
   return { status, seconds: (performance.now() - at) / 1000 }
 }
 
-it('a table that somebody locks keeps nobody waiting who does not need it', async () => {
+it('a locked table delays only requests that need it', async () => {
   const client = await planner.addClient()
   const operator = clientFor(server.database.address)
   await operator.connect()
@@ -42,7 +42,7 @@ it('a table that somebody locks keeps nobody waiting who does not need it', asyn
   await operator.query('rollback')
   await operator.end()
 
-  // Without a build there are no pages, but what they need to know is asked all the same.
+  // Without a build there are no pages, but their first data is queried all the same.
   expect(new Set(others.map(({ status }) => status))).toEqual(
     new Set([200, ...(others[1]?.status === 404 ? [404] : [])]),
   )

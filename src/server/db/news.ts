@@ -1,31 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** What the triggers write: a planner, one of its weddings or none, and the topic, `12/34/tasks`; with the call that made the change, `12/34/tasks/81f3.7`. */
+/**
+ * What the triggers announce: planner, wedding (if any) and topic, `12/34/tasks`; with the id of the call that made the
+ * change, `12/34/tasks/81f3.7`.
+ */
 export type Announcement = string
 export type Tell = (changes: Iterable<Announcement>) => void
 export type Change = { planner: number; client: number | null; changed: string; call?: string }
 
-/** The id that a browser gave its call, for as long as the call is being answered. It may not hold any of `,:/`. */
+/** The id that a browser gave its call, until the call is answered. It may not contain `,`, `:` or `/`. */
 export const callOf = new AsyncLocalStorage<{ id: string | undefined }>()
 
 const passedOnAfterMs = 20
 const triedAgainAfterMs = 500
-/** The database passes on words of up to 8,000 bytes. */
+/** PostgreSQL limits a notification to 8,000 bytes. */
 const mostAtOnce = 100
 
-/** What the setting `larkspur.told` holds at first where somebody will ask what was changed; where nobody will, it is empty. */
+/**
+ * Initial value of the setting `larkspur.told` in transactions that read the collected changes; empty elsewhere, so
+ * that triggers collect nothing.
+ */
 export const nothingTold = ' '
 
-/** The channel on which processes tell each other. */
+/** The notification channel between app processes. */
 export const channel = 'larkspur_changed'
 
 /**
- * What the transactions of this process have changed. Whoever listens in here hears it at once; the other processes a
- * moment later, and in one piece with what changed meanwhile.
+ * Announces the changes committed by this process: to its own listeners at once, to the other processes a moment later,
+ * batched.
  */
 export class News {
-  /** So that this process knows its own words when it hears them. */
+  /** Identifies this process's own notifications when they come back. */
   readonly #from = randomBytes(6).toString('hex')
   readonly #passOn: (words: string) => Promise<unknown>
   readonly #listeners = new Set<(change: Change) => void>()
@@ -52,7 +58,7 @@ export class News {
     this.#passing ??= setTimeout(() => void this.passOn(), passedOnAfterMs)
   }
 
-  /** What came over the channel: the words of another process, or its own come back. */
+  /** Handles a notification from the channel, of another process or our own. */
   hear(words: string): void {
     const [from, announcements = ''] = words.split(':')
     if (from !== this.#from) announcements.split(',').forEach((announcement) => this.#deliver(announcement))
@@ -64,7 +70,7 @@ export class News {
     for (const listener of this.#listeners) listener(change)
   }
 
-  /** The last of it; after that, nothing is told any more. */
+  /** Sends the remaining announcements and accepts no more. */
   close(): Promise<void> {
     this.#closed = true
     return this.passOn()

@@ -12,7 +12,7 @@ import { sourceOf } from '#server/ground/program-folder.ts'
 
 export type Database = {
   address: Address
-  /** For requests: its connections may do nothing before a session has been entered. */
+  /** For requests: its connections have no rights before a session has been entered. */
   pool: Pool
   /** For jobs: its connections have the rights of the owner. */
   ownerPool: Pool
@@ -21,16 +21,16 @@ export type Database = {
 }
 
 const migrationsFolder = sourceOf('db/migrations')
-/** Any number that no other program on the database takes for its own lock. */
+/** An arbitrary number, unlike the advisory locks of other programs. */
 const migrationLock = 7238151
 
-/** What is told is stored already, so nobody need wait for the disk once more. */
+/** The announced changes are committed already, so this transaction need not wait for the disk. */
 const passingOn = `select set_config('synchronous_commit', 'off', true), pg_notify('${channel}', $1)`
 
-/** Four jobs at once, the queue itself, and listening for it. */
+/** Four concurrent jobs, the queue itself, and its listener. */
 const ownerConnections = 6
 
-/** Brings the database up to date, one process at a time, and opens it for service. */
+/** Migrates the database, one process at a time, and opens its pools. */
 export async function openDatabase(address: Address, connections: number): Promise<Database> {
   await bringUpToDate(address)
   const news = new News((words) => pool.query(passingOn, [words]))
@@ -39,7 +39,7 @@ export async function openDatabase(address: Address, connections: number): Promi
   const ownerPool = openPool(address, { max: ownerConnections, role: undefined, tell })
   const end = () => Promise.all([pool.end(), ownerPool.end()])
   try {
-    // The first one shows whether connections are as they must be.
+    // Runs the connection check once at start.
     ;(await pool.connect()).release()
     await checkRowSecurity(pool)
   } catch (error) {
@@ -68,7 +68,10 @@ async function bringUpToDate(address: Address): Promise<void> {
   }
 }
 
-/** Jobs are written with the rows, so the queue must exist before the first row, whoever works it off. */
+/**
+ * Jobs are inserted together with rows, so the queue must exist before the first row, even if another process runs the
+ * worker.
+ */
 async function prepareQueue(connection: pg.Client, address: Address): Promise<void> {
   const { rows } = await connection.query<{ there: boolean }>(
     `select to_regclass('graphile_worker.migrations') is not null as there`,

@@ -61,8 +61,8 @@ const scansOf = (plan: Plan): string[] => [
 ]
 
 /**
- * Runs the query in the caller's role and asks for the plan of each statement that it sends. The door looks into
- * tables with a row a studio, where a scan may be the cheapest; there it has to show that an index would serve.
+ * Runs the query in the caller's role and explains each statement it sends. Role `door` reads tables with one row per
+ * studio, where a scan may be cheapest; scans are disabled there to show that an index would serve.
  */
 async function tablesScanned(role: 'planner' | 'door', run: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const connection = await server.database.ownerPool.connect()
@@ -126,11 +126,11 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['a sign-in', 'door', (tx: Tx) => findLogin(tx, 'P7@example.com')],
     ["a couple's sign-in", 'door', (tx: Tx) => findLoginCandidates(tx, 'c7.7@example.com')],
     ['an invite', 'door', (tx: Tx) => findInvite(tx, 'token')],
-  ] as const)('%s scans no table', async (_, role, run) => {
+  ] as const)('%s uses no sequential scan', async (_, role, run) => {
     expect(await tablesScanned(role, run as (tx: Tx) => Promise<unknown>)).toEqual([])
   })
 
-  it('writes what is searched in a task when its words change, and not when it is ticked', async () => {
+  it("updates a task's search text when its words change, not when it is ticked", async () => {
     const who = { kind: 'planner', plannerId: 100, sessionId: 0 } as const
     const updated = `select pg_stat_get_xact_tuples_updated('task_texts'::regclass)::int as rows`
     const counts = await within(server.database.pool, who, async (tx) => {
@@ -148,7 +148,7 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     expect(rows).toEqual([])
   })
 
-  it('would notice a scan', async () => {
+  it('detects a sequential scan', async () => {
     expect(await tablesScanned('door', (tx) => tx.execute('select * from attempts, planners'))).not.toEqual([])
   })
 })

@@ -16,7 +16,7 @@ function asUrl(address: Address): URL {
   return url
 }
 
-it('keeps the options of an address, and its own', async () => {
+it('keeps the options of the address and adds its own', async () => {
   const url = asUrl(server.database.address)
   url.searchParams.set('options', '-c work_mem=5MB')
   const pool = openPool(url.href, { max: 1, role: undefined })

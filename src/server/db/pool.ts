@@ -15,7 +15,7 @@ export type Address = string | { host: string; port: number; user: string; passw
 export const configOf = (address: Address): pg.PoolConfig =>
   typeof address === 'string' ? { connectionString: address } : address
 
-/** What the address asks for besides, it keeps; options of its own would replace ours. */
+/** Options in the address are kept; passed separately they would be replaced by ours. */
 export function configWithSettings(address: Address, role: PoolRole): pg.PoolConfig {
   const settings = settingsFor(role)
   if (typeof address !== 'string' || !address.includes('options=')) return { ...configOf(address), options: settings }
@@ -24,7 +24,7 @@ export function configWithSettings(address: Address, role: PoolRole): pg.PoolCon
   return configOf(url.href)
 }
 
-/** Connections of which the driver has said that they broke; their sockets may still be closing. */
+/** Connections reported as broken; their sockets may still be closing. */
 const broken = new WeakSet<Connection>()
 
 type PoolOptions = { max: number; role: PoolRole; tell?: Tell }
@@ -34,13 +34,13 @@ export function openPool(address: Address, { max, role, tell = () => {} }: PoolO
     ...configWithSettings(address, role),
     max,
     connectionTimeoutMillis: 5000,
-    // Queries are sent without waiting for the answers before them.
+    // Queries are sent without waiting for earlier answers.
     pipeline: true,
     idleTimeoutMillis: 30_000,
     application_name: 'larkspur',
     verify: (connection, done) => void checkConnection(connection, role).then(() => done(), done),
   })
-  // A connection that breaks fails the call that uses it; an idle one is simply replaced.
+  // A broken connection fails the call that uses it; an idle one is replaced.
   pool.on('error', () => {})
   pool.on('connect', (connection) => void connection.on('error', () => broken.add(connection)))
   return Object.assign(pool, { tell })
@@ -50,13 +50,13 @@ export async function checkOut(pool: Pool): Promise<Connection> {
   try {
     return await pool.connect()
   } catch (error) {
-    // All connections are taken; what is said of a single one that does not come about is another thing.
+    // The pool is exhausted; errors of opening a single connection are handled elsewhere.
     if ((error as Error).message === 'timeout exceeded when trying to connect') throw new Refusal('busy')
     throw new DatabaseLost(error)
   }
 }
 
-/** What failed because the database went away, and not because of what it was asked. */
+/** Turns an error that was caused by a lost connection, and not by the query, into `DatabaseLost`. */
 export function lostOr(error: unknown, connection: Connection): unknown {
   if (error instanceof Refusal) return error
   const { stream } = connection.connection

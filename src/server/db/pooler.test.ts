@@ -13,7 +13,7 @@ import { isShared } from '#server/db/pooler.ts'
 import { clientFor, inDatabase } from '#test/cluster.ts'
 import { unique } from '#test/server.ts'
 
-/** Named by `npm run test:services`, which sees to it that it is there. */
+/** Set by `npm run test:services`, which makes sure that PgBouncer is installed. */
 const required = process.env['LARKSPUR_TEST_PGBOUNCER']
 const program = required ?? '/usr/sbin/pgbouncer'
 const database = `larkspur_${unique()}`
@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A PgBouncer before the cluster of the tests, as the account that may reach it; answers with its address. */
+/** Starts PgBouncer in front of the tests' cluster, as an account that may reach it; returns its address. */
 async function startPooler(
   mode: string,
   settings: string[] = ['ignore_startup_parameters = options'],
@@ -97,7 +97,7 @@ async function tablesMade(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('a connection to PostgreSQL itself is nobody else’s', async () => {
+test('a direct connection to PostgreSQL is not taken for a shared one', async () => {
   const connection = clientFor(direct)
   await connection.connect()
   expect(await isShared(connection, direct)).toBe(false)
@@ -109,9 +109,9 @@ if (required || existsSync(program)) {
     ['as it is installed', []],
     ['with one connection', ['default_pool_size = 1']],
     ['that takes turns', ['default_pool_size = 3', 'server_round_robin = 1']],
-  ])('a pooler in transaction mode, %s, is refused before anything is made', async (_, settings) => {
+  ])('a pooler in transaction mode, %s, is refused before anything is created', async (_, settings) => {
     const url = await startPooler('transaction', ['ignore_startup_parameters = options', ...settings])
-    // What others have left idle, so that ours is not the only connection to be given.
+    // Idle server connections of other clients, so that the pooler has more than one to assign.
     const others = [new pg.Client(url), new pg.Client(url), new pg.Client(url)]
     await Promise.all(others.map((other) => other.connect()))
     await Promise.all(others.map((other) => other.query('select pg_sleep(0.1)')))
@@ -121,19 +121,19 @@ if (required || existsSync(program)) {
     expect(await tablesMade()).toBe(0)
   })
 
-  test('a pooler that shares every statement is refused', async () => {
+  test('a pooler in statement mode is refused', async () => {
     const url = await startPooler('statement')
     expect(await refusalOf(url)).toMatch(/^DATABASE_URL names .* mode, .* PostgreSQL itself$/)
     expect(await tablesMade()).toBe(0)
   })
 
-  test('a pooler that takes no settings is refused', async () => {
+  test('a pooler that rejects startup settings is refused', async () => {
     const url = await startPooler('session', [])
     expect(await refusalOf(url)).toMatch(/^DATABASE_URL names .* does not pass on the settings of a session/)
     expect(await tablesMade()).toBe(0)
   })
 
-  test('a pooler that drops settings is refused, though it keeps sessions', async () => {
+  test('a pooler in session mode that drops settings is refused', async () => {
     const url = await startPooler('session')
     expect(await refusalOf(url)).toMatch(/^DATABASE_URL names .* does not pass on the settings of a session/)
     expect(await tablesMade()).toBe(0)

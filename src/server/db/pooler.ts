@@ -2,10 +2,10 @@ import pg from 'pg'
 import { configOf, type Address } from '#server/db/pool.ts'
 
 const patienceMs = 5000
-/** A pooler with this many idle connections to the server is not met at an ordinary start. */
+/** A pooler rarely has this many idle server connections when the app starts. */
 const mostIdle = 8
 
-/** The number of the server's process that answers; undefined while it keeps us waiting. */
+/** The process id of the PostgreSQL backend that answers; undefined if there is no answer in time. */
 async function answeringProcess(connection: pg.Client, before?: string): Promise<number | undefined> {
   const answer = ask(connection, before)
   answer.catch(() => {})
@@ -21,9 +21,9 @@ async function ask(connection: pg.Client, before?: string): Promise<number | und
 }
 
 /**
- * Whether a pooler gives this connection to others between its transactions. A pooler shows when the process that greeted
- * is not the one that answers. Others then begin transactions, and hold on to whatever process each was given: one of
- * them gets ours, or we another one, only where ours is not our own.
+ * Whether a pooler shares this connection between its transactions. The backend that greeted then differs from the one
+ * that answers. To provoke it, other connections begin transactions and occupy backends: only a shared connection can
+ * lose its backend to them.
  */
 export async function isShared(connection: pg.Client, address: Address): Promise<boolean> {
   const own = await answeringProcess(connection)
@@ -36,7 +36,7 @@ export async function isShared(connection: pg.Client, address: Address): Promise
       other.on('error', () => {})
       await other.connect()
       others.push(other)
-      // A pooler that refuses to begin shares every single statement.
+      // A pooler that refuses `begin` works in statement mode.
       const theirs = await answeringProcess(other, 'begin').catch(() => own)
       if (theirs === own || (await answeringProcess(connection)) !== own) return true
       if (theirs === undefined) return false

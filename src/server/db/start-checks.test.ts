@@ -26,7 +26,7 @@ async function admin(...statements: string[]): Promise<void> {
   await connection.end()
 }
 
-/** As an operator writes it. */
+/** The address as an operator writes it. */
 function urlOf(address: Address, changes: { user?: string; password?: string } = {}): string {
   if (typeof address === 'string') {
     const url = new URL(address)
@@ -65,7 +65,7 @@ test('a role that does not own the database', async () => {
   expect(await refusalOf(asSomebody())).toContain(`the role ${role} does not own it`)
 })
 
-test('a role that may neither create roles nor take on those that are there', async () => {
+test('a role that can neither create roles nor switch to the existing ones', async () => {
   const own = `larkspur_${unique()}`
   await admin(`create database ${own} owner ${role}`)
   try {
@@ -76,13 +76,13 @@ test('a role that may neither create roles nor take on those that are there', as
   }
 })
 
-test('a database that only reads', async () => {
+test('a read-only database', async () => {
   await admin(`alter database ${database} set default_transaction_read_only = on`)
   expect(await refusalOf(here())).toContain('default_transaction_read_only')
   await admin(`alter database ${database} reset default_transaction_read_only`)
 })
 
-test('a database that a newer version made', async () => {
+test('a database migrated by a newer version', async () => {
   const connection = clientFor(inDatabase(cluster, database))
   await connection.connect()
   await connection.query(
@@ -105,7 +105,7 @@ test.each([
   expect(await refusalOf(url)).toContain(reason)
 })
 
-test('a database that is not there', async () => {
+test('a database that does not exist', async () => {
   expect(await refusalOf(urlOf(inDatabase(cluster, 'nowhere')))).toContain('there is no database nowhere')
 })
 

@@ -9,7 +9,7 @@ import { sourceOf } from '#server/ground/program-folder.ts'
 const patienceMs = 10_000
 const oldestVersion = 150000
 
-/** A setting that means nothing: whether it arrives tells whether a pooler passes settings on. */
+/** A setting without effect, sent to find out whether a pooler passes settings on. */
 const marker = 'larkspur.settings_arrive'
 
 export async function connectAtStart(address: Address): Promise<pg.Client> {
@@ -39,7 +39,9 @@ type Server = {
   hasRoles: boolean
 }
 
-/** Whoever may create in the database and in its schema, and owns what is there already, is as good as its owner. */
+/**
+ * A role with create rights in the database and its schema, which owns the existing objects, is as good as the owner.
+ */
 const asked = `
   select coalesce(current_setting('${marker}', true) = 'on', false) as "keepsSettings",
     current_setting('server_version_num')::int as version, current_user as role,
@@ -53,7 +55,7 @@ const asked = `
     not exists (select from unnest($1::text[]) wanted left join pg_roles r on r.rolname = wanted
       where r.oid is null or not pg_has_role(r.oid, 'member')) as "hasRoles"`
 
-/** Everything that would stop a migration halfway, or a call later, asked before anything is changed. */
+/** Checks, before anything is changed, everything that would fail a migration halfway or a call later. */
 export async function checkServer(connection: pg.Client, address: Address): Promise<void> {
   if (await isShared(connection, address)) throw unusable(address, poolerByTransaction)
   const { rows } = await connection.query<Server>(asked, [Object.values(roles)])
@@ -75,7 +77,7 @@ function whatIsWrong(server: Server): string | undefined {
 
 type Journal = { entries: { when: number }[] }
 
-/** An older version would ask for columns that are gone, and write what the newer one does not expect. */
+/** An older version would query columns that are gone and write rows that the newer one does not expect. */
 export async function refuseNewerRows(connection: pg.Client, address: Address): Promise<void> {
   const journal = JSON.parse(readFileSync(sourceOf('db/migrations/meta/_journal.json'), 'utf8')) as Journal
   const newest = Math.max(...journal.entries.map(({ when }) => when))

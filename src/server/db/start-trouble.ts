@@ -3,7 +3,7 @@ import { ConfigError } from '#server/ground/config.ts'
 import { codeOf, whatItSaid } from '#server/db/failure.ts'
 import type { Address } from '#server/db/pool.ts'
 
-/** A start that fails on its database says so by the setting that chose it. */
+/** A start-up error about the database that names the setting at fault. */
 export function unusable(address: Address, reason: string): ConfigError {
   const subject = typeof address === 'string' ? 'DATABASE_URL names a database' : 'DATA_DIR holds a database'
   return new ConfigError(`${subject} that can not be used: ${reason}`)
@@ -11,7 +11,7 @@ export function unusable(address: Address, reason: string): ConfigError {
 
 type Target = Pick<pg.Client, 'host' | 'port' | 'user' | 'database'>
 
-/** Where the driver goes with an address; undefined where it can't read it. */
+/** Where the driver connects to for an address; undefined if it can't parse it. */
 function targetOf(address: Address): Target | undefined {
   try {
     return new pg.Client(typeof address === 'string' ? { connectionString: address } : address)
@@ -20,7 +20,7 @@ function targetOf(address: Address): Target | undefined {
   }
 }
 
-/** Why a connection did not come about. */
+/** Why a connection could not be opened. */
 export function whyUnreachable(address: Address, error: unknown): string {
   const said = whatItSaid(error)
   const target = targetOf(address)

@@ -2,7 +2,7 @@ import { identity, setNow } from '#server/db/columns.ts'
 import { index, pgTable, text } from '#server/db/drizzle.ts'
 import { doorPolicy } from '#server/db/tenancy/tenancy.ts'
 
-/** What `limits.ts` counts: failed sign-ins, sign-ups, mails. All app processes share it. */
+/** Attempts counted by `limits.ts`: failed logins, sign-ups, mails. Shared by all app processes. */
 export const attempts = pgTable(
   'attempts',
   { id: identity(), kind: text().notNull(), key: text().notNull(), at: setNow() },

@@ -10,12 +10,12 @@ export type Query = QueryConfig & { rowMode?: 'array' }
 type Answer<Row> = Pick<QueryResult, 'command'> & { rows: Row[] }
 
 /**
- * The prepared statement that takes on the caller's role. It comes right behind every `begin`, and where it fails the
- * database refuses all that was sent after it.
+ * The prepared statement that takes on the caller's role. It directly follows every `begin`; if it fails, the database
+ * refuses everything sent after it.
  */
 export type Entry = {
   statement: Query
-  /** Whether the triggers collect what is changed, to be announced after the commit (decision 002). */
+  /** Whether triggers collect changes to be announced after the commit (decision 002). */
   tells: boolean
 }
 
@@ -23,7 +23,7 @@ const told: Query = { name: 'larkspur_told', text: `select current_setting('lark
 
 const transactions = new WeakMap<Tx, Transaction>()
 
-/** The transaction behind a drizzle object, for prepared statements. */
+/** The transaction behind a drizzle object, for running prepared statements. */
 export function transactionOf(tx: Tx): Transaction {
   const transaction = transactions.get(tx)
   if (!transaction) throw new Error('This is no transaction of ours.')
@@ -31,8 +31,9 @@ export function transactionOf(tx: Tx): Transaction {
 }
 
 /**
- * One caller's transaction on one connection. `begin`, the entry and the first queries leave in one packet. In autocommit
- * mode the queries of each tick are a transaction of their own, whose `commit` is in that packet too.
+ * One caller's transaction on one connection. `begin`, the entry and the first queries are sent in one packet. In
+ * autocommit mode the queries of each event-loop tick are a transaction of their own, whose `commit` is in the same
+ * packet.
  */
 export class Transaction {
   readonly tx: Tx
@@ -57,7 +58,7 @@ export class Transaction {
     transactions.set(this.tx, this)
   }
 
-  /** What failed first. The database answers everything behind it with "transaction is aborted". */
+  /** The first error. The database answers everything after it with "transaction is aborted". */
   get failure(): unknown {
     return this.#failure
   }
@@ -68,19 +69,19 @@ export class Transaction {
     return this.#send<Row>(query)
   }
 
-  /** The answer to the entry, which is sent now if nothing was asked yet. */
+  /** The result of the entry, which is sent now if no query was sent yet. */
   async entered<Row>(): Promise<Row | undefined> {
     if (!this.#entered) this.#begin()
     const answer = await this.#entered
     return answer?.rows[0] as Row | undefined
   }
 
-  /** For a write that is all its caller does: nothing waits between `begin` and `commit`. */
+  /** For a write that is its caller's only statement: no round trip between `begin` and `commit`. */
   useAutocommit(): void {
     if (!this.#isBegun) this.#autocommit = true
   }
 
-  /** Whether all of it is stored. The database answers `rollback` to the commit of a transaction in which a query failed. */
+  /** Whether the transaction was committed. The database answers `rollback` to the commit of an aborted transaction. */
   async commit(): Promise<boolean> {
     this.#isClosed = true
     this.#commit()
@@ -89,7 +90,7 @@ export class Transaction {
     return answers.every(({ command }) => command === 'COMMIT')
   }
 
-  /** Takes back what is not committed. Queries that nobody waited for are part of it: the connection is idle afterwards. */
+  /** Rolls back. Queries that nobody awaited are part of it: the connection is idle afterwards. */
   async rollback(): Promise<void> {
     this.#isClosed = true
     if (this.#autocommit) this.#commit()
@@ -132,12 +133,12 @@ export class Transaction {
         throw this.#failure
       },
     )
-    // Its caller may not wait for it; the commit tells.
+    // The caller may not await it; the commit reports the error.
     answer.catch(() => {})
     return answer
   }
 
-  /** All that is sent in one tick leaves in one packet. */
+  /** Everything sent in one tick leaves in one packet. */
   #cork(): void {
     if (this.#isCorked) return
     this.#isCorked = true
@@ -157,15 +158,15 @@ export class Transaction {
 const isAborted = (error: unknown) => ['25P02', '26000'].includes(codeOf(error))
 
 type Options = {
-  /** What this is for: work of one purpose may wait for the same lock, and does not get the last connections. */
+  /** Groups work that may wait for the same lock; one purpose can't take the last connections. */
   purpose?: string | undefined
-  /** Nothing is written: nobody waits for the commit, and queries of later ticks may be transactions of their own. */
+  /** Read-only: nobody waits for the commit, and queries of later ticks may be transactions of their own. */
   reads?: boolean
 }
 
 /**
- * Runs work in a transaction. Where the connection had lost its prepared statements, nothing was stored: the connection
- * is replaced and the work is done again.
+ * Runs work in a transaction. If the connection had lost its prepared statements, nothing was committed: the connection
+ * is replaced and the work retried.
  */
 export async function inTransaction<T>(
   pool: Pool,

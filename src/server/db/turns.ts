@@ -1,12 +1,12 @@
 import type { Pool } from '#server/db/pool.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 
-/** What takes longer than this waits for a lock, most likely. */
+/** Work that takes longer than this most likely waits for a lock. */
 const stuckAfterMs = 1000
-/** Where so many wait, one more would only wait too: fewer where connections are scarce. */
+/** How many calls of one purpose may be stuck at once; fewer where the pool is small. */
 const mostStuck = { usually: 2, whenScarce: 1 }
 const patienceMs = 5000
-/** Connections for purposes that have none yet, and for what is not asked in turns: listening, the queue. */
+/** Connections reserved for purposes that have none yet, and for those not limited here: listening, the queue. */
 const leftForOthers = 3
 
 type Turn = { at: number }
@@ -23,8 +23,8 @@ function turnsOf(pool: Pool): Turns {
 const stuckOf = (begun: Set<Turn>) => [...begun].filter(({ at }) => Date.now() - at > stuckAfterMs).length
 
 /**
- * Keeps a few connections of a pool for purposes that have none: somebody may lock a table for long, and those who don't
- * need it are served meanwhile. Answers with how the turn is ended.
+ * Reserves a few connections of a pool for other purposes: a table may be locked for long, and requests that don't need
+ * it are served meanwhile. Returns a function that ends the turn.
  */
 export async function takeTurn(pool: Pool, purpose: string): Promise<() => void> {
   const turns = turnsOf(pool)
@@ -47,7 +47,7 @@ export async function takeTurn(pool: Pool, purpose: string): Promise<() => void>
   }
 }
 
-/** Waits until a turn ends, or for as long as tells whether those that have one are stuck. */
+/** Waits until a turn ends, or long enough to tell that the current ones are stuck. */
 function nextEnd({ waiting }: Turns): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(goOn, stuckAfterMs + 10)

@@ -21,20 +21,20 @@ const ahead = <T>(work: (tx: Tx, entered: Entered) => Promise<T>) => {
   return entering(server.database.pool, [{ kind: 'planner', token }], () => true, work, { reads: true })
 }
 
-describe('a read that is sent along with the entering', () => {
-  it('sees the rows of its own studio, as one that waited did', async () => {
+describe('a read sent along with the session entry', () => {
+  it('sees its own studio’s rows, as a read sent after the entry does', async () => {
     const read = () => ahead(async (tx, { session }) => [session.plannerId, (await listClients(tx)).length])
     for (let round = 0; round < 3; round++) expect(await read()).toEqual([planner.id, 1])
   })
 
-  it('may refuse, and leaves the connection as it should be', async () => {
+  it('may refuse, and leaves the connection clean', async () => {
     await expect(ahead(async () => refuse('not-found'))).rejects.toThrow(Refusal)
     expect(await ahead(async (tx) => (await listClients(tx)).length)).toBe(1)
     const { rows } = await server.database.pool.query<{ role: string }>('select current_user as role')
     expect(rows).toEqual([{ role: 'larkspur_app' }])
   })
 
-  it('has no part in what the next caller asks on the same connection', async () => {
+  it('is not visible to the next caller on the same connection', async () => {
     const database = await openDatabase(server.database.address, 1)
     const callers = [planner, await server.planner()] as const
     await callers[1].addClient()
@@ -63,7 +63,7 @@ describe('a read that is sent along with the entering', () => {
     await database.close()
   })
 
-  it('is over for who asks when it has ended', async () => {
+  it('refuses queries after the transaction has ended', async () => {
     let kept: Tx | undefined
     await ahead(async (tx) => (kept = tx))
     await expect(listClients(kept as Tx)).rejects.toThrow('has ended')
@@ -72,7 +72,7 @@ describe('a read that is sent along with the entering', () => {
     })
   })
 
-  it('sees nothing any more where the session ends in the middle', async () => {
+  it('sees nothing after the session ends midway', async () => {
     const guest = await server.planner()
     const token = guest.cookies.get('larkspur_planner') ?? ''
     const { pool, ownerPool } = server.database
@@ -93,7 +93,7 @@ describe('a read that is sent along with the entering', () => {
     expect(await read(leave)).toBeUndefined()
   })
 
-  it('answers nothing once the session has ended, though its work asks the database nothing', async () => {
+  it('returns nothing for an ended session, even if its work sends no query', async () => {
     const guest = await server.planner()
     const token = guest.cookies.get('larkspur_planner') ?? ''
     const { pool, ownerPool } = server.database
@@ -110,7 +110,7 @@ describe('a read that is sent along with the entering', () => {
     for (let round = 0; round < 2; round++) expect(await answer()).toBeUndefined()
   })
 
-  it('sees nothing at all once the session has ended', async () => {
+  it('sees nothing for an ended session', async () => {
     const seen: number[] = []
     const read = () => ahead(async (tx) => seen.push((await listClients(tx)).length))
     expect(await read()).toBe(1)
@@ -120,14 +120,14 @@ describe('a read that is sent along with the entering', () => {
   })
 })
 
-describe('a session that has ended while its token was cached', () => {
+describe('a session that ended while its token was cached', () => {
   const tokenOf = ({ cookies }: PlannerCaller) => ({
     kind: 'planner' as const,
     token: cookies.get('larkspur_planner') ?? '',
   })
   const rowsOf = async (tx: Tx) => (await tx.execute<{ planner_id: number }>('select planner_id from clients')).rows
 
-  /** Asks again and again without being waited for, and ignores every error. */
+  /** Keeps sending queries without awaiting them, and ignores every error. */
   function startAsking(tx: Tx, seen: unknown[]): void {
     const ask = async () => {
       for (let round = 0; round < 50; round++) {
@@ -140,7 +140,7 @@ describe('a session that has ended while its token was cached', () => {
   }
 
   it.each([{ reads: true }, { reads: false }])(
-    'reads nothing, whatever its work goes on asking: %o',
+    'reads nothing, whatever queries its work goes on sending: %o',
     async (options) => {
       const [first, second, other] = [await server.planner(), await server.planner(), await server.planner()]
       for (const caller of [first, second, other]) await caller.addClient()
@@ -174,7 +174,7 @@ describe('a session that has ended while its token was cached', () => {
 })
 
 describe('a connection for requests', () => {
-  it('reads and writes nothing before a session has been entered', async () => {
+  it('can neither read nor write before a session is entered', async () => {
     const { pool, ownerPool } = server.database
     const { rows } = await ownerPool.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -188,7 +188,7 @@ describe('a connection for requests', () => {
     }
   })
 
-  it('is back in its role after every transaction, and after reset role', async () => {
+  it('returns to its role after every transaction, and after reset role', async () => {
     const database = await openDatabase(server.database.address, 1)
     const roleNow = async () =>
       (await database.pool.query<{ role: string }>('select current_user as role')).rows[0]?.role
@@ -203,7 +203,7 @@ describe('a connection for requests', () => {
   })
 })
 
-describe('connections that have lost their statements', () => {
+describe('connections that lost their prepared statements', () => {
   async function forgetAll() {
     const { pool } = server.database
     const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
@@ -211,7 +211,7 @@ describe('connections that have lost their statements', () => {
     for (const connection of all) connection.release()
   }
 
-  it('fail nobody, whether reading or writing', async () => {
+  it('fail no call, neither reads nor writes', async () => {
     const somebody = await server.planner()
     const calls = () =>
       Promise.all([

@@ -14,13 +14,12 @@ export const nobody: Nobody = { kind: 'nobody' }
 export type Token = { kind: Session['kind']; token: string }
 export type Entered = { session: Session; slid: boolean }
 
-/** What the database keeps of a token. The token itself is in the caller's hands only. */
+/** The hash that the database stores; only the caller has the token itself. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /**
- * The only way to rows: one transaction in the role of the caller. Row security does the rest, so work that is done in
- * here can neither see nor touch what is not the caller's. Calls with the same purpose may wait for the same lock, and
- * do not get the last connections.
+ * The only way to rows: a transaction in the caller's role, limited by row security to what the caller may see and
+ * change. Calls with the same purpose may wait for the same lock and can't take the last connections.
  */
 export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>, purpose?: string): Promise<T> {
   return inTransaction(pool, entryOf(who), ({ tx }) => work(tx), { purpose })
@@ -45,14 +44,14 @@ const cachedSessions = new Map<string, { tokenHash: Buffer; entered: Entered }>(
 const mostCached = 10_000
 
 type EnteringOptions = {
-  /** Nothing is written. */
+  /** The work is read-only. */
   reads?: boolean
   purpose?: string
 }
 
 /**
- * The same for a caller of whom only tokens are known: the first that opens a session that will do, decides. Each token is
- * tried in a transaction of its own.
+ * The same for a caller known only by tokens: the first token with an accepted session is used. Each is tried in a
+ * transaction of its own.
  */
 export async function entering<T>(
   pool: Pool,
@@ -68,12 +67,12 @@ export async function entering<T>(
   return undefined
 }
 
-/** Thrown to roll back what was done ahead for a session that is none any more, or not one that will do. */
+/** Thrown to roll back work that was sent ahead for a session that has ended or is not accepted. */
 class NotEntered extends Error {}
 
 /**
- * Where the session of the token is cached, the work's first queries are sent along with the entry. If the session has
- * ended, the entry fails, the database refuses what came after it, and the result is thrown away.
+ * If the token's session is cached, the work's first queries are sent along with the entry. If the session has ended,
+ * the entry fails, the database refuses the later queries, and the result is discarded.
  */
 async function enteringWith<T>(
   pool: Pool,
@@ -109,10 +108,7 @@ async function enteringWith<T>(
 
 type EntryRow = { session_id: number; planner_id: number; client_id: number; slid: boolean }
 
-/**
- * Looks up a session, takes on its role, and once an hour notes that it is in use, which keeps it for 30 more days. Where
- * there is none, the function raises an error.
- */
+/** Looks up a session, takes on its role, and once an hour extends it by 30 days. Raises an error if there is none. */
 const sessionEntry = (kind: Session['kind'], settings: Record<string, keyof EntryRow>) => ({
   name: `larkspur_enter_${kind}`,
   text: `select s.*, ${Object.entries(settings)
@@ -148,7 +144,7 @@ function cache(token: string, tokenHash: Buffer, entered: Entered | undefined): 
   cachedSessions.set(token, { tokenHash, entered })
 }
 
-/** At start: if a session could see the rows of another studio, Larkspur must not serve. */
+/** Run at start: the server refuses to start if a session could see another studio's rows. */
 export async function checkRowSecurity(pool: Pool): Promise<void> {
   const active = await within(pool, { kind: 'planner', plannerId: 0, sessionId: 0 }, async (tx) => {
     const answer = await tx.execute<{ active: boolean }>(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
 
-/** Who runs PostgreSQL. `null`: we are not root, so it runs as ourselves. */
+/** The system account that PostgreSQL runs as. `null`: we are not root, so it runs as our own. */
 export type Account = { name: string; uid: number; gid: number } | null
 
 export function chooseAccount(ownerOfData: number | undefined): Account {
@@ -21,7 +21,7 @@ export function chooseAccount(ownerOfData: number | undefined): Account {
   )
 }
 
-/** Asks the system itself, because mode bits alone know nothing of access lists. */
+/** Asks the operating system, because mode bits ignore access control lists. */
 export function mayEnter(account: Account, path: string): boolean {
   if (account) {
     return spawnSync('test', ['-x', path], { ...credentials(account), cwd: '/' }).status === 0

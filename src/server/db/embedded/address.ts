@@ -5,7 +5,7 @@ import { databaseName } from '#server/db/embedded/cluster.ts'
 
 export type EmbeddedAddress = { host: string; port: number; user: string; password: string; database: string }
 
-/** How another process reaches the server that runs on this data folder. */
+/** The address of the server that already runs on this data folder, for another process. */
 export function addressOfRunning(dataDir: string): EmbeddedAddress {
   const cluster = realpathSync(join(dataDir, 'database'))
   return addressOf(socketFolderOf(cluster), passwordIn(dataDir).password)
@@ -27,7 +27,7 @@ export function passwordIn(dataDir: string): { password: string; isNew: boolean 
   }
 }
 
-/** A socket's whole path must fit in about 100 bytes, so it can't live in a data folder of any depth. */
+/** A socket's path may have about 100 bytes, so it can't lie in a data folder with a long path. */
 export function socketFolderOf(cluster: string): string {
   const name = createHash('sha256')
     .update(`${statSync(cluster).uid} ${cluster}`)

@@ -6,7 +6,7 @@ import { mayEnter, type Account } from '#server/db/embedded/account.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: number }
 
-/** The PostgreSQL of the installed package, or a copy of it where `account` can reach it. */
+/** The PostgreSQL binaries of the installed package, or a copy of them that `account` can read. */
 export function locateBinaries(account: Account, homeForCopy: string): Binaries {
   const installed = installedFolder()
   const { version } = JSON.parse(readFileSync(join(installed, '../package.json'), 'utf8')) as { version: string }
@@ -30,7 +30,10 @@ function installedFolder(): string {
   }
 }
 
-/** The package leaves its library links to an install script, and ours don't run. False: they are missing, and can't be made here. */
+/**
+ * The package creates its library links in an install script, and install scripts are off here. False: they are missing
+ * and can't be created here.
+ */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -47,7 +50,7 @@ function linkLibraries(native: string): boolean {
   })
 }
 
-/** Two processes may do this at once: each fills a folder of its own, and the first rename wins. */
+/** Safe for two processes at once: each fills a folder of its own, and the first rename wins. */
 function copyOnce(installed: string, target: string): string {
   if (existsSync(target)) return target
   const unfinished = `${target}.${process.pid}`
@@ -59,7 +62,7 @@ function copyOnce(installed: string, target: string): string {
   cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true })
   linkLibraries(unfinished)
   spawnSync('chmod', ['-R', 'a+rX', unfinished])
-  // Nothing of it is looked at again once it has its name.
+  // The copy is not checked again once it has its name, so it must be on the disk before.
   spawnSync('sync')
   try {
     renameSync(unfinished, target)

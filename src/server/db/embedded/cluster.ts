@@ -33,7 +33,10 @@ export type ClusterPlan = {
 export const databaseName = 'larkspur'
 export const homeOutsideDataFolder = '/var/lib/larkspur'
 
-/** Where the cluster lives: in the data folder, or behind a link in it when the database's account can't get there. */
+/**
+ * The cluster's path: in the data folder, or behind a symbolic link in it when the database's account can't enter that
+ * folder.
+ */
 export function placeCluster(dataDir: string, account: Account, say: (line: string) => void): string {
   const inside = join(dataDir, 'database')
   const found = lstatSync(inside, { throwIfNoEntry: false })
@@ -68,7 +71,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** Creates the cluster on the first start; checks it on every other. */
+/** Creates the cluster on the first start and checks it on later ones. */
 export function prepareCluster(plan: ClusterPlan): 'created' | 'found' {
   const { cluster, account, binaries } = plan
   const versionFile = join(cluster, 'PG_VERSION')
@@ -88,7 +91,7 @@ export function prepareCluster(plan: ClusterPlan): 'created' | 'found' {
   return 'found'
 }
 
-/** Built beside its place and moved there when complete, so that a crash halfway leaves nothing that looks like a database. */
+/** Built in a temporary folder and renamed when complete, so that a crash leaves nothing that looks like a database. */
 function createCluster(plan: ClusterPlan): void {
   const { cluster, account, binaries, password, throwaway } = plan
   if (existsSync(cluster) && readdirSync(cluster).length > 0) {
@@ -109,14 +112,14 @@ function createCluster(plan: ClusterPlan): void {
   syncFolderNow(dirname(cluster))
 }
 
-/** A new name is on the disk for certain only when its folder is. */
+/** A rename is durable only after its folder is synced. */
 function syncFolderNow(path: string): void {
   const folder = openSync(path, 'r')
   fsyncSync(folder)
   closeSync(folder)
 }
 
-/** For a data folder whose secrets were lost: whoever may start the server may also set the password. */
+/** For a data folder whose secrets were lost: whoever may start the server may also set its password. */
 export function replacePassword(plan: ClusterPlan): void {
   runAlone(plan, `ALTER ROLE ${databaseName} PASSWORD '${plan.password}';\n`)
 }

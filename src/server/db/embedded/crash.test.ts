@@ -116,7 +116,7 @@ test.each(rounds)('kill -9 of $victim in the middle of writes loses nothing (rou
   await expectNothingLost(app.connection)
 })
 
-test('an ordinary end is clean', async () => {
+test('a normal stop shuts the database down cleanly', async () => {
   app ??= await startApp()
   await untilMoreIsWritten()
   app.process.kill('SIGTERM')
@@ -127,7 +127,7 @@ test('an ordinary end is clean', async () => {
 })
 
 const disk = mkdtempSync(join(tmpdir(), 'larkspur-full-disk-'))
-/** A disk that can be filled takes the right to mount one, which not everybody who tests has. */
+/** Mounting a small disk needs root, which not every machine that runs the tests offers. */
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'none', disk]).status === 0
 
 afterAll(() => {
@@ -156,7 +156,7 @@ async function ask(connection: pg.ClientConfig, sql: string): Promise<unknown[]>
 }
 
 if (mounted) {
-  test('a database that a full disk has ended comes back with the room, and with all its rows', async () => {
+  test('a database stopped by a full disk recovers with all its rows once there is room', async () => {
     chmodSync(disk, 0o755)
     const said: string[] = []
     const database = await startEmbedded(join(disk, 'data'), (line) => said.push(line))
@@ -165,7 +165,7 @@ if (mounted) {
       await ask(connection, 'create table kept as select 7 as number')
       const ballast = join(disk, 'ballast')
       fill(ballast)
-      // Fills the log, which can't be written without: then PostgreSQL ends.
+      // Fills the write-ahead log, without which PostgreSQL can't write and stops.
       const write = () =>
         ask(connection, `select pg_logical_emit_message(true, 'much', repeat(md5(random()::text), 30000))`)
       await expect

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(used, { recursive: true }))
 
 afterEach(async () => {
-  // A test that fails half-way must not leave a program behind.
+  // Also after a failed test, no process is left running.
   for (const child of children) child.kill('SIGTERM')
   for (const database of running) await database.stop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -89,7 +89,7 @@ const messageOf = (start: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-test('keeps its rows from one start to the next, durably', async () => {
+test('keeps its rows across restarts, durably', async () => {
   const dataDir = newFolder()
   const first = await start(dataDir)
   await ask(first, "CREATE TABLE kept AS SELECT 'Zoë & Łukasz' AS names")
@@ -106,7 +106,7 @@ test('keeps its rows from one start to the next, durably', async () => {
   ])
 })
 
-test('lets nobody in without the password, and keeps that private', async () => {
+test('requires the password and stores it in a private file', async () => {
   const dataDir = newUsedFolder()
   const { connection } = await start(dataDir)
   const stranger = new pg.Client({ ...connection, password: 'guess' })
@@ -116,7 +116,7 @@ test('lets nobody in without the password, and keeps that private', async () => 
   expect(statSync(connection.host).mode & 0o777).toBe(0o700)
 })
 
-test('leaves no socket folder, claim or process behind', async () => {
+test('leaves no socket folder, lock or process behind', async () => {
   const dataDir = newUsedFolder()
   const database = await start(dataDir)
   await stop(database)
@@ -132,7 +132,7 @@ test('works in a data folder with a path of 150 characters', async () => {
   expect(await ask(await start(dataDir), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('refuses a second process on the same folder in one line, and serves the first on', async () => {
+test('refuses a second process on the same folder with a one-line error; the first goes on working', async () => {
   const dataDir = newUsedFolder()
   const first = await start(dataDir)
   expect(await messageOf(startEmbedded(dataDir, () => {}))).toMatch(/^Larkspur already runs on .*$/)
@@ -147,13 +147,13 @@ test('refuses a second process on the same folder in one line, and serves the fi
   expect(await ask(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('takes over the claim of a process that is gone, though its number is in use again', async () => {
+test('takes over the lock of a dead process even if its number is in use again', async () => {
   const dataDir = newUsedFolder()
   writeFileSync(join(dataDir, 'app.pid'), '1 12345678901234\n')
   expect(await ask(await start(dataDir), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('starts on a copy of a folder that is in use, and leaves the original alone', async () => {
+test('starts on a copy of a folder in use and leaves the original alone', async () => {
   const [dataDir, copy] = [newUsedFolder(), newUsedFolder()]
   const original = await start(dataDir)
   writeFileSync(join(copy, 'app.pid'), readFileSync(join(dataDir, 'app.pid')))
@@ -163,7 +163,7 @@ test('starts on a copy of a folder that is in use, and leaves the original alone
   expect(await messageOf(startEmbedded(copy, () => {}))).toMatch(/^Larkspur already runs on .*$/)
 })
 
-test('refuses a copy whose database is a link to that of the folder in use', async () => {
+test('refuses a copy whose database is a link to the one of the original folder', async () => {
   const dataDir = newUsedFolder()
   const original = await start(dataDir)
   const copy = newFolder()
@@ -173,11 +173,11 @@ test('refuses a copy whose database is a link to that of the folder in use', asy
   expect(await ask(original, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('says in one line that no folder can be made where it shall be', async () => {
+test("reports in one line that the folder can't be created", async () => {
   expect(await messageOf(startEmbedded('/proc/larkspur', () => {}))).toContain('/proc/larkspur')
 })
 
-test('is not misled by a postmaster.pid whose number now belongs to another process', async () => {
+test('ignores a postmaster.pid whose number now belongs to another process', async () => {
   const dataDir = newUsedFolder()
   const cluster = realpathSync(join(dataDir, 'database'))
   const { uid, gid } = statSync(cluster)
@@ -205,7 +205,7 @@ test('ends an orphaned server of this folder and starts its own', async () => {
   expect(orphan.exitCode ?? orphan.signalCode).not.toBe(null)
 })
 
-test('says in one line when the folder belongs to another major version', async () => {
+test('reports in one line that the folder belongs to another major version', async () => {
   const dataDir = newUsedFolder()
   writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n')
   const message = await messageOf(startEmbedded(dataDir, () => {}))
@@ -213,14 +213,14 @@ test('says in one line when the folder belongs to another major version', async 
   expect(existsSync(join(dataDir, 'app.pid'))).toBe(false)
 })
 
-test('finishes what an interrupted first start began', async () => {
+test('completes an interrupted first start', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'database.unfinished/base'), { recursive: true })
   writeFileSync(join(dataDir, 'database.unfinished/PG_VERSION'), '18\n')
   expect(await ask(await start(dataDir), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('does not touch a folder that holds something else', async () => {
+test('does not touch a folder with foreign content', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'database'))
   writeFileSync(join(dataDir, 'database/letters.txt'), 'dear')
@@ -235,7 +235,7 @@ test('sets a new password when the secrets were lost', async () => {
 })
 
 if (asRoot) {
-  test('keeps the database outside a folder that only root may enter, with a link and one line about it', async () => {
+  test('keeps the database outside a folder that only root may enter, with a link and one line in the log', async () => {
     const closed = newFolder()
     chmodSync(closed, 0o700)
     const dataDir = join(closed, 'data')
@@ -257,7 +257,7 @@ if (asRoot) {
     expect(await messageOf(startEmbedded(dataDir, () => {}))).toMatch(/is a link to a database that is gone/)
   })
 
-  test('moves a database along when its folder is closed later, and takes one that root has copied', async () => {
+  test('moves the database when its folder becomes root-only, and accepts one copied by root', async () => {
     const parent = newFolder()
     const dataDir = join(parent, 'data')
     const first = await start(dataDir)

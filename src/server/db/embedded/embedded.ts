@@ -11,10 +11,10 @@ import { supervise } from '#server/db/embedded/supervision.ts'
 
 export type EmbeddedDatabase = { connection: EmbeddedAddress; stop(): Promise<void> }
 
-/** `throwaway` trades durability for speed, for clusters that live as long as a test run. */
+/** `throwaway` trades durability for speed, for clusters that exist for one test run only. */
 export type EmbeddedOptions = { throwaway?: boolean }
 
-/** A PostgreSQL of our own in `dataDir`: created on the first start, restarted when it dies, ended with the app. */
+/** An embedded PostgreSQL in `dataDir`: created on the first start, restarted when it dies, stopped with the app. */
 export async function startEmbedded(
   dataDir: string,
   say: (line: string) => void,

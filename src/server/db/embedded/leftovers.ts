@@ -5,7 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const patience = { fastShutdown: 5_000, giveUp: 15_000 }
 
-/** Ends what a killed app, or a killed server, left running on this cluster. Call it only while holding the data folder. */
+/**
+ * Ends processes that a killed app or server left running on this cluster. Call it only while holding the data folder's
+ * lock.
+ */
 export async function clearLeftovers(cluster: string, socketFolder: string): Promise<void> {
   const server = serverOnRecord(cluster)
   if (server === undefined) return
@@ -19,7 +22,8 @@ export async function clearLeftovers(cluster: string, socketFolder: string): Pro
     else if (!asked && left.includes(server)) asked = signal(server, 'SIGINT')
     await pause(10)
   }
-  // PostgreSQL respects any process with the recorded number, even a dead one that nobody has reaped; we have just seen that it isn't the server.
+  // PostgreSQL refuses to start while any process has the recorded number, even an unreaped one; the check above showed
+  // that it isn't the server.
   if (process.platform === 'linux' && serverOnRecord(cluster) === server && signal(server, 0)) {
     rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
     rmSync(join(cluster, 'postmaster.pid'), { force: true })
@@ -34,7 +38,7 @@ function serverOnRecord(cluster: string): number | undefined {
   }
 }
 
-/** The server and its children all work inside the cluster's folder; a dead process that nobody has reaped works nowhere. */
+/** The server and its children have the cluster's folder as working directory; an unreaped dead process has none. */
 function processesOn(cluster: string, server: number): number[] {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(server)], { encoding: 'utf8' })
@@ -52,7 +56,7 @@ function processesOn(cluster: string, server: number): number[] {
     .map(Number)
 }
 
-/** False: there is no such process. */
+/** False: no such process exists. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name)

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 export class DataFolderInUse extends Error {}
 
-/** One app process a data folder: the second is refused, and a dead one's claim is taken over. Returns the release. */
+/**
+ * Allows one app process per data folder: refuses a second one, and takes over the lock of a dead one. Returns a
+ * function that releases it.
+ */
 export function claimDataFolder(dataDir: string): () => void {
   const claim = join(dataDir, 'app.pid')
   const mine = `${process.pid} ${birthOf(process.pid)}\n${placeOf(dataDir)}\n`
@@ -42,13 +45,16 @@ const placeOf = (dataDir: string): string => {
   return `${dev}:${ino}`
 }
 
-/** A claim that came along with a copy of the folder is on the original. A link in the copy still leads to the original's database. */
+/**
+ * A lock file copied along with a folder refers to the original. A symbolic link in the copy still leads to the
+ * original's database.
+ */
 function isCopied(dataDir: string, place: string): boolean {
   const sharesDatabase = lstatSync(join(dataDir, 'database'), { throwIfNoEntry: false })?.isSymbolicLink() === true
   return place !== '' && place !== placeOf(dataDir) && !sharesDatabase
 }
 
-/** Between reading a dead claim and moving it away, another process may have put a live one in its place: then that one goes back. */
+/** Another process may replace a dead lock with its own between our reading and moving it; a live lock is put back. */
 function setAside(claim: string, draft: string, dead: string): void {
   const aside = `${draft}.dead`
   try {
@@ -78,7 +84,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** When a process began, because its number alone is soon used again; empty for a process that is gone. */
+/** The start time of a process, because process numbers are soon reused; empty for a process that is gone. */
 function birthOf(pid: number): string {
   try {
     if (process.platform !== 'linux') {

@@ -12,7 +12,7 @@ const inUse = 75
 const readyWithin = 120_000
 const stopWithin = 8_000
 
-/** Resolves when the server accepts connections; recovery after a crash is part of the wait. */
+/** Resolves when the server accepts connections, after any crash recovery. */
 export async function startServer(plan: ServerPlan): Promise<ChildProcess> {
   const deadline = Date.now() + 15_000
   for (;;) {
@@ -46,7 +46,7 @@ async function launch(plan: ServerPlan): Promise<{ server: ChildProcess; failure
     cwd: '/',
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A Ctrl+C in the terminal is for the app, which stops the server once its requests are done.
+    // Ctrl+C must reach only the app, which stops the server once its requests are done.
     detached: true,
   })
   let log = ''
@@ -66,8 +66,8 @@ async function launch(plan: ServerPlan): Promise<{ server: ChildProcess; failure
 }
 
 /**
- * Linux's own means, where they are installed. A signal when the app dies, or the server would outlive an app that is killed;
- * and a lock on the cluster's folder, because process numbers say nothing when two containers share a volume.
+ * Linux tools, where installed: one signals the server when a killed app dies; the other locks the cluster's folder,
+ * because process numbers mean nothing when two containers share a volume.
  */
 function safeguards(cluster: string): string[] {
   if (process.platform !== 'linux') return []
@@ -76,7 +76,7 @@ function safeguards(cluster: string): string[] {
   return [setpriv, flock].filter(([program = '']) => existsSync(program)).flat()
 }
 
-/** What callers are told who come too early says nothing about why it ended. */
+/** Log lines about connections refused during the start, which do not explain why the server stopped. */
 const turnedAway =
   /the database system is (starting up|in recovery mode|shutting down|not (yet )?accepting connections)/
 

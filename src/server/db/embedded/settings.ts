@@ -1,4 +1,4 @@
-/** Small enough for the cheapest machine, quick to start, and nothing that gives up durability. */
+/** Suits the smallest machine, starts quickly, and keeps full durability. */
 const always = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -29,7 +29,7 @@ const always = {
   log_timezone: 'UTC',
 }
 
-/** For clusters that live as long as a test run. */
+/** For clusters that exist for one test run only. */
 const nothingToLose = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '150' }
 
 export function serverArguments(throwaway: boolean): string[] {

@@ -6,7 +6,10 @@ const noRoom = /No space left on device|Disk quota exceeded/
 const retryMs = 2000
 const deathsAllowed = { count: 5, withinMs: 60_000 }
 
-/** Keeps one server alive. When it keeps dying, the app is asked to end, because a product without its database only pretends to work. */
+/**
+ * Restarts the server when it dies. If it keeps dying, the app is asked to stop, because it can't work without a
+ * database.
+ */
 export async function supervise(plan: ServerPlan, say: (line: string) => void): Promise<{ stop(): Promise<void> }> {
   let stopping = false
   let server = await startServer(plan)
@@ -25,7 +28,7 @@ export async function supervise(plan: ServerPlan, say: (line: string) => void): 
     }
   }
 
-  /** A full disk ends a database, and keeps it from recovering, but not for good. */
+  /** A full disk stops a database and prevents recovery until there is room, so the start is retried. */
   async function startOnceThereIsRoom(): Promise<ChildProcess> {
     for (let tries = 0; ; tries += 1) {
       try {

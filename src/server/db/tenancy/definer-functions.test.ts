@@ -20,7 +20,7 @@ const definers = `
   from pg_proc p join pg_database d on d.datname = current_database()
   where p.prosecdef and p.pronamespace = 'public'::regnamespace`
 
-/** All functions that run with the rights of the owner, past row security: who may call them, and why they must. */
+/** All SECURITY DEFINER functions, which bypass row security: the roles that may call them, and the reason. */
 const known: Record<string, { callers: string[]; reason: string }> = {
   enter_planner_session: {
     callers: ['app'],
@@ -40,15 +40,15 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   close_lost_checkout: { callers: [], reason: 'a trigger that closes the payment page of a deleted invoice' },
 }
 
-describe('functions that run with the rights of the owner', () => {
-  it('are these, and each may be called by these roles only', () => {
+describe('SECURITY DEFINER functions', () => {
+  it('are exactly these, callable by exactly these roles', () => {
     expect(Object.fromEntries(found.map(({ name, callers }) => [name, callers]))).toEqual(
       Object.fromEntries(Object.entries(known).map(([name, { callers }]) => [name, callers])),
     )
     for (const { isTrigger, callers } of found) expect(isTrigger || callers.length > 0).toBe(true)
   })
 
-  it('belong to the owner, and look for tables in our schema only', () => {
+  it('belong to the owner and have a search_path of our schema only', () => {
     for (const { name, isOwners, searchPath } of found) {
       expect({ name, isOwners, searchPath }).toEqual({
         name,

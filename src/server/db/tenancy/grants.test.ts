@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const inDatabase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** 'select title on tasks', as the tables say it. */
+/** 'select title on tasks', as declared beside the tables. */
 async function declared(): Promise<string[]> {
   const folder = join(import.meta.dirname, '../..')
   const modules = await Promise.all(
@@ -35,7 +35,7 @@ async function declared(): Promise<string[]> {
     )
 }
 
-it('the couple’s role is granted what the tables say, and nothing else', async () => {
+it('the couple’s role has exactly the grants declared beside the tables', async () => {
   const { rows } = await server.database.pool.query<{ granted: string }>(`
     select lower(g.privilege_type) || ' all on ' || c.relname as granted
       from pg_class c, lateral aclexplode(c.relacl) g

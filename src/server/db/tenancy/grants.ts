@@ -6,11 +6,11 @@ type May<Table extends PgTable> = {
   select?: Columns<Table>
   insert?: Columns<Table>
   update?: Columns<Table>
-  /** Of rows; there is no deleting of columns. */
+  /** Deleting is granted for whole rows only. */
   delete?: 'all'
 }
 
-/** What the couple's role is granted on a table. Its policies say on which rows, this says on which columns. */
+/** Grants of the couple's role on a table: policies limit the rows, grants the columns. */
 export class CoupleGrants {
   readonly table: PgTable
   readonly may: Readonly<Record<string, 'all' | readonly string[]>>
@@ -22,8 +22,8 @@ export class CoupleGrants {
 }
 
 /**
- * Stands beside its table. A migration grants it, and `grants.test.ts` compares it with what the database grants, so
- * neither can change alone.
+ * Declared beside the table. A migration grants it, and `grants.test.ts` compares it with the database, so that the two
+ * can't differ.
  */
 export const coupleMay = <Table extends PgTable>(table: Table, may: May<Table>): CoupleGrants =>
   new CoupleGrants(table, may)

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const ask = async <Row extends object>(sql: string): Promise<Row[]> =>
   (await server.database.ownerPool.query<Row>(sql)).rows
 
-/** Tables that belong to no studio, each with the reason. */
+/** Tables that belong to no studio, each with its reason. */
 const nobodys: Record<string, string> = {
   attempts: 'counts tries by address, before anybody is known',
   sent_mails: 'notes mails by their jobs, which may be about nobody who is known',
@@ -38,7 +38,7 @@ describe('every table', () => {
     }
   })
 
-  it('names its planner, and finds its rows by an index that begins with it', async () => {
+  it('has a planner_id, with an index that begins with it', async () => {
     const indexed = await ask<{ name: string }>(`
       select distinct i.indrelid::regclass::text as name from pg_index i
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where a.attname = 'planner_id'`)
@@ -52,7 +52,7 @@ describe('every table', () => {
     }
   })
 
-  it('refers to a wedding only together with its planner', async () => {
+  it('refers to a wedding only by a key that includes the planner', async () => {
     const references = await ask<{ name: string; columns: number; target: string }>(`
       select conrelid::regclass::text as name, confrelid::regclass::text as target, cardinality(conkey) as columns
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
@@ -68,7 +68,7 @@ describe('every table', () => {
     }
   })
 
-  it('announces its changes, if anybody can watch it', async () => {
+  it('announces its changes if they are shown to anybody', async () => {
     const silent = new Set([
       'attempts',
       'mailed_tokens',
@@ -76,14 +76,14 @@ describe('every table', () => {
       'couple_sessions',
       'couple_secrets',
       'checkouts',
-      // Written together with its task, which announces itself.
+      // Written together with its task, which is announced.
       'task_texts',
-      // Added to together with their invoice, which announces itself.
+      // Written together with their invoice, which is announced.
       'invoice_history',
       'invoice_reminders',
-      // Only jobs look into it.
+      // Read by jobs only.
       'sent_mails',
-      // Nobody reads it but the call that writes it.
+      // Read only by the call that writes it.
       'accounting_answers',
     ])
     const announcing = await ask<{ name: string }>(
@@ -100,7 +100,7 @@ describe('every table', () => {
 })
 
 describe('every policy', () => {
-  it('is for one of our roles, and opens everything to nobody but the door', async () => {
+  it('is for one of our roles, and only role `door` may see all rows', async () => {
     const policies = await ask<{ tablename: string; roles: string; qual: string | null; with_check: string | null }>(
       `select tablename, array_to_string(roles, ',') as roles, qual, with_check from pg_policies
        where schemaname = 'public' and permissive = 'PERMISSIVE'`,
@@ -115,14 +115,14 @@ describe('every policy', () => {
 })
 
 describe('the roles', () => {
-  it('read no secret as a planner or a couple', async () => {
+  it('cannot read secrets as planner or couple', async () => {
     const readable = await ask<{ grantee: string; column: string }>(`
       select grantee, table_name || '.' || column_name as column from information_schema.column_privileges
       where privilege_type = 'SELECT' and grantee in ('larkspur_planner', 'larkspur_couple') and column_name ~ 'hash'`)
     expect(readable).toEqual([])
   })
 
-  it('own nothing, and can not go around row security', async () => {
+  it('own nothing and cannot bypass row security', async () => {
     const roles = await ask<object>(
       `select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname like 'larkspur\\_%' and rolname in ('larkspur_planner', 'larkspur_couple', 'larkspur_door')`,
     )
@@ -133,7 +133,7 @@ describe('the roles', () => {
 })
 
 describe('within', () => {
-  it('sees only what is the caller’s, and refuses to write for somebody else', async () => {
+  it('sees only the caller’s rows and refuses to write for others', async () => {
     const mine = await server.planner()
     const other = await server.planner()
     await mine.addClient()
@@ -158,7 +158,7 @@ describe('within', () => {
     await expect(point).rejects.toThrow()
   })
 
-  it('leaves nothing of the caller on the connection', async () => {
+  it('leaves no role or setting of the caller on the connection', async () => {
     const planner = await server.planner()
     const pool = server.database.pool
     await within(pool, { kind: 'planner', plannerId: planner.id, sessionId: 0 }, (tx) => tx.execute('select 1'))
@@ -166,7 +166,7 @@ describe('within', () => {
     expect(rows).toEqual([{ planner: '', role: 'larkspur_app' }])
   })
 
-  it('does not let a swallowed failure pass for success', async () => {
+  it('rolls back although a query error was swallowed', async () => {
     const planner = await server.planner()
     const swallowing = within(
       server.database.pool,

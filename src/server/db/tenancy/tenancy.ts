@@ -1,9 +1,9 @@
 import { type AnyPgColumn, foreignKey, index, integer, pgPolicy, pgRole, sql, type SQL } from '#server/db/drizzle.ts'
 
 /**
- * Connections for requests start as `app`, which may do nothing but look up a session. `within` switches to the role of
- * the caller, and from then on the database itself decides which rows exist. Whoever has no session works as the door:
- * accounts, and nothing else.
+ * Connections for requests start as `app`, which may only look up a session. `within` switches to the caller's role,
+ * and row security decides which rows are visible from then on. Requests without a session run as `door`, which sees
+ * account tables only.
  */
 export const roles = {
   app: 'larkspur_app',
@@ -15,14 +15,16 @@ const plannerRole = pgRole(roles.planner).existing()
 const coupleRole = pgRole(roles.couple).existing()
 const doorRole = pgRole(roles.door).existing()
 
-/** Wrapped in a select, so that it is evaluated once a query and an index can be used. */
+/** In a subselect, so that it is evaluated once per query and indexes can be used. */
 const currentPlanner = sql.raw(`(select current_setting('app.planner')::int)`)
 const currentClient = sql.raw(`(select current_setting('app.client')::int)`)
 
 export const ownPlanner = sql`planner_id = ${currentPlanner}`
 export const ownWedding = sql`planner_id = ${currentPlanner} and client_id = ${currentClient}`
 
-/** The columns that tie a row to its studio, and to its wedding. A row that is written inside a session is the session's. */
+/**
+ * The columns that tie a row to its studio and its wedding. Their defaults come from the session that inserts the row.
+ */
 const plannerId = () =>
   integer()
     .notNull()
@@ -33,29 +35,29 @@ export const ofWedding = () => ({ plannerId: plannerId(), clientId: integer().no
 type Studio = { plannerId: AnyPgColumn }
 type Wedding = Studio & { clientId: AnyPgColumn }
 
-/** Policies of a table whose rows belong to a studio: its planner sees them, nobody else. */
+/** Policies of a studio's table: only its planner sees the rows. */
 export function studioPolicies(table: string, own: SQL = ownPlanner) {
   return [pgPolicy(`${table}_planner`, { to: plannerRole, using: own, withCheck: own })]
 }
 
-/** Policies for the couple; what it may do to which columns is granted in the migration, column by column. */
+/** Policy for the couple's rows; the columns are granted separately (`grants.ts`). */
 export function couplePolicy(table: string, own: SQL = ownWedding) {
   return pgPolicy(`${table}_couple`, { to: coupleRole, using: own, withCheck: own })
 }
 
-/** The door sees all rows of the tables that accounts are made of, as far as columns are granted to it. */
+/** Role `door` sees all rows of account tables, limited to the columns granted to it. */
 export function doorPolicy(table: string) {
   return pgPolicy(`${table}_door`, { to: doorRole, using: sql`true`, withCheck: sql`true` })
 }
 
-/** What the door may delete of such a table. */
+/** Which rows of such a table role `door` may delete. */
 export function doorDeletes(table: string, only: SQL) {
   return pgPolicy(`${table}_door_deletes`, { as: 'restrictive', for: 'delete', to: doorRole, using: only })
 }
 
 /**
- * Foreign-key checks bypass row security, so a reference into a wedding always carries the planner:
- * a body that points into somebody else's wedding is refused by the key.
+ * Foreign-key checks bypass row security, so a reference to a wedding always includes the planner: the key refuses a
+ * request body that names another studio's wedding.
  */
 export function weddingKey(table: string, columns: Wedding, clients: { plannerId: AnyPgColumn; id: AnyPgColumn }) {
   return [
