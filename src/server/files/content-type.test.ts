@@ -23,7 +23,7 @@ function typeOf(content: Buffer, pieceBytes: number, accepted = documentTypes): 
   return check.finish()
 }
 
-describe.each([1, 7, 65_536])('in pieces of %i bytes', (pieceBytes) => {
+describe.each([1, 7, 65_536])('in chunks of %i bytes', (pieceBytes) => {
   it.each([
     ['a PDF', Buffer.from('%PDF-1.7\n…'), 'application/pdf'],
     ['a JPEG', Buffer.from('ffd8ffe000104a46494600', 'hex'), 'image/jpeg'],
@@ -42,11 +42,11 @@ describe.each([1, 7, 65_536])('in pieces of %i bytes', (pieceBytes) => {
     ['text in another encoding', Buffer.from('Men\xfc und mehr davon', 'latin1'), undefined],
     ['text that ends within a character', Buffer.from('Menü').subarray(0, -1), undefined],
     ['a PDF that comes after something else', Buffer.from('\x01\x02%PDF-1.7'), undefined],
-  ])('sees %s', (_, content, type) => {
+  ])('detects %s', (_, content, type) => {
     expect(typeOf(content, pieceBytes)).toBe(type)
   })
 
-  it('lets nothing pass that does not begin as an accepted type', () => {
+  it('rejects what does not start like an accepted type', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     let passed = 0
     const check = new ContentCheck(['image/png'])

@@ -1,4 +1,4 @@
-/** What a file is shows in its first bytes, and where several kinds begin alike, in a name that it holds. */
+/** A type is recognised by its first bytes, and where several types share these, by a name inside the file. */
 type Kind = { type: string; endings: readonly string[]; begins: Buffer; at?: number; holds?: Buffer }
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
@@ -30,7 +30,7 @@ const headBytes = 12
 export const endingsOf = (type: string): readonly string[] =>
   [...kinds, plain].find((kind) => kind.type === type)?.endings ?? []
 
-/** Looks at a file while it passes. `take` answers false as soon as it can't be anything that is accepted. */
+/** Detects the type of a stream. `take` returns false as soon as no accepted type is possible. */
 export class ContentCheck {
   readonly #accepted: readonly string[]
   #head: Buffer | undefined = Buffer.alloc(0)
@@ -39,7 +39,7 @@ export class ContentCheck {
   #tail = Buffer.alloc(0)
   #holds = false
 
-  /** Nothing passes that begins as none of the accepted types do. */
+  /** Bytes that begin like none of the accepted types are rejected. */
   constructor(accepted: readonly string[]) {
     this.#accepted = accepted
   }
@@ -50,7 +50,7 @@ export class ContentCheck {
     return this.#head.length < headBytes || this.#begin()
   }
 
-  /** The type, once all has passed. */
+  /** The type, once the whole file has passed. */
   finish(): string | undefined {
     if (this.#head && (this.#head.length === 0 || !this.#begin())) return undefined
     if (this.#kind) return this.#holds || !this.#kind.holds ? this.#kind.type : undefined
@@ -77,7 +77,7 @@ export class ContentCheck {
   #isText(piece?: Buffer): boolean {
     try {
       const text = this.#text.decode(piece, { stream: piece !== undefined })
-      // oxlint-disable-next-line no-control-regex -- these are what no text holds
+      // oxlint-disable-next-line no-control-regex -- control characters that text files do not contain
       return !/[\0-\x08\x0b\x0e-\x1f\x7f]/.test(text)
     } catch {
       return false

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { isKey, newKey, type FileStore } from '#server/files/store.ts'
 import { syncFolder } from '#server/ground/sync-folder.ts'
 
-/** Files in a folder, two levels deep. A file has its name only when all its bytes are on the disk. */
+/** Files in a folder, two levels deep. A file gets its final name only when all its bytes are synced to disk. */
 export async function diskStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)

@@ -5,7 +5,7 @@ const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?
 
 export const fitsType = (name: string, type: string) => endingsOf(type).includes(endingOf(name))
 
-/** A name that no system takes for a path or reads backwards, and that ends as its type does. */
+/** A file name without path separators or characters that reverse the text, and with the extension of its type. */
 export function fileName(given: string, type: string): string {
   const clean = given
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')

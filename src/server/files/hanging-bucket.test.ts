@@ -11,7 +11,7 @@ import { newKey, StoreTrouble, type FileStore } from '#server/files/store.ts'
 import { unlessStalled } from '#server/files/unless-stalled.ts'
 import { refusalFor } from '#server/http/refusal-for.ts'
 
-/** A bucket that is there, and keeps silent: from the beginning, or in the middle of a file. */
+/** A bucket that stops responding, at once or in the middle of a file. */
 let bucket: Server
 let store: FileStore
 const [never, half] = [newKey(), newKey()]
@@ -33,7 +33,7 @@ afterAll(() => {
   bucket.close()
 })
 
-it('a file of a bucket that does not answer is given up within seconds, in words', { timeout: 15_000 }, async () => {
+it('a download from a bucket that does not answer fails within seconds with a clear error', { timeout: 15_000 }, async () => {
   const asked = Date.now()
   const trouble = await store.get(never).catch((error: unknown) => error)
   expect(Date.now() - asked).toBeLessThan(7000)
@@ -44,14 +44,14 @@ it('a file of a bucket that does not answer is given up within seconds, in words
   })
 })
 
-it('a file that stops in the middle is given up within seconds', { timeout: 15_000 }, async () => {
+it('a download that stalls fails within seconds', { timeout: 15_000 }, async () => {
   const asked = Date.now()
   const found = await store.get(half)
   await expect(buffer(found!.bytes)).rejects.toThrow(StoreTrouble)
   expect(Date.now() - asked).toBeLessThan(7000)
 })
 
-it('a reader that takes its time gets all of a file', async () => {
+it('a slow reader still gets the whole file', async () => {
   const read: Buffer[] = []
   const bytes = unlessStalled(Readable.from([Buffer.from('one'), Buffer.from('two')]), 50)
   for await (const piece of bytes) {

@@ -2,7 +2,7 @@ import { asSystem } from '#server/db/as-system.ts'
 import { isWanted, postponeRemoval, type FileColumn } from '#server/files/queries.ts'
 import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
 
-/** A running backup may hold the row that named this file and copy the file last: then it is removed later. */
+/** A running backup may hold the row that names this file and copies files last, so the removal is postponed. */
 export const removeFile = job<{ key: string }>('remove-file', async ({ key }, { pool, services }) => {
   const isPostponed = await asSystem(pool, (tx) => postponeRemoval(tx, key))
   if (!isPostponed) await services.files.remove(key)
@@ -11,8 +11,8 @@ export const removeFile = job<{ key: string }>('remove-file', async ({ key }, { 
 const dayMs = 86_400_000
 
 /**
- * An upload is stored before it is recorded. If something failed in between, no row names the file, and it is removed
- * after a day, unless a backup is running.
+ * An upload is stored before it is recorded. If recording failed, no row names the file; it is removed after a day,
+ * unless a backup is running.
  */
 export async function sweepFiles(
   { pool, services: { files } }: JobContext,
@@ -24,7 +24,7 @@ export async function sweepFiles(
   }
 }
 
-/** `columns`: all that name files. A file that is in none of them belongs to nobody. */
+/** `columns`: all columns that name files. A file named in none of them is an orphan. */
 export const fileJobs = (columns: readonly FileColumn[]) => [
   removeFile,
   timedJob('sweep-files', { at: '17 3 * * *' }, (context) => sweepFiles(context, columns)),

@@ -7,7 +7,7 @@ const reasons: Record<number, string> = {
   404: 'there is no such bucket',
 }
 
-/** The store that this installation is set up with. One that does not answer stops the start, as a database does. */
+/** Opens the configured file store. If it does not answer, the server refuses to start. */
 export async function openStore({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStore> {
   if (!filesUrl) return diskStore(`${dataDir}/files`)
   const { s3Store } = await import('#server/files/s3.ts')

@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import { exitCodes, type PictureShape } from '#server/files/picture-shape.ts'
 
 /**
- * Decodes one picture or PDF, which somebody uploaded, from standard input and writes it anew to standard output. It is a process
- * of its own so that it can be ended, whatever it is given, and so that its memory goes with it.
+ * Decodes one uploaded picture or PDF from standard input and writes a new picture to standard output. It is a process
+ * of its own so that it can be killed and its memory is freed.
  */
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -12,7 +12,7 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((loader)
 
 const { of, mostPixels, format, ...size } = JSON.parse(process.argv[2] ?? '') as PictureShape
 
-/** From the beginning, wherever whoever wrote the file has left off. */
+/** From the start of the file: the parent's write has moved the shared position. */
 function readInput(): Buffer {
   const bytes = Buffer.alloc(fstatSync(0).size)
   for (let at = 0; at < bytes.length;) {
@@ -26,7 +26,7 @@ function readInput(): Buffer {
 const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
 
 async function openPicture(input: Buffer): Promise<Sharp> {
-  // The header alone says how large the picture is.
+  // The header alone tells the dimensions.
   const { width, height } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
   if (width * height > mostPixels) process.exit(exitCodes.tooManyPixels)
   return sharp(input, options).autoOrient()

@@ -1,6 +1,6 @@
-/** What a picture is made into, and how large it may be before. */
+/** The format and size of the new picture, and the limits for the given one. */
 export type PictureShape = {
-  /** The first page is drawn; without this, a PDF is no picture. */
+  /** The file is a PDF, whose first page is drawn; without this, PDFs are refused. */
   of?: 'pdf'
   width: number
   height: number

@@ -8,7 +8,7 @@ import { resizeAvatar } from '#server/clients/avatar.ts'
 
 const of = (bytes: Buffer | string) => Readable.from([Buffer.from(bytes)], { objectMode: false })
 
-/** Takes a picture library seconds to draw. */
+/** Takes the picture library seconds to draw. */
 const heavySvg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${Array.from(
   { length: 12 },
   (_, n) =>
@@ -30,13 +30,13 @@ describe('a picture', () => {
     expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
   })
 
-  it('stands upright when the camera was held on its side', async () => {
+  it('is turned upright by its EXIF orientation', async () => {
     const sideways = await blank(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const made = await buffer(await resizeLogo(of(sideways)))
     expect(await sharp(made).metadata()).toMatchObject({ format: 'png', width: 160, height: 320 })
   })
 
-  it('is not drawn from SVG, PDF or TIFF', async () => {
+  it('is not decoded from SVG, PDF or TIFF', async () => {
     const tiff = await blank(10, 10).tiff().toBuffer()
     for (const bytes of [heavySvg, '%PDF-1.7\n', tiff]) {
       const refused = resizeAvatar(of(bytes))
@@ -44,13 +44,13 @@ describe('a picture', () => {
     }
   })
 
-  it('that is cut off or no picture at all is refused', async () => {
+  it('that is truncated, or not a picture, is refused', async () => {
     const whole = await blank(900, 600).png().toBuffer()
     for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('ffd8ffe000104a46494600', 'hex')])
       await expect(resizeAvatar(of(bytes))).rejects.toMatchObject({ reason: 'wrong-type' })
   })
 
-  it('with too many pixels is refused by its header', async () => {
+  it('with too many pixels is refused by its header alone', async () => {
     const bytes = await blank(9000, 7000).png().toBuffer()
     await expect(resizeAvatar(of(bytes))).rejects.toMatchObject({
       reason: 'too-large',
@@ -61,7 +61,7 @@ describe('a picture', () => {
     })
   })
 
-  it('does not keep passwords waiting', async () => {
+  it('does not delay password hashing', async () => {
     const bytes = await blank(8000, 6000).png().toBuffer()
     const pictures = Promise.all(Array.from({ length: 6 }, () => resizeAvatar(of(bytes))))
     const waits: number[] = []

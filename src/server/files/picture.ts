@@ -10,19 +10,19 @@ import { refuse } from '#server/ground/refusal.ts'
 import { sourceOf } from '#server/ground/program-folder.ts'
 
 const program = sourceOf('files/picture-process.ts')
-/** The slowest picture within the limits takes two seconds where nobody else is at work, and then goes last. */
+/** The slowest picture within the limits takes two seconds on an idle machine; the process runs at low priority. */
 const patienceMs = 30_000
-/** A scanned page takes half a second. A PDF of a few kilobytes can ask for hours. */
+/** A scanned page takes half a second, but a PDF of a few kilobytes can take hours. */
 const pdfPatienceMs = 10_000
-/** 256 MB, in pages of 64 kB, for the WebAssembly that draws PDFs. */
+/** 256 MB, in pages of 64 kB, for the WebAssembly module that draws PDFs. */
 const mostMemory = '--wasm-max-mem-pages=4096'
-/** Who comes after these would wait for longer than anybody waits. */
+/** Further callers would have to wait too long and are refused. */
 const mostWaiting = 30
 
 let waiting = 0
 let lastInLine: Promise<unknown> = Promise.resolve()
 
-/** Makes a picture anew: what is stored was made here, whatever was sent. One at a time, when all of its bytes are there. */
+/** Re-encodes a picture, so that stored bytes are always our own. One at a time, once all bytes have arrived. */
 export const madeAnew = (picture: Readable, shape: PictureShape): Promise<Readable> =>
   whenComplete(tmpdir(), picture, async (file) => Readable.from([await inTurn(() => decode(file, shape))]))
 
@@ -34,7 +34,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done.finally(() => (waiting -= 1))
 }
 
-/** In a process that has none of our secrets, that everything else goes before, and that is ended when it takes too long. */
+/** In a process without our secrets, at low priority, that is killed when it takes too long. */
 async function decode(file: FileHandle, shape: PictureShape): Promise<Buffer> {
   const child = spawn(process.execPath, [mostMemory, program, JSON.stringify(shape)], {
     env: {},

@@ -2,7 +2,7 @@ import { backupRuns } from '#server/db/backup-mark.ts'
 import { sql, type AnyPgColumn } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 
-/** True if a backup is running: then the same job is written once more, for later. */
+/** True if a backup is running: then the job is enqueued again for later. */
 export async function postponeRemoval(tx: Tx, key: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select graphile_worker.add_job('remove-file', ${JSON.stringify({ key })}::json,
@@ -11,13 +11,13 @@ export async function postponeRemoval(tx: Tx, key: string): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** A column that names a file, or several. */
+/** A column that names one or more files. */
 export type FileColumn = AnyPgColumn
 
 const names = (column: FileColumn, key: string) =>
   column.columnType === 'PgArray' ? sql`${column} @> array[${key}]` : sql`${column} = ${key}`
 
-/** Whether one of the columns names the file, or a backup that is running may need it. */
+/** Whether a column names the file, or a running backup may need it. */
 export async function isWanted(tx: Tx, key: string, columns: readonly FileColumn[]): Promise<boolean> {
   const reasons = columns.map((column) => sql`exists (select 1 from ${column.table} where ${names(column, key)})`)
   const { rows } = await tx.execute<{ wanted: boolean }>(

@@ -7,12 +7,12 @@ import { readPart, whenComplete } from '#server/files/waiting-room.ts'
 
 type Options = { waitingRoom: string; patienceMs?: number }
 
-/** Somebody looks at the page meanwhile: this long for the answer, whatever is tried, and between two pieces of a file. */
+/** Somebody is waiting for the page: the longest wait for a response, retries included, and between two chunks. */
 const readersPatienceMs = 5000
 
-/** What is larger goes in parts of this size. */
+/** Larger files are uploaded in parts of this size. */
 const partBytes = 8 * 1024 * 1024
-/** Downloads hold their connections as long as their readers take; they must not use up those for everything else. */
+/** Downloads keep connections for as long as their readers take, and must not exhaust the pool. */
 const connections = 1000
 
 /** Files in a bucket of an S3-compatible store. */
@@ -26,10 +26,10 @@ export async function s3Store(
   const client = new s3.S3Client({
     ...(region && { region }),
     ...(endpoint && { endpoint, forcePathStyle: true, region: region ?? 'us-east-1' }),
-    // Many compatible stores don't know the checksums that Amazon's would like.
+    // Many compatible stores don't support the checksums that Amazon's prefers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Its failures are thrown, and told by whoever catches them.
+    // Errors are thrown, and logged by whoever catches them.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: {
       connectionTimeout: readPatienceMs,
@@ -58,7 +58,7 @@ export async function s3Store(
       const MultipartUpload = { Parts: parts }
       await client.send(new s3.CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload }))
     } catch (error) {
-      // Where this fails too, the sweep does it.
+      // If this fails too, the sweep does it.
       const abortSignal = AbortSignal.timeout(patienceMs)
       await client.send(new s3.AbortMultipartUploadCommand({ ...at(key), UploadId }), { abortSignal }).catch(() => {})
       throw error
@@ -95,7 +95,7 @@ export async function s3Store(
     },
 
     async *olderThan(moment) {
-      // What a process that died had begun in parts is nobody's any more.
+      // Multipart uploads begun by a process that died are abandoned.
       const { Uploads = [] } = await asking(client.send(new s3.ListMultipartUploadsCommand({ Bucket: bucket })))
       for (const { Key = '', UploadId, Initiated } of Uploads) {
         if (isKey(Key) && Initiated && Initiated < moment)

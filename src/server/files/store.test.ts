@@ -34,7 +34,7 @@ const openS3 = (place: Partial<Bucket> = {}, patienceMs?: number) =>
 const kinds: [string, () => Promise<FileStore>][] = [['the disk', () => diskStore(join(folder, 'files'))]]
 if (testEndpoint) kinds.push(['the S3 store', () => openS3()])
 
-/** Bytes that differ from place to place, in pieces as a network brings them. */
+/** Non-repeating bytes, in chunks as a network delivers them. */
 async function* pieces(size: number) {
   for (let sent = 0; sent < size; sent += 65_536)
     yield Buffer.alloc(Math.min(65_536, size - sent), (sent / 65_536) % 251)
@@ -51,7 +51,7 @@ describe.each(kinds)('%s', (_, open) => {
   })
 
   it.each([0, 1, 70_000, 8 * megabyte, 8 * megabyte + 1, 25 * megabyte])(
-    'gives back %i bytes as they were',
+    'returns %i bytes unchanged',
     async (size) => {
       const stored = await store.put(bytesOf(size))
       expect(stored).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), size })
@@ -62,7 +62,7 @@ describe.each(kinds)('%s', (_, open) => {
     },
   )
 
-  it('gives a part of a file', async () => {
+  it('returns a byte range', async () => {
     const { key } = await store.put(bytesOf(9 * megabyte))
     const whole = await buffer(bytesOf(9 * megabyte))
     for (const [start, end] of [
@@ -78,7 +78,7 @@ describe.each(kinds)('%s', (_, open) => {
     await store.remove(key)
   })
 
-  it('has nothing under a key that it did not give, or whose file is removed', async () => {
+  it('has nothing under an unknown key or that of a removed file', async () => {
     const { key } = await store.put(bytesOf(10))
     await store.remove(key)
     await store.remove(key)
@@ -88,7 +88,7 @@ describe.each(kinds)('%s', (_, open) => {
     }
   })
 
-  it('keeps nothing of bytes that end early', async () => {
+  it('keeps nothing of an upload that breaks off', async () => {
     const before = await soon(store)
     async function* broken() {
       yield* pieces(9 * megabyte)
@@ -100,7 +100,7 @@ describe.each(kinds)('%s', (_, open) => {
     expect(left.filter((entry) => entry.isFile() && !before.includes(entry.name))).toEqual([])
   })
 
-  it('lists what has been there for a while', async () => {
+  it('lists files older than a given time', async () => {
     const { key } = await store.put(bytesOf(10))
     expect(await soon(store)).toContain(key)
     expect(await Array.fromAsync(store.olderThan(new Date(Date.now() - 60_000)))).not.toContain(key)
@@ -108,11 +108,11 @@ describe.each(kinds)('%s', (_, open) => {
     expect(await soon(store)).not.toContain(key)
   })
 
-  it('takes twenty files at once without holding them', async () => {
+  it('takes twenty files at once without buffering them', async () => {
     const { done, megabytes } = await mostHeldDuring(() =>
       Promise.all(Array.from({ length: 20 }, () => store.put(bytesOf(10 * megabyte)))),
     )
-    // Together they are 200.
+    // Together the files have 200 MB.
     expect(megabytes).toBeLessThan(40)
     await Promise.all(done.map(({ key }) => store.remove(key)))
   })
@@ -152,12 +152,12 @@ describe.runIf(testEndpoint)('an S3 store', () => {
     proxy.close()
   })
 
-  /** A store at work on others' files may well be silent for half a second. */
+  /** Other tests load the same store, which may then be silent for half a second. */
   const patienceMs = 1000
   const throughProxy = () =>
     openS3({ endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` }, patienceMs)
 
-  it('refuses a wrong secret, an unknown key and a bucket that is not there', async () => {
+  it('refuses a wrong secret, an unknown key and a missing bucket', async () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong')
     await expect(openS3()).rejects.toThrow(StoreTrouble)
     vi.unstubAllEnvs()
@@ -170,7 +170,7 @@ describe.runIf(testEndpoint)('an S3 store', () => {
     )
   })
 
-  it('refuses what was signed an hour ago, and is then asked again with its own time', async () => {
+  it('is refused for an hour-old signature, and retries with the store’s time', async () => {
     manner = 'normal'
     statuses.length = 0
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
@@ -178,7 +178,7 @@ describe.runIf(testEndpoint)('an S3 store', () => {
     expect(statuses).toEqual(['403', '200'])
   })
 
-  it('fails a download that stops on its way', async () => {
+  it('fails a download that breaks off', async () => {
     manner = 'normal'
     const store = await throughProxy()
     const { key } = await store.put(bytesOf(5 * megabyte))
@@ -189,7 +189,7 @@ describe.runIf(testEndpoint)('an S3 store', () => {
     await store.remove(key)
   })
 
-  it('that is silent is given up after a while, and leaves nothing behind', async () => {
+  it('that does not answer times out, and leaves nothing behind', async () => {
     manner = 'normal'
     const store = await throughProxy()
     const { key } = await store.put(bytesOf(1000))
@@ -204,7 +204,7 @@ describe.runIf(testEndpoint)('an S3 store', () => {
     await store.remove(key)
   }, 60_000)
 
-  it('that vanishes in the middle leaves nothing behind, and works again when it is back', async () => {
+  it('that becomes unreachable midway leaves nothing behind, and works again when it is back', async () => {
     manner = 'normal'
     const store = await throughProxy()
     const before = await soon(store)

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const put = async (text: string) => (await server.files.put(Readable.from([text]))).key
 
-it('files that no row names are swept after a day, and only they', async () => {
+it('exactly the files that no row names are removed after a day', async () => {
   const planner = await server.planner()
   const client = await planner.addClient()
   const avatar = await put('a picture')
@@ -38,7 +38,7 @@ it('files that no row names are swept after a day, and only they', async () => {
   expect(await server.storedFiles()).toEqual(kept)
 })
 
-it('no file is removed while a backup runs, and those that were to be are removed afterwards', async () => {
+it('no file is removed while a backup runs; postponed removals happen afterwards', async () => {
   const planner = await server.planner()
   const client = await planner.addClient()
   const form = await formOf({ originalName: 'A', content: 'A' }, [{ name: 'a.pdf', bytes: pdf() }])

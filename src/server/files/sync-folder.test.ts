@@ -8,7 +8,7 @@ import { diskStore } from '#server/files/disk.ts'
 import { openPost } from '#server/jobs/post.ts'
 
 let folder: string
-/** What was synced, in this order. */
+/** The synced paths, in order. */
 let synced: string[]
 
 beforeEach(async () => {

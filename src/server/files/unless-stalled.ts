@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { StoreTrouble } from '#server/files/store.ts'
 
-/** The same bytes, unless their reader is kept waiting for so long. A reader that takes its time is not hurried. */
+/** The same bytes, failing if the source stalls for this long. A slow reader does not count as a stall. */
 export function unlessStalled(bytes: Readable, patienceMs: number): Readable {
   const giveUp = () => bytes.destroy(new StoreTrouble(new Error('it stopped in the middle of a file')))
 

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 import { newKey } from '#server/files/store.ts'
 
 /**
- * Bytes wait here until they are all there and counted: a slow or broken upload costs neither memory nor a connection
- * to the store. The file loses its name at once, so that nothing is left of it whatever happens to the process.
+ * Buffers an upload on disk until it is complete and counted, so that a slow or broken upload costs neither memory nor
+ * a connection to the store. The file is unlinked at once, so that nothing remains even after a crash.
  */
 export async function whenComplete<T>(
   folder: string,
@@ -26,7 +26,7 @@ export async function whenComplete<T>(
 
 const pieceBytes = 65_536
 
-/** A stream of its own would close the file when it fails, which is not its to close. */
+/** Not a read stream, which would close the shared file handle when it fails. */
 export async function* readPart(file: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
   for (let at = start; at < start + length; at += pieceBytes) {
     const piece = Buffer.allocUnsafe(Math.min(pieceBytes, start + length - at))
