@@ -2,24 +2,24 @@ import type * as z from 'zod/mini'
 import type { Schema } from '#contract/endpoint.ts'
 import { nothing } from '#contract/fields.ts'
 
-/** All kinds of schema, told apart by the type in their definition. */
+/** All zod schemas, distinguished by the type in their definition. */
 type Declared = { def: z.core.$ZodTypes['_zod']['def'] }
 type Pick = (reply: unknown) => unknown
 
 const picks = new WeakMap<Schema, Pick>()
 
-/** Compiled when it is first needed: looking up what to take for each value would cost more than writing it. */
+/** Compiled on first use: interpreting the schema for every value would cost more than serializing it. */
 function pickFor(schema: Schema): Pick {
   let pick = picks.get(schema)
   if (!pick) {
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- the source is made from our own schemas
+    // oxlint-disable-next-line no-implied-eval, no-new-func -- the source is generated from our own schemas
     pick = new Function('reply', `return ${source(schema, 'reply')}`) as Pick
     picks.set(schema, pick)
   }
   return pick
 }
 
-/** An expression that makes what a schema declares from the value of another expression, and nothing else. */
+/** An expression that copies only the schema's declared fields from the value of another expression. */
 function source(schema: Schema | z.core.$ZodType, value: string): string {
   const { def } = schema as unknown as Declared
   switch (def.type) {
@@ -51,14 +51,16 @@ function source(schema: Schema | z.core.$ZodType, value: string): string {
 }
 
 /**
- * The answer as JSON. Everything that this kind of caller may not see falls away here, whatever the handler returned:
- * only the fields of that caller's `returns` are taken (decision 005). Undefined where there is nothing to say.
+ * The answer as JSON, reduced to the fields of this caller's `returns`, whatever the handler returned (decision 005).
+ * Undefined if there is no body.
  */
 export function answerText(returns: Schema, reply: unknown): string | undefined {
   return returns === nothing ? undefined : JSON.stringify(pickFor(returns)(reply))
 }
 
-/** Parses what is about to be written. The tests do this with every answer, because writing does not look at values. */
+/**
+ * Validates an answer against its schema. Tests do this for every answer, because serializing does not check values.
+ */
 export function checkAnswer(route: string, returns: Schema, reply: unknown): void {
   const { error } = returns.safeParse(reply)
   if (error) throw new Error(`${route} answers against its contract: ${JSON.stringify(error.issues)}`)

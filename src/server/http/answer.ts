@@ -2,7 +2,7 @@ import type { Schema } from '#contract/endpoint.ts'
 import type { Issue } from '#contract/errors.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
-/** Ids are numbers that fit the database, anything else does not exist; the secret of a link stays text. */
+/** Ids are integers that fit the database, and anything else is not found; the secret of a link stays text. */
 export function parseParams(given: Record<string, string>): Record<string, string | number> {
   const params: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(given)) {
@@ -29,6 +29,6 @@ export function parseGiven(schema: Schema | undefined, given: unknown): unknown 
   const parsed = schema.safeParse(given ?? {})
   if (parsed.success) return parsed.data
   const issues = issuesOf(parsed.error)
-  // Our own words are better than a list; where zod's default message is all there is, keep the general one.
+  // A single issue's own message is better than a list; if it is zod's default, the general message is kept.
   return refuse('invalid', { issues, message: issues[0]?.message })
 }

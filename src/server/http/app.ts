@@ -15,20 +15,20 @@ export type AppOptions = {
   trustProxy: string[]
   log: FastifyBaseLogger
   troubles: Troubles
-  /** What somebody gets who follows a link, instead of an answer that failed; there is none before the first build. */
+  /** Sent when a followed link fails, instead of JSON; undefined before the first build. */
   momentPage: string | undefined
 }
 
 const jsonLimit = 1024 * 1024
 
-/** Fastify with everything that every answer has in common: limits, headers, cookies, refusals. */
+/** Fastify with everything common to all answers: limits, headers, cookies, error handling. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, trustProxy, log } = options
   const sendError = errorSender(options)
   const secure = publicUrl.startsWith('https:')
   const app = fastify({
     bodyLimit: jsonLimit,
-    // Time for 10 MB over a slow line; who sends no headers is cut off by Node after a minute.
+    // Enough for 10 MB over a slow connection; Node closes connections without headers after a minute.
     requestTimeout: 300_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
@@ -69,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Unique over processes and restarts, and cheap. */
+/** Unique across processes and restarts, and cheap to make. */
 function requestIds(): () => string {
   const process = randomBytes(8).toString('hex')
   let count = 0

@@ -3,7 +3,10 @@ import { callOf } from '#server/db/news.ts'
 
 const callId = /^[0-9a-z]{1,24}\.\d{1,9}$/
 
-/** What is changed until the answer is announced with the id that the browser gave the call, so that it knows its own change. */
+/**
+ * Changes made until the answer are announced with the id that the browser gave the call, so that it recognises its own
+ * change.
+ */
 export async function whileCalled<T>(
   { headers }: Pick<FastifyRequest, 'headers'>,
   answer: () => Promise<T>,
@@ -14,7 +17,7 @@ export async function whileCalled<T>(
   try {
     return await callOf.run(called, answer)
   } finally {
-    // The browser fetches again once it has the answer, so what is changed later must reach it as news.
+    // The browser refetches once it has the answer, so later changes must be announced without the id.
     called.id = undefined
   }
 }

@@ -10,7 +10,7 @@ type Description = { info: { title: string }; paths: Record<string, Record<strin
 const escape = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const code = (value: unknown) => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`
 
-/** The description as a page that can be read without any program. */
+/** The API description as static HTML. */
 export function docsPage(description: object): string {
   const { paths } = description as Description
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

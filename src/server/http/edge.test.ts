@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([plain.close(), secure.close()]))
 
 describe('headers', () => {
-  it('let no foreign script, frame or guess in', async () => {
+  it('allow no foreign scripts or frames, and no content sniffing', async () => {
     const { headers } = await plain.visitor().get('/healthz')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")
@@ -29,7 +29,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  it('insist on https where the public address does', async () => {
+  it('require https if the public address does', async () => {
     const { headers } = await secure.visitor().get('/healthz')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     const planner = await secure.planner()
@@ -37,14 +37,14 @@ describe('headers', () => {
     expect(cookies).toMatchObject([{ secure: true }])
   })
 
-  it('keep answers out of every cache', async () => {
+  it('forbid caching of answers', async () => {
     const planner = await plain.planner()
     expect((await planner.get('/api/auth/me')).headers['cache-control']).toBe('no-store')
     expect((await plain.visitor().get('/api/auth/me')).headers['cache-control']).toBe('no-store')
   })
 })
 
-describe('a write from another site', () => {
+describe('a write from another origin', () => {
   const login = (headers: Record<string, string>) => plain.visitor().post('/api/auth/logout', undefined, { headers })
 
   it.each([
@@ -65,11 +65,11 @@ describe('a write from another site', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
     [{ 'sec-fetch-site': 'none' }],
     [{ origin: 'http://studio.local', host: 'studio.local' }],
-  ])('one’s own is not: %j', async (headers) => {
+  ])('is accepted from our own origin: %j', async (headers) => {
     expect((await login(headers as Record<string, string>)).status).toBe(200)
   })
 
-  it('may still read what anybody may read', async () => {
+  it('may still read public endpoints', async () => {
     expect((await plain.visitor().get('/healthz', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
   })
 })
@@ -88,24 +88,24 @@ describe('the address of a caller', () => {
     return answers.filter(({ status }) => status === 429).length
   }
 
-  it('is not believed from anybody but a trusted proxy', async () => {
+  it('is taken from the header of trusted proxies only', async () => {
     expect(await guesses(plain, (n) => `10.0.0.${n}`)).toBe(2)
   })
 
-  it('is the last one that no trusted proxy vouches for', async () => {
+  it('is the last one not added by a trusted proxy', async () => {
     expect(await guesses(secure, (n) => `10.0.0.${n}, 10.7.7.7`)).toBe(2)
     expect(await guesses(secure, (n) => `10.8.8.${n}`)).toBe(0)
   })
 })
 
-describe('what is not there', () => {
+describe('an unknown path', () => {
   it.each(['/api/nothing', '/api/clients/1/nothing', '/nothing.js'])('%s is a 404 in JSON', async (url) => {
     expect(await plain.visitor().get(url)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
   })
 })
 
-describe('the description', () => {
-  it('lists every call in OpenAPI 3.1, and can be read', async () => {
+describe('the API description', () => {
+  it('lists every call in valid OpenAPI 3.1', async () => {
     const { body } = await plain.visitor().get('/api/openapi.json')
     expect(await new Validator().validate(body)).toEqual({ valid: true })
     expect(body.openapi).toBe('3.1.0')
@@ -122,7 +122,7 @@ describe('the description', () => {
   })
 })
 
-it('an unexpected failure says nothing of itself, but leaves a trace', async () => {
+it('an unexpected error reveals no details to the caller, and is logged', async () => {
   const planner = await plain.planner()
   await plain.database.ownerPool.query('alter table clients rename to hidden')
   try {
@@ -137,7 +137,7 @@ it('an unexpected failure says nothing of itself, but leaves a trace', async () 
   }
 })
 
-it('packs large answers for callers who can unpack them', async () => {
+it('compresses large answers for clients that accept it', async () => {
   const planner = await plain.planner()
   await Promise.all(Array.from({ length: 15 }, () => planner.addClient({ notes: 'x'.repeat(500) })))
   const plainly = await planner.get('/api/clients')
@@ -151,7 +151,7 @@ it('packs large answers for callers who can unpack them', async () => {
   expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plainly.body)
 })
 
-it('sheds what it can not serve in time, and goes on serving', async () => {
+it('refuses requests under overload, and goes on serving', async () => {
   const guess = (n: number) =>
     plain
       .visitor()

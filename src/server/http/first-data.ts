@@ -6,10 +6,12 @@ import { parseGiven } from '#server/http/answer.ts'
 import { refuseHidden, termsFor, type HttpContext, type Mounted } from '#server/http/mount.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 
-/** Answers by address, in JSON, as the browser would get them one by one; undefined for a caller without a session. */
+/**
+ * Answers by URL, in JSON, equal to what the browser would get call by call; undefined for a caller without a session.
+ */
 export type FirstData = Record<string, string>
 
-/** Makes the first reads of a page through the same handlers as the calls, all in one transaction. */
+/** Runs a page's first reads through the same handlers as the calls, in one transaction. */
 export function firstDataReader(context: HttpContext, mounted: readonly Mounted[]) {
   const handlerOf = new Map(mounted.map(({ endpoint, handler }) => [endpoint.route, handler]))
 
@@ -38,7 +40,7 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
   }
 
   return {
-    /** For the first of the sessions that will do; undefined when none does. */
+    /** Reads in the first accepted session; undefined if there is none. */
     ofSession: (tokens: readonly Token[], willDo: (session: Session) => boolean, reads: readonly FirstRead[]) =>
       entering(
         context.pool,
@@ -47,16 +49,16 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
         async (tx, { session }) => ({ kind: session.kind, data: await readAll(tx, session, reads) }),
         { reads: true, purpose: purposeOf(reads) },
       ),
-    /** What may be read without a session. */
+    /** Reads without a session. */
     ofAnyone: (reads: readonly FirstRead[]) =>
       within(context.pool, nobody, (tx) => readAll(tx, nobody, reads), purposeOf(reads)),
   }
 }
 
-/** Pages that read the same may wait for the same. */
+/** Pages with the same reads may wait for the same lock. */
 const purposeOf = (reads: readonly FirstRead[]) => reads.map(({ endpoint }) => endpoint.route).join()
 
-/** A page about something that is not there, or is hidden, still opens; its own call then says so. */
+/** A page about something missing or hidden still opens; its own call then reports that. */
 async function unlessRefused(read: () => Promise<unknown>): Promise<unknown> {
   try {
     return await read()

@@ -4,14 +4,14 @@ import type { CoupleSession, Nobody, PlannerSession, Session } from '#server/db/
 import type { Tx } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
 
-/** A file that has come with a call, and is in the store by now. */
+/** An uploaded file that is stored already. */
 export type ReceivedFile = { key: string; size: number; type: string; name: string }
 
 type Received<B> = { body: B; files: ReceivedFile[] }
 
 /**
- * Stores the files of the call as they come, and then lets them be recorded. Whatever keeps that from happening, a broken
- * connection as well as a refusal, leaves no bytes behind. What is to be stored may be made from what comes.
+ * Stores uploaded files as they arrive, then runs the recording. If that fails or the connection breaks, the bytes are
+ * removed. A file may be transformed before it is stored.
  */
 export type Receive<B> = <T>(
   record: (received: Received<B>) => Promise<T>,
@@ -24,7 +24,7 @@ type WhoIs = { planner: PlannerSession; couple: CoupleSession; anyone: Nobody }
 
 type WithUpload = { upload: object }
 
-/** What was asked, in one shape for each kind of caller, so that `who.kind` tells which body it is. */
+/** A request, with one shape per kind of caller, so that `who.kind` narrows the body's type. */
 type Asked<E extends Endpoint> = {
   [Kind in keyof E['for'] & keyof WhoIs]: {
     who: WhoIs[Kind]
@@ -33,14 +33,14 @@ type Asked<E extends Endpoint> = {
     body: E extends WithUpload ? undefined : Body<E['for'][Kind]>
     receive: E extends WithUpload ? Receive<Body<E['for'][Kind]>> : undefined
     services: Services
-    /** The body as it came, of a call that is signed. */
+    /** The raw body of a signed call. */
     signed: SignedBody | undefined
   }
 }[keyof E['for'] & keyof WhoIs]
 
 export type Call<E extends Endpoint> = Asked<E> & { tx: Tx }
 
-/** The usual handler: runs inside one transaction of the caller, which is committed when it returns. */
+/** The usual handler: runs in one transaction of the caller, committed when it returns. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>
 
 export type SessionCookies = {
@@ -50,16 +50,19 @@ export type SessionCookies = {
 }
 
 export type OutsideCall<E extends Endpoint> = Asked<E> & {
-  /** A transaction as the caller. */
+  /** Runs a transaction as the caller. */
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** A transaction on the accounts, for what must be known or noted before anybody is signed in. */
+  /** Runs a transaction on the accounts, for checks and notes before anybody is signed in. */
   atDoor: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   cookies: SessionCookies
-  /** The caller's network address, as far as proxies are trusted. */
+  /** The caller's IP address, as reported by trusted proxies. */
   from: string
 }
 
-/** For what must wait outside a transaction (hashing, files, other services): it opens its own, one after the other. */
+/**
+ * For slow work that must not hold a transaction (hashing, files, other services): it opens its own, one after the
+ * other.
+ */
 export type OutsideHandler<E extends Endpoint> = { outside: (call: OutsideCall<E>) => Promise<Reply<E>> }
 
 export type HandlersOf<Feature> = {
@@ -69,5 +72,5 @@ export type HandlersOf<Feature> = {
 }
 export type HandlersFor<Contract> = { [Name in keyof Contract]: HandlersOf<Contract[Name]> }
 
-/** What the machinery works with, once the types have done their work. */
+/** The untyped form, for the code that mounts handlers. */
 export type AnyHandler = ((call: never) => Promise<unknown>) | { outside: (call: never) => Promise<unknown> }

@@ -1,10 +1,10 @@
-/** Scripts come from here only, or are named by their hash. */
+/** Scripts come from our own origin only, or are allowed by their hash. */
 export function contentPolicy(secure: boolean, scripts: string[] = []): string {
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     "script-src-attr 'none'",
-    // The dialogs' scroll lock writes a style element.
+    // The dialogs' scroll lock inserts a style element.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -19,15 +19,15 @@ export function contentPolicy(secure: boolean, scripts: string[] = []): string {
 }
 
 /**
- * For a file that a browser shows: it runs nothing, loads nothing and has no origin, whatever is in it. Not every
- * browser's PDF viewer starts in a sandbox; a PDF needs none, because it never runs as this site.
+ * For a file shown in the browser: scripts, loading and its origin are disabled. PDFs are not sandboxed, since some
+ * browsers' viewers fail in a sandbox and PDFs never run as this site.
  */
 export function shownFilePolicy(type: string): string {
   const sandbox = type === 'application/pdf' ? '' : 'sandbox; '
   return `${sandbox}default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'`
 }
 
-/** The same on every answer: nobody frames, sniffs or follows us. */
+/** Sent with every answer: no framing, no content sniffing, no referrer to other sites. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(secure),

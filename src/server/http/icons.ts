@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { installColours, type InstallColour } from '#server/http/install-colours.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
-/** Where a system cuts an icon to its own shape, the colour reaches into the corners. */
+/** Where the system masks icons to its own shape, the background fills the corners. */
 const shapes = {
   '192': { side: 192, corner: 8 },
   '512': { side: 512, corner: 8 },
@@ -12,7 +12,7 @@ const shapes = {
 }
 type Shape = keyof typeof shapes
 
-/** The larkspur of `favicon.svg`; all of it lies in the circle that no mask touches. */
+/** The larkspur of `favicon.svg`, inside the safe zone that no mask cuts. */
 const draw = (accent: string, side: number, corner: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${side}" height="${side}">
     <rect width="32" height="32" rx="${corner}" fill="${accent}"/>
@@ -20,7 +20,7 @@ const draw = (accent: string, side: number, corner: number) =>
     <path d="M16 14c-3.6-1.2-5-4-3.6-7.6 2 .3 3.1 1.2 3.6 2.6.5-1.4 1.6-2.3 3.6-2.6C21 10 19.6 12.8 16 14Z"/>
     <path d="M16 20.5c-2.6 0-4.8-1.3-5.6-3.8M16 23.5c2.6 0 4.8-1.3 5.6-3.8"/></g></svg>`
 
-/** Icons are kept for ever, so another drawing is another address. */
+/** Icons are cached for ever, so a changed drawing gets a new URL. */
 const drawing = createHash('sha256')
   .update(draw('', 0, 0))
   .digest('hex')
@@ -36,7 +36,7 @@ export const manifestIcons = (colour: InstallColour) =>
     purpose: shape === 'maskable' ? 'maskable' : 'any',
   }))
 
-/** Draws each icon when it is first asked for. */
+/** Renders each icon on first request. */
 export function serveIcons(app: FastifyInstance): void {
   const drawn = new Map<string, Promise<Buffer>>()
   const allShapes = Object.keys(shapes) as Shape[]

@@ -2,7 +2,7 @@ import type { ColorScheme } from '#contract/portal-looks.ts'
 
 export type InstallColour = 'larkspur' | ColorScheme
 
-/** What an installed app is painted with before its styles are there: the light paper and accent of `tokens.css` and `schemes.css`. */
+/** Colours of an installed app before its styles load: the light paper and accent of `tokens.css` and `schemes.css`. */
 export const installColours: Record<InstallColour, { paper: string; accent: string }> = {
   larkspur: { paper: '#faf8f4', accent: '#97463f' },
   sand: { paper: '#faf7f1', accent: '#7d5a33' },

@@ -13,7 +13,7 @@ import { insertTask } from '#server/tasks/queries.ts'
 import { openTestServer, type Caller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
-/** A second app process on the same database, as far as the database can tell. */
+/** A second app process on the same database, simulated. */
 let otherDatabase: Database
 let otherLive: Live
 let addresses: string[]
@@ -70,14 +70,14 @@ async function watch(address: string, caller: Caller, query = ''): Promise<Strea
   }
 }
 
-/** The other process may hear only now that the planner signed up. */
+/** The other process may receive the announcement of the sign-up only now. */
 async function nextAfterSignUp(stream: Stream): Promise<unknown> {
   const change = JSON.parse(await stream.next()) as { changed: string }
   return change.changed === 'account' ? nextAfterSignUp(stream) : change
 }
 
 describe('the live channel', () => {
-  it('tells every app process what changed, and nothing more', async () => {
+  it('announces changes in every app process, and only changes', async () => {
     const planner = await server.planner()
     const streams = await Promise.all(addresses.map((address) => watch(address, planner)))
     const client = await planner.addClient()
@@ -87,7 +87,7 @@ describe('the live channel', () => {
     }
   })
 
-  it('tells nobody else', async () => {
+  it('announces nothing to other accounts', async () => {
     const [planner, stranger] = [await server.planner(), await server.planner()]
     const couple = await server.couple(planner)
     const streams = [await watch(addresses[0] as string, stranger), await watch(addresses[0] as string, couple)]
@@ -99,13 +99,13 @@ describe('the live channel', () => {
     for (const stream of streams) stream.stop()
   })
 
-  it('tells first what changed since the page was made', async () => {
+  it('first announces what changed since the page was rendered', async () => {
     const planner = await server.planner()
     const madeAt = Date.now()
     const before = await planner.addClient()
     const late = await watch(addresses[0] as string, planner, `?since=${madeAt}`)
     let told = JSON.parse(await late.next())
-    // That the account was opened may be heard of only now.
+    // The announcement of the sign-up may arrive only now.
     while (told.changed === 'account') told = JSON.parse(await late.next())
     expect(told).toEqual({ changed: 'clients', clientId: before.id })
     const forgetful = await watch(addresses[0] as string, planner)
@@ -113,7 +113,7 @@ describe('the live channel', () => {
     for (const stream of [forgetful, late]) stream.stop()
   })
 
-  it('tells what is written past the program', async () => {
+  it('announces rows written directly in SQL', async () => {
     const planner = await server.planner()
     const { id } = await planner.addClient()
     const streams = await Promise.all(addresses.map((address) => watch(address, planner)))
@@ -127,7 +127,7 @@ describe('the live channel', () => {
     }
   })
 
-  it('says once what changed many times, and nothing of what was taken back', async () => {
+  it('announces repeated changes once, and rolled-back changes never', async () => {
     const planner = await server.planner()
     const first = await planner.addClient()
     const last = await planner.addClient()
@@ -146,7 +146,7 @@ describe('the live channel', () => {
     stream.stop()
   })
 
-  it('tells a tick, which is a transaction of its own', async () => {
+  it('announces a tick, which runs in autocommit mode', async () => {
     const planner = await server.planner()
     const task = (await planner.post('/api/tasks', { title: 'Ring' })).body as { id: number }
     const streams = await Promise.all(addresses.map((address) => watch(address, planner)))
@@ -157,7 +157,7 @@ describe('the live channel', () => {
     }
   })
 
-  it('tells a tab which changes are its own, in every process, and nobody else', async () => {
+  it('gives the call id to the tab that made the change, in every process, and to no other', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     const task = (await planner.post('/api/tasks', { title: 'Ring', clientId: client.id })).body as { id: number }
@@ -180,7 +180,8 @@ describe('the live channel', () => {
     await change('1a.7')
     for (const stream of own) expect(await next(stream)).toMatchObject({ changed: 'tasks', call: '1a.7' })
     for (const stream of others.slice(0, 2)) expect(await next(stream)).not.toHaveProperty('call')
-    // A transaction with several statements is told in another way, and an id that breaks the channel's format is none.
+    // A transaction with several statements is announced on another path; an id that breaks the channel's format is
+    // ignored.
     await planner.patch(`/api/tasks/${task.id}`, { title: 'Rings' }, { headers: { 'x-larkspur-call': '1a.8' } })
     for (const stream of own) expect(await next(stream)).toMatchObject({ call: '1a.8' })
     for (const call of ['1a.9/10', '1a.9,1//tasks', '1a']) {
@@ -191,7 +192,7 @@ describe('the live channel', () => {
     for (const stream of [...own, ...others]) stream.stop()
   })
 
-  it('tells as news what a call changes after it has been answered', async () => {
+  it('announces changes made after the answer without the call id', async () => {
     const planner = await server.planner()
     const stream = await watch(addresses[0] as string, planner, '?tab=1a')
     const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
@@ -208,7 +209,7 @@ describe('the live channel', () => {
     stream.stop()
   })
 
-  it('tells of each wedding where one transaction changes very many', async () => {
+  it('announces every wedding where one transaction changes very many', async () => {
     const planner = await server.planner()
     const stream = await watch(addresses[0] as string, planner)
     const who = { kind: 'planner', plannerId: planner.id, sessionId: 0 } as const
@@ -222,7 +223,7 @@ describe('the live channel', () => {
     stream.stop()
   })
 
-  it('tells what a read has changed', async () => {
+  it('announces a change made by a read', async () => {
     const planner = await server.planner()
     const stream = await watch(addresses[0] as string, planner)
     const tokens = [{ kind: 'planner', token: planner.cookies.get('larkspur_planner') ?? '' }] as const
@@ -239,7 +240,7 @@ describe('the live channel', () => {
     await Promise.all(streams.map((stream) => stream.ended))
   })
 
-  it('outlives a lost database connection', async () => {
+  it('survives a lost database connection', async () => {
     const planner = await server.planner()
     const before = await watch(addresses[0] as string, planner)
     await server.database.ownerPool.query(
@@ -259,7 +260,7 @@ describe('the live channel', () => {
     after.stop()
   })
 
-  it('holds no database connection for those who watch', async () => {
+  it('holds no database connection per listener', async () => {
     const planner = await server.planner()
     const streams = await Promise.all(Array.from({ length: 40 }, () => watch(addresses[0] as string, planner)))
     expect(server.database.pool.totalCount).toBeLessThanOrEqual(8)

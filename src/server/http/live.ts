@@ -7,7 +7,7 @@ import { configOf } from '#server/db/pool.ts'
 import type { Session } from '#server/db/within.ts'
 
 export type Live = {
-  /** Turns the answer into a stream that lasts until the caller or the session goes. */
+  /** Turns the answer into an event stream that lasts until the caller disconnects or the session ends. */
   open: (reply: FastifyReply, session: Session, query: { since?: number; tab?: string }) => void
   close: () => Promise<void>
 }
@@ -16,32 +16,32 @@ type Listener = { session: Session; reply: FastifyReply; tab: string | undefined
 type Source = Pick<Database, 'address' | 'news'>
 type End = { kind: Session['kind']; session: number }
 
-/** A page opens its stream within this time, or has been left. */
+/** A page that has not opened its stream within this time has been left. */
 const rememberedMs = 60_000
 
 const heartbeatMs = 25_000
 const reconnectMs = 500
 
-/** A planner hears of the whole studio; a couple only of its own wedding. */
+/** Planners get changes of the whole studio, couples only those of their own wedding. */
 export function concerns(session: Session, change: Change): boolean {
   if (session.plannerId !== change.planner) return false
   return session.kind === 'planner' || session.clientId === change.client
 }
 
-/** One database connection of this process listens; everybody who watches shares it. */
+/** One database connection per process listens for all event streams. */
 export async function openLive({ address, news }: Source, warn: (message: string) => void): Promise<Live> {
   const listeners = new Set<Listener>()
   let recent: { at: number; change: Change }[] = []
   let closing = false
   let connection: pg.Client | undefined
 
-  /** Only the tab that made a call is told its id. */
+  /** The call's id is sent only to the tab that made the call. */
   const say = ({ reply, tab }: Listener, { changed, client, call }: Change) => {
     const own = tab !== undefined && call?.startsWith(`${tab}.`)
     reply.raw.write(`data: ${JSON.stringify({ changed, clientId: client, ...(own && { call }) })}\n\n`)
   }
 
-  /** Nothing is said any more from here on; the connection itself may take a while to close. */
+  /** Nothing is sent after this; closing the connection may take a while. */
   function end(listener: Listener): void {
     listeners.delete(listener)
     listener.reply.raw.end()
@@ -82,7 +82,7 @@ export async function openLive({ address, news }: Source, warn: (message: string
   async function reconnect(lost: pg.Client): Promise<void> {
     if (closing || connection !== lost) return
     warn('the live channel lost its database connection')
-    // What was missed meanwhile is unknown, so the watchers start over and fetch everything once.
+    // Announcements may have been missed, so clients reconnect and refetch everything once.
     for (const listener of listeners) end(listener)
     while (!closing) {
       try {

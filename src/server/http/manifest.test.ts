@@ -27,7 +27,7 @@ it.each([
     (scheme) =>
       [`/client-portal/7/manifest/${scheme}`, 'Our wedding', '/client-portal/7', installColours[scheme]] as const,
   ),
-] as const)('%s makes an app with icons of its colour', async (address, name, home, { paper, accent }) => {
+] as const)('%s gets an app manifest with icons in its colour', async (address, name, home, { paper, accent }) => {
   const { icons, ...manifest } = await manifestAt(address)
   expect(manifest).toEqual({
     id: home,
@@ -57,7 +57,7 @@ it.each([
   }
 })
 
-it('has no other portals, colours and icons than there are', async () => {
+it('serves no other portals, colours or icons', async () => {
   for (const address of [
     '/client-portal/7/manifest/orange',
     '/client-portal/7/manifest/larkspur',
@@ -69,7 +69,7 @@ it('has no other portals, colours and icons than there are', async () => {
     expect(await server.visitor().get(address), address).toMatchObject({ status: 404 })
 })
 
-it('has the colours of the styles', () => {
+it('has the colours of the style sheets', () => {
   const style = (file: string) => readFileSync(`src/web/${file}`, 'utf8')
   const firstRule = (css: string, selector: string) => css.slice(css.indexOf(`${selector} {`)).split('}')[0]!
   for (const [colour, { paper, accent }] of Object.entries(installColours)) {

@@ -8,7 +8,7 @@ import { refuse } from '#server/ground/refusal.ts'
 
 const studioManifest = '/manifest.webmanifest'
 
-/** A browser fetches it without cookies, so it says nothing that its address does not say. */
+/** Browsers fetch it without cookies, so it contains only what its URL tells. */
 function manifest(colour: InstallColour, name: string, home: string) {
   const { paper } = installColours[colour]
   return {
@@ -37,7 +37,7 @@ export function serveManifests(app: FastifyInstance): void {
   })
 }
 
-/** What makes a page installable: the studio's as one app, and each portal as one of its own, in its colours. */
+/** Links that make a page installable: the studio as one app, and each portal as its own, in its colours. */
 export function installLinks(found: FoundPage | undefined, scheme: ColorScheme | undefined): string {
   if (found?.page.for === 'planner') return links(studioManifest, 'larkspur')
   if (found?.page.for !== 'portal' || !scheme) return ''

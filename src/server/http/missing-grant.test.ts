@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 type Line = { level: number; route: string; err: { message: string } }
 
-it('a grant that is missing is a 403, and a line in the log says what was refused', async () => {
+it('a missing grant is answered with 403, and the log names what was refused', async () => {
   const planner = await server.planner()
   const lines: Line[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })

@@ -28,7 +28,7 @@ export type HttpContext = {
   live: Live
   secure: boolean
   checkAnswers: boolean
-  /** Whether a couple's planner shows it this part of the portal. */
+  /** Whether the planner shows this part of the portal to the couple. */
   isShownToCouple: (tx: Tx, feature: PortalFeature, clientId: number) => Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ type Asking = {
   params: Record<string, string | number>
 }
 
-/** Every endpoint of the contract with its handler; a missing one is a start that fails. */
+/** Pairs every endpoint of the contract with its handler; a missing handler stops the start. */
 export function pairUp(contract: object, handlers: object): Mounted[] {
   return Object.entries(contract).flatMap(([feature, endpoints]) =>
     Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
@@ -50,7 +50,7 @@ export function pairUp(contract: object, handlers: object): Mounted[] {
   )
 }
 
-/** Registers the whole contract once: session, caller, parsing, transaction, handler, answer. */
+/** Registers every endpoint: session, caller, parsing, transaction, handler, answer. */
 export function mount(app: FastifyInstance, context: HttpContext, all: readonly Mounted[]): void {
   for (const { endpoint, handler } of all) {
     const route: RouteOptions = {
@@ -79,7 +79,7 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
   }
 }
 
-/** A signature is over the bytes of the body, so these are not parsed. */
+/** Signatures cover the bytes of the body, so signed bodies are not parsed. */
 function mountRaw(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -125,7 +125,7 @@ async function answerOutside(context: HttpContext, asking: Asking, handler: (cal
   return { who, query: call.query, reply: await handler(call as never) }
 }
 
-/** Runs in the session of whoever calls; refuses those without one, and those for whom this is not. */
+/** Runs work in the caller's session; refuses callers without one, or of a kind that the endpoint does not serve. */
 async function asCaller<T>(
   context: HttpContext,
   asking: Asking,
@@ -156,10 +156,10 @@ async function asCaller<T>(
   return refuse(isSomebodyElse ? 'forbidden' : 'signed-out')
 }
 
-/** Pages say in a header for whom they speak; links and streams, which have none, in their address. */
+/** Pages name the kind of their session in a header; links and streams, which can't set headers, in the query. */
 const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'] ?? (query as { as?: string }).as
 
-/** What a planner hides from its couple, the couple does not get. */
+/** Refuses the couple endpoints of features that its planner hides. */
 export async function refuseHidden(context: HttpContext, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
   if (who.kind !== 'couple' || !endpoint.feature) return
   if (!(await context.isShownToCouple(tx, endpoint.feature, who.clientId)))
@@ -173,7 +173,7 @@ export function termsFor(endpoint: Endpoint, who: Who): Terms {
 
 function given({ request, endpoint, params }: Asking, who: Who) {
   const terms = termsFor(endpoint, who)
-  // Fields that come with a file are there when the file is: see `receive`.
+  // Upload fields arrive together with the file: see `receive`.
   const body = endpoint.upload || endpoint.signed ? undefined : parseGiven(terms.body, request.body)
   const query = parseGiven(terms.query, request.query)
   return { who, params, query, body, signed: signedBody(request, endpoint) }

@@ -89,7 +89,7 @@ function operationOf(feature: string, name: string, endpoint: Endpoint): Json {
 
 const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name })
 
-/** The contract in the words of OpenAPI. Made, never written. */
+/** Generates the OpenAPI description from the contract. */
 export function describe(contract: object, publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const [feature, endpoints] of Object.entries(contract)) {

@@ -3,7 +3,7 @@ import { refuse } from '#server/ground/refusal.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A write that another site makes a browser send is refused; callers that are no browser send neither header. */
+/** Refuses writes that a browser sends from another origin; other clients send neither header. */
 export function refuseForeignWrites(request: FastifyRequest, publicUrl: string): void {
   if (reads.has(request.method)) return
   const { origin, host } = request.headers

@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const pageWith = (stored: unknown) => write(findPage('/clients'), { '/api/clients': JSON.stringify(stored) }, 1)
 
-/** What a browser takes for the content of the element: all up to the first end of a script. */
+/** The content of the element as a browser parses it: up to the first closing script tag. */
 const embeddedIn = (html: string) => /<script type="application\/json"[^>]*>([\s\S]*?)<\/script/i.exec(html)?.[1] ?? ''
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   '<!--title--> {{title}} <!--data-->',
   '$& $1 $`',
   'one\u2028two\u2029three',
-])('a text of a studio that says %j stays a text', (name) => {
+])('a studio’s text %j stays text', (name) => {
   const html = pageWith([{ name }])
   const embedded = embeddedIn(html)
   expect(embedded).not.toMatch(/[<\u2028\u2029]/)
@@ -39,7 +39,7 @@ it.each([
   expect(html.endsWith('</script><p>after</p>')).toBe(true)
 })
 
-it('any data comes out of the page as it went in', () => {
+it('any data survives embedding unchanged', () => {
   const stored = fc.array(
     fc.string({ unit: fc.constantFrom('<', '/', '!', '-', '>', 'script', '\\', '"', '&', '{', '$') }),
   )

@@ -10,7 +10,7 @@ import { installLinks } from '#server/http/manifest.ts'
 type Chunk = { file: string; imports?: string[]; src?: string }
 type Manifest = Record<string, Chunk>
 
-/** The font files that each typography shows first, named as in their packages: of its headings, and of its text. */
+/** The font files that each typography shows first, named as in their packages: for headings and for text. */
 const typefaces: Record<Typography, string[]> = {
   inter: ['inter'],
   playfair: ['playfair-display', 'inter'],
@@ -19,7 +19,7 @@ const typefaces: Record<Typography, string[]> = {
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** No text of a studio can end the script element that carries it. */
+/** Escaped, so that no text can close the script element that contains it. */
 const embed = (data: FirstData) =>
   `{${Object.entries(data)
     .map(([address, json]) => `${JSON.stringify(address)}:${json}`)
@@ -28,14 +28,14 @@ const embed = (data: FirstData) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** Without data (null), the page knows nothing of who is signed in, and believes the browser. */
+/** Without data (null), the session is unknown, and the page uses what the browser has cached. */
 type WritePage = (found: FoundPage | undefined, data: FirstData | null | undefined, at: number) => string
-/** `scripts` are the hashes of the scripts that stand in the page itself, for the content policy. */
+/** `scripts`: hashes of inline scripts, for the content security policy. */
 export type PageWriter = { write: WritePage; scripts: string[] }
 
 /**
- * Fills the built page: the still shell, what the route needs of code, and its first data. A browser fetches six files at
- * a time, so what the route needs stands behind the script that all of it waits for.
+ * Fills the built page with its shell, preloads of the route's modules, and its first data. Browsers fetch six files at
+ * once, so the route's modules come after the script that everything depends on.
  */
 export function pageWriter(folder: string): PageWriter {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -103,7 +103,7 @@ function keepShell(template: string, wanted: string): string {
   )
 }
 
-/** All that a module needs to run, itself included. */
+/** A module and all modules that it imports. */
 function closureOf(manifest: Manifest, key: string): string[] {
   const seen = new Set<string>()
   const visit = (name: string): void => {

@@ -3,7 +3,7 @@ type Row = { id: number }
 const isPage = (reply: unknown, limit: unknown): reply is Row[] =>
   typeof limit === 'number' && Array.isArray(reply) && reply.length === limit && limit > 0
 
-/** Where the rows before these are; undefined when these were the last, or nobody asked for a page. */
+/** URL of the next page; undefined on the last page, or if no paging was requested. */
 export function nextPage(url: string, query: unknown, reply: unknown): string | undefined {
   const { limit } = (query ?? {}) as { limit?: unknown }
   if (!isPage(reply, limit)) return undefined

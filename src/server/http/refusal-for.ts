@@ -16,17 +16,17 @@ const taken: Record<string, Issue> = {
   invoices_number: { path: 'invoiceNumber', message: 'Another invoice has this number already.' },
 }
 
-/** A code of the database's has five characters, and unlike one of the system's there is a digit in it. */
+/** Database error codes have five characters including a digit; system error codes have none. */
 function databaseError(error: unknown): DatabaseError | undefined {
   const source = error instanceof Error && error.cause ? error.cause : error
   const code = (source as { code?: unknown } | null)?.code
   return typeof code === 'string' && /^(?=.*\d)\w{5}$/.test(code) ? (source as DatabaseError) : undefined
 }
 
-/** The caller is refused, but the fault is ours: no call asks for what its caller's role may not do. */
+/** Refused, and our fault: no call should need a right that its caller's role lacks. */
 export const isMissingGrant = (error: unknown): boolean => databaseError(error)?.code === '42501'
 
-/** What the database refused, in the words of the contract; undefined where it is a fault of ours. */
+/** A database error as a refusal; undefined if it is our fault. */
 function fromDatabase({ code, constraint }: DatabaseError): Refusal | undefined {
   switch (code) {
     case '23505': {
@@ -65,7 +65,7 @@ const refusalIn: Record<Trouble, () => Refusal> = {
   'room for files': () => new Refusal('no-room'),
 }
 
-/** Every error that can reach the edge, as a refusal; undefined means that something of ours is broken. */
+/** Any error as a refusal; undefined means an internal error. */
 export function refusalFor(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const trouble = troubleOf(error)

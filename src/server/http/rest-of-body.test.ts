@@ -29,7 +29,7 @@ async function answerTo(sending: ClientRequest) {
 }
 const tooLarge = { status: 413, body: { message: expect.any(String) } }
 
-it('a body that is too large is answered every time, and leaves the connection as it was', async () => {
+it('a body that is too large is always answered, and the connection stays usable', async () => {
   const body = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(5 * 1024 * 1024) })
   const ports = new Set<number | undefined>()
   for (let round = 0; round < 30; round++) {
@@ -41,7 +41,7 @@ it('a body that is too large is answered every time, and leaves the connection a
   expect(ports.size).toBe(1)
 })
 
-it('a body without an end is answered too, and cut off', async () => {
+it('a body without an end is answered, then cut off', async () => {
   const sending = post()
   const cut = new Promise((resolve) => sending.once('close', resolve))
   sending.on('error', () => {})
@@ -56,7 +56,7 @@ it('a body without an end is answered too, and cut off', async () => {
   await cut
 }, 15_000)
 
-it('a write from another site is refused when its body has been read', async () => {
+it('a write from another origin is refused once its body has been read', async () => {
   const sending = post({ origin: 'https://evil.example' })
   sending.end(JSON.stringify({ password: 'x'.repeat(900_000) }))
   expect((await answerTo(sending)).status).toBe(403)

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** So long, and so much, may somebody who was refused go on sending, in order to read why. */
+/** How long a refused client may go on sending, so that it can read the answer. */
 const patienceMs = 3000
 const mostBytes = 32 * 1024 * 1024
 
 const isOver = (raw: IncomingMessage) => raw.complete || raw.readableEnded || raw.destroyed
 
 /**
- * Reads and drops what is still coming, so that an answer reaches whoever reads only after all is sent. False when it
- * goes on for too long: then the answer has to come first, and the connection ends.
+ * Reads and discards the rest of the body, because many clients read the answer only after sending everything. False if
+ * it takes too long: then the answer is sent first and the connection closed.
  */
 function dropRestOfBody({ raw }: FastifyRequest): Promise<boolean> {
   if (isOver(raw)) return Promise.resolve(true)
@@ -29,7 +29,7 @@ function dropRestOfBody({ raw }: FastifyRequest): Promise<boolean> {
   })
 }
 
-/** What somebody still sends after the answer is thrown away, so that the answer gets through, but not forever. */
+/** Discards what arrives after the answer, for a limited time, so that the client can read the answer. */
 export function cutOffAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.raw.once('finish', () => {
     if (isOver(raw)) return
@@ -38,10 +38,10 @@ export function cutOffAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply):
   })
 }
 
-/** Before a refusal. A call with files is answered while they still come; of all others the body is read first. */
+/** Before a refusal. Uploads are answered while they arrive; other bodies are read first. */
 export async function answerAfterBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.isMultipart()) return
-  // Node would close at once, and the answer be lost with what is still on its way.
+  // Node would close the connection at once, and unread input would reset it before the answer arrives.
   reply.removeHeader('connection')
   if (!(await dropRestOfBody(request))) cutOffAfterAnswer(request, reply)
 }

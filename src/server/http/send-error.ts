@@ -3,12 +3,12 @@ import type { Refusal } from '#server/ground/refusal.ts'
 import { bodyOf, isMissingGrant, refusalFor, statusOf } from '#server/http/refusal-for.ts'
 import type { Troubles } from '#server/http/troubles.ts'
 
-/** When to try again, in seconds. */
+/** Retry-After, in seconds. */
 const retryAfter: Partial<Record<Refusal['reason'], number>> = { busy: 2, unreachable: 5 }
 
 type Parts = { troubles: Troubles; momentPage: string | undefined }
 
-/** Everything that fails ends here: as a refusal in JSON, or for whoever follows a link, as a page that tries again. */
+/** Answers every error: with JSON, or with a page that retries if a link was followed. */
 export function errorSender({ troubles, momentPage }: Parts) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalFor(error)

@@ -4,7 +4,7 @@ import type { ByteRange, FileStore } from '#server/files/store.ts'
 import { shownFilePolicy } from '#server/http/headers.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
-/** Streams a file of the store, or the part of it that was asked for. */
+/** Streams a stored file, or the requested range of it. */
 export async function sendFile(reply: FastifyReply, files: FileStore, answer: StoredFileAnswer): Promise<FastifyReply> {
   const { key, type, name, size, disposition, maxAge } = answer
   reply.header('cache-control', maxAge ? `private, max-age=${maxAge}` : 'no-store')
@@ -23,7 +23,7 @@ export async function sendFile(reply: FastifyReply, files: FileStore, answer: St
     .send(file.bytes)
 }
 
-/** A file that was made for this answer. */
+/** Sends a file generated for this answer. */
 export function sendMade(reply: FastifyReply, { bytes, type, name, disposition }: MadeFileAnswer): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
@@ -32,7 +32,7 @@ export function sendMade(reply: FastifyReply, { bytes, type, name, disposition }
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-/** One range is answered as such; several at once, and what can't be read, with the whole file. */
+/** A single range is honoured; several ranges, or an unreadable header, get the whole file. */
 function rangeOf(asked: string | undefined, size: number): ByteRange | 'beyond' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? []
   if (from === '' && to === '') return undefined
@@ -42,7 +42,7 @@ function rangeOf(asked: string | undefined, size: number): ByteRange | 'beyond' 
   return start > end ? 'beyond' : { start, end }
 }
 
-/** The name as RFC 6266 wants it: whole for all that can read it, and without its accents for what can't. */
+/** The name as in RFC 6266: in full, and as ASCII for clients that don't support that. */
 function named(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -3,15 +3,15 @@ import { gzip, type ZlibOptions } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
 const gzipped = promisify<string, ZlibOptions, Buffer>(gzip)
-/** Below this, packing costs more than it saves. */
+/** Below this size, compression costs more than it saves. */
 const worthPacking = 4096
 
-/** Answers are made for one caller and never kept on the way. */
+/** Answers are private and never cached on the way. */
 export async function sendText(reply: FastifyReply, status: number, type: string, text: string): Promise<FastifyReply> {
   reply.code(status).header('cache-control', 'no-store').header('content-type', `${type}; charset=utf-8`)
   const packs = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
   if (text.length < worthPacking) return reply.send(text)
-  // Node writes a long string slower than its bytes.
+  // Node writes a buffer faster than a long string.
   if (!packs) return reply.send(Buffer.from(text))
   return reply
     .header('content-encoding', 'gzip')

@@ -17,8 +17,8 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
 }
 
 /**
- * A browser may hold a planner's and a couple's session at once. Its pages say for whom they speak; without that
- * word the couple comes first, which then counts only for its own wedding.
+ * A browser may have a planner's and a couple's session at once, and its pages name the kind they use. Otherwise the
+ * couple's comes first, and counts for its own wedding only.
  */
 export function tokensFor(endpoint: Endpoint, cookies: SessionCookies, speaksAs: unknown): Token[] {
   const order: Session['kind'][] = speaksAs === 'planner' ? ['planner'] : ['couple', 'planner']
@@ -28,7 +28,7 @@ export function tokensFor(endpoint: Endpoint, cookies: SessionCookies, speaksAs:
   })
 }
 
-/** Sessions of a kind that the endpoint does not serve: whoever has only these is refused, and not asked to sign in. */
+/** Sessions of a kind that the endpoint does not serve: callers with only these get 403 instead of 401. */
 export function otherTokens(endpoint: Endpoint, cookies: SessionCookies): Token[] {
   const kinds: Session['kind'][] = ['planner', 'couple']
   return kinds.flatMap((kind) => {
@@ -37,7 +37,7 @@ export function otherTokens(endpoint: Endpoint, cookies: SessionCookies): Token[
   })
 }
 
-/** With both sessions at hand, the couple's counts only on paths of its own wedding. */
+/** With both sessions present, the couple's counts only for paths of its own wedding. */
 export function willDo(endpoint: Endpoint, params: Record<string, string | number>, several: boolean) {
   const ofOneWedding = endpoint.path.startsWith('/api/clients/{id}')
   return (session: Session): boolean =>

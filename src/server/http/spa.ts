@@ -22,7 +22,7 @@ import type { Troubles } from '#server/http/troubles.ts'
 
 const loginPage = pages.find(({ path }) => path === '/login')!
 
-/** The session in whose name a page was made, if it shows what only that session may see; null where nothing could be read. */
+/** The kind of session a page was rendered for, if it shows private data; null if nothing could be read. */
 type Read = { kind?: Session['kind']; data: FirstData | null | undefined }
 
 const needsRows = (found: FoundPage | undefined) => found !== undefined && found.page.for !== 'anyone'
@@ -35,7 +35,7 @@ type Parts = {
   folder: string
 }
 
-/** Serves the built web app: assets for ever, pages with their shell and first data in the HTML. */
+/** Serves the built web app: immutable assets, and pages with their shell and first data in the HTML. */
 export async function serveWeb({ app, context, mounted, troubles, folder }: Parts): Promise<void> {
   serveManifests(app)
   serveIcons(app)
@@ -57,14 +57,14 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
     preCompressed: true,
     setHeaders(reply, path) {
       const forever = path.includes(`${folder}/assets/`)
-      // What is in the browser's hands without a network must never be older than the program.
+      // The service worker and its offline pages must never be older than the server.
       const never = ['sw.js', 'offline.', 'moment.', 'try-again.'].some((name) => path.startsWith(`${folder}/${name}`))
       const life = never ? 'no-cache' : `public, max-age=${forever ? '31536000, immutable' : '3600'}`
       void reply.header('cache-control', life)
     },
   })
 
-  /** An open page looks who is there, of both kinds, and reads what is anyone's; the others speak for one session. */
+  /** A public page looks up both kinds of session and reads public data; others use one session. */
   async function readFor(found: FoundPage | undefined, cookies: SessionCookies): Promise<Read> {
     const inSession = async (
       kinds: Session['kind'][],
@@ -95,7 +95,7 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
     return { data }
   }
 
-  /** A page that can do without rows is served without any while the database is out of reach. */
+  /** A page that needs no rows is served without data while the database is unreachable. */
   async function readIfReached(found: FoundPage | undefined, cookies: SessionCookies): Promise<Read> {
     if (troubles.has('database')) return { data: null }
     try {
@@ -115,7 +115,7 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
     const cookies = cookiesOf(request, reply, context.secure)
     const { kind, data } = await (needsRows(found) ? readFor(found, cookies) : readIfReached(found, cookies))
     const needsLogin = found?.page.for === 'planner' && !data
-    // A browser keeps such a page for when it has no network, under the name that its calls speak in.
+    // The browser caches such a page for offline use, separately for each kind of session.
     if (kind) reply.header('x-larkspur-as', kind)
     reply.header('content-security-policy', policy)
     const html = write(needsLogin ? { page: loginPage, params: {} } : found, data, at)

@@ -1,7 +1,7 @@
 import { codeOf, DatabaseLost, saysGoodbye } from '#server/db/failure.ts'
 import { StoreTrouble } from '#server/files/store.ts'
 
-/** What fails for everybody alike until somebody sees to it, or it passes. */
+/** Failures that affect everybody until they pass or an operator acts. */
 export type Trouble = 'database' | 'room in the database' | 'files' | 'room for files'
 
 const diskFull = '53100'

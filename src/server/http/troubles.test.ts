@@ -25,7 +25,7 @@ let planner: PlannerCaller
 const lines: { level: number; msg: string; err?: unknown }[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 
-/** A disk on which there is room, or none. */
+/** Simulates a disk with or without free space. */
 let hasRoom = true
 function fillable(store: FileStore): FileStore {
   return {
@@ -71,7 +71,7 @@ async function signedIn(): Promise<PlannerCaller> {
 const said = (words: string) => lines.filter(({ msg }) => msg.startsWith(words))
 const stacks = () => lines.filter(({ err }) => err !== undefined)
 const ready = () => new Caller(app).get('/readyz')
-/** All but that of the live channel, which says so itself. */
+/** All but the live channel's, which logs its own loss. */
 const endConnections = () =>
   admin(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'larkspur'`)
 
@@ -93,7 +93,7 @@ async function untilReady(): Promise<void> {
 }
 
 describe('without its database', () => {
-  test('calls say so with 503, one line is written, and another one when it is back', async () => {
+  test('calls get 503, and the log has one line at the start and one at the end', async () => {
     await embedded.stop()
     const calls = ['/api/clients', '/api/tasks', '/api/auth/me', '/api/live']
     for (const call of [...calls, ...calls]) {
@@ -118,7 +118,7 @@ describe('without its database', () => {
     expect(stacks()).toEqual([])
   })
 
-  test('what was under way when it was killed is answered with 503, or done', async () => {
+  test('calls in progress when it is killed get 503 or succeed', async () => {
     const pid = Number.parseInt(
       readFileSync(join(realpathSync(join(dataDir, 'database')), 'postmaster.pid'), 'utf8'),
       10,
@@ -143,13 +143,13 @@ describe('without its database', () => {
     expect(stacks()).toEqual([])
   })
 
-  test('a connection that an administrator ends is answered with 503', async () => {
+  test('a connection terminated by an administrator is answered with 503', async () => {
     const statuses = new Set<number>()
     let calling = true
     const callers = Array.from({ length: 4 }, async () => {
       while (calling) statuses.add((await planner.get('/api/clients')).status)
     })
-    // A connection that is idle when it ends is simply replaced, so this goes on until one was at work.
+    // Idle connections are replaced silently, so this repeats until one was in use.
     for (let n = 0; n < 200 && (n < 5 || statuses.size < 2); n += 1) await endConnections()
     calling = false
     await Promise.all(callers)
@@ -158,7 +158,7 @@ describe('without its database', () => {
     await untilReady()
   })
 
-  test('a server that has become read-only counts as none', async () => {
+  test('a server that has become read-only counts as unreachable', async () => {
     const task = { title: 'Bring the rings' }
     await admin('alter role larkspur set default_transaction_read_only = on')
     await endConnections()
@@ -171,10 +171,10 @@ describe('without its database', () => {
   })
 })
 
-describe('without room', () => {
+describe('without disk space', () => {
   const noRoom = { message: expect.stringMatching(/^There is no room left/) as string }
 
-  test('in the database, what would be stored is refused with 507, and what is there is served', async () => {
+  test('in the database, writes are refused with 507 and reads are served', async () => {
     await database.ownerPool.query(`
       create function fill() returns trigger language plpgsql as $$
       begin raise 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$;
@@ -199,7 +199,7 @@ describe('without room', () => {
     expect((await planner.post('/api/tasks', { title: 'Bring the rings' })).status).toBe(201)
   })
 
-  test('for files, an upload is refused with 507, and everything else is served', async () => {
+  test('for files, uploads are refused with 507 and everything else is served', async () => {
     const { id } = await planner.addClient()
     const upload = async () => {
       const file = { name: 'contract.pdf', bytes: pdf(200_000), type: 'application/pdf' }

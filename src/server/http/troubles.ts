@@ -7,7 +7,7 @@ import { troubleOf, type Trouble } from '#server/http/trouble-of.ts'
 
 type Parts = {
   pool: Pool
-  /** Whoever may write in the database at all can tell whether there is room. */
+  /** Making a temporary table may be forbidden to everybody else. */
   ownerPool: Pool
   files: FileStore
   log: FastifyBaseLogger
@@ -15,17 +15,17 @@ type Parts = {
 }
 
 export type Troubles = {
-  /** Takes note of a failure, if it is of this kind. */
+  /** Records an error if it is of this kind. */
   note: (error: unknown) => void
   has: (trouble: Trouble) => boolean
-  /** Looks for itself whether the database is there. */
+  /** Checks the database with a query. */
   askDatabase: () => Promise<void>
-  /** Why this installation is not ready for all that it is for, in words for its operator. */
+  /** Why this server is not ready, for its operator. */
   reasons: () => string[]
   close: () => void
 }
 
-/** As much as must be free before writing counts as possible again. */
+/** Free space required before writes count as possible again. */
 const roomBytes = 1024 * 1024
 const fillingRows = 30_000
 
@@ -39,7 +39,7 @@ const words: Record<Trouble, { begins: string; ends: string }> = {
   'room for files': { begins: 'There is no room left for files', ends: 'There is room for files again' },
 }
 
-/** A standby answers too. The connection to one is not kept, because the next may lead to the server that writes. */
+/** A standby answers queries too. Its connection is not kept, because the next one may reach the primary. */
 async function askWhetherItWrites(pool: Pool): Promise<void> {
   const connection = await pool.connect()
   let onlyReads = true
@@ -52,7 +52,7 @@ async function askWhetherItWrites(pool: Pool): Promise<void> {
   if (onlyReads) throw new Error('it only reads')
 }
 
-/** A line when a trouble begins and one when it is over, however many calls have failed of it in between. */
+/** Logs one line when a problem begins and one when it ends, however many calls it fails. */
 export function watchTroubles({ pool, ownerPool, files, log, everyMs = 2000 }: Parts): Troubles {
   const begun = new Map<Trouble, { since: number; reason: string; again: ReturnType<typeof setInterval> }>()
 
@@ -64,7 +64,7 @@ export function watchTroubles({ pool, ownerPool, files, log, everyMs = 2000 }: P
     'room for files': async () => files.remove((await files.put(Readable.from([Buffer.alloc(roomBytes)]))).key),
   }
 
-  /** Why it lasts may be another reason than why it began. */
+  /** The reason may change while the problem lasts. */
   function begin(trouble: Trouble, error: unknown): void {
     const reason = `${words[trouble].begins}: ${whatItSaid(error)}`
     const known = begun.get(trouble)
@@ -90,7 +90,7 @@ export function watchTroubles({ pool, ownerPool, files, log, everyMs = 2000 }: P
     },
     has: (trouble) => begun.has(trouble),
     askDatabase: () => look('database').catch((error: unknown) => begin('database', error)),
-    // Everything but files is served while their store is out of reach.
+    // While the file store is unreachable, everything but files is served.
     reasons: () => [...begun].flatMap(([trouble, { reason }]) => (trouble === 'files' ? [] : [reason])),
     close() {
       for (const { again } of begun.values()) clearInterval(again)

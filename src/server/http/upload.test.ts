@@ -66,7 +66,7 @@ const answerTo = async (sending: ClientRequest) => {
 }
 
 describe('an upload', () => {
-  it('that is cut off leaves no row and no bytes', async () => {
+  it('that breaks off leaves no row and no bytes', async () => {
     for (const size of [0, 1000, 3 * megabyte]) {
       const sending = open()
       await write(sending, head)
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(await documents()).toEqual([])
   })
 
-  it('whose form breaks off is refused, and leaves nothing', async () => {
+  it('with a truncated form is refused, and leaves nothing', async () => {
     for (const body of [
       head,
       '--x\r\n',
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(await server.storedFiles()).toEqual([])
   })
 
-  it('that says it is too large is refused before it comes', async () => {
+  it('with too large a Content-Length is refused before its body', async () => {
     const sending = open({ 'content-length': 12 * megabyte })
     sending.flushHeaders()
     expect(await answerTo(sending)).toMatchObject({
@@ -107,7 +107,7 @@ describe('an upload', () => {
     sending.destroy()
   })
 
-  it('that goes on and on is refused at the limit, and cut off if it does not stop', async () => {
+  it('without an end is refused at the limit, and cut off if it does not stop', async () => {
     const sending = open()
     const answer = answerTo(sending)
     const endless = (async () => {
@@ -122,14 +122,14 @@ describe('an upload', () => {
     expect(await server.storedFiles()).toEqual([])
   })
 
-  it('by somebody without a session is refused before it comes', async () => {
+  it('without a session is refused before its body', async () => {
     const sending = open({ 'content-length': 5 * megabyte }, server.visitor())
     sending.flushHeaders()
     expect((await answerTo(sending)).status).toBe(401)
     sending.destroy()
   })
 
-  it('into a store that fails is not blamed on the sender', async () => {
+  it('into a failing store is not reported as the client’s error', async () => {
     for (const [error, status] of [
       [new StoreTrouble('it is gone'), 503],
       [new Error('the disk is full'), 500],
@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect(await server.storedFiles()).toEqual([])
   })
 
-  it('of 10 MB by twenty at once is not held in memory', async () => {
+  it('of 10 MB by twenty at once is not buffered in memory', async () => {
     const uploadTwenty = (size: number) =>
       Promise.all(
         Array.from({ length: 20 }, async () => {
@@ -156,7 +156,7 @@ describe('an upload', () => {
     await uploadTwenty(megabyte)
     const { done: answers, megabytes } = await mostHeldDuring(() => uploadTwenty(10 * megabyte - 100))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
-    // Together they are 200.
+    // Together the files have 200 MB.
     expect(megabytes).toBeLessThan(40)
   })
 })

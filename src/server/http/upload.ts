@@ -9,11 +9,11 @@ import { parseGiven } from '#server/http/answer.ts'
 import type { Receive, ReceivedFile } from '#server/http/handler.ts'
 import { Refusal, refuse } from '#server/ground/refusal.ts'
 
-/** What a call with files may weigh beside them. */
+/** Size limit for the rest of a call with files. */
 const restBytes = 1024 * 1024
 const longestField = 60_000
 
-/** Stores what comes with a call, and takes it back if it is not recorded. */
+/** Stores uploaded files, and removes them if they are not recorded. */
 export function receiver(
   request: FastifyRequest,
   upload: Upload,
@@ -37,14 +37,14 @@ export function receiver(
     try {
       return await record(received)
     } catch (error) {
-      // Any other failure leaves open whether it was recorded; what was not is swept later.
+      // After other errors, it is unknown whether the file was recorded; orphans are swept later.
       if (error instanceof Refusal) await forget()
       throw error
     }
   }
 }
 
-/** The fields; files are taken one after the other as they come. */
+/** Reads the form's fields; files are taken one after the other as they arrive. */
 async function readForm(request: FastifyRequest, upload: Upload, take: (part: MultipartFile) => Promise<void>) {
   const { maxBytes, maxFiles = 1, field } = upload
   if (!request.isMultipart()) {
@@ -59,7 +59,7 @@ async function readForm(request: FastifyRequest, upload: Upload, take: (part: Mu
     const part = next.value
     if (part.type === 'field') fields[part.fieldname] = part.value
     else if (part.fieldname !== field) refuseField(part.fieldname, 'There is no place for a file here.')
-    // What a browser sends when nothing was chosen.
+    // Browsers send this when no file was chosen.
     else if (!part.filename) part.file.resume()
     else await take(part)
   }
@@ -72,7 +72,7 @@ async function storeFile(
   make: (bytes: Readable) => Promise<Readable> = async (bytes) => bytes,
 ): Promise<ReceivedFile> {
   let type = ''
-  // Browsers write quotes in names like this.
+  // Browsers escape quotes in file names like this.
   const name = filename.replaceAll('%22', '"')
   async function* checked() {
     const check = new ContentCheck(upload.types)
@@ -88,7 +88,7 @@ async function storeFile(
     }
   }
   if (upload.named && !upload.types.some((accepted) => fitsType(name, accepted))) wrongType(upload)
-  // Bytes that came at once may have passed the limit before anybody listened; then only `truncated` tells.
+  // Bytes that arrived at once may pass the limit before this listener is added; then only `truncated` shows it.
   file.once('limit', () => file.destroy(tooLargeRefusal(upload)))
   const bytes = Readable.from(checked(), { objectMode: false })
   try {
@@ -98,13 +98,13 @@ async function storeFile(
     const { errored } = bytes
     bytes.destroy()
     if (errored instanceof Refusal) throw errored
-    // A store that fails hands its own error on to the bytes; only what they have from the form is the sender's doing.
+    // A failing store passes its error on to the stream; only the form's own error is the client's fault.
     if (errored && errored === file.errored) refuseForm(errored, 1)
     throw error
   }
 }
 
-/** Whatever is wrong with the form itself is the sender's doing. */
+/** Errors in the form itself are the client's fault. */
 function refuseForm(error: unknown, maxFiles: number): never {
   if (error instanceof Refusal) throw error
   if ((error as { code?: string }).code === 'FST_FILES_LIMIT')
