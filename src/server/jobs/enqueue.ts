@@ -2,7 +2,7 @@ import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Job } from '#server/jobs/job.ts'
 
-/** Written in the caller's transaction: the job exists exactly when the row does. */
+/** Inserted in the caller's transaction: the job exists if and only if the row does. */
 export async function enqueue<Payload>(tx: Tx, { name }: Job<Payload>, payload: NoInfer<Payload>): Promise<void> {
   await tx.execute(sql`select enqueue(${name}, ${JSON.stringify(payload)}::json)`)
 }

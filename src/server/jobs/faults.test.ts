@@ -77,7 +77,7 @@ async function mailServer() {
   return server
 }
 
-/** Speaks SMTP up to a point, and then says nothing more. */
+/** Speaks SMTP up to a point, then stops answering. */
 async function silentMailServer(silentAt: 'the greeting' | 'the end of the mail') {
   const sockets: Socket[] = []
   const seen = { ends: 0 }
@@ -106,8 +106,8 @@ async function silentMailServer(silentAt: 'the greeting' | 'the end of the mail'
   return { url, sockets, seen }
 }
 
-describe('a database that goes away while jobs finish', () => {
-  it('does not end the process, and no mail is missing or sent twice', { timeout: 120_000 }, async () => {
+describe('the database lost while jobs finish', () => {
+  it('does not end the process, and no mail is lost or sent twice', { timeout: 120_000 }, async () => {
     const { received, url } = await mailServer()
     const larkspur = await worker(url, { DATABASE_URL: '' })
     const load = new MailLoad(() => connect(addressOfRunning(folder)))
@@ -121,7 +121,7 @@ describe('a database that goes away while jobs finish', () => {
       )
     const blows = [
       () => process.kill(serverPid(), 'SIGKILL'),
-      // As an administrator ends the server, and at once.
+      // Fast shutdown, as an administrator requests it.
       () => process.kill(serverPid(), 'SIGINT'),
       endConnections,
       () => process.kill(serverPid(), 'SIGQUIT'),
@@ -141,8 +141,8 @@ describe('a database that goes away while jobs finish', () => {
   })
 })
 
-describe('a worker that is killed', () => {
-  it('leaves no mail unsent, and none is sent twice', { timeout: 180_000 }, async () => {
+describe('a killed worker', () => {
+  it('loses no mail and sends none twice', { timeout: 180_000 }, async () => {
     const { received, url } = await mailServer()
     const load = new MailLoad(() => connect(shared()))
     load.start(60)
@@ -159,7 +159,7 @@ describe('a worker that is killed', () => {
     expect(load.acknowledged.length).toBeGreaterThan(100)
   })
 
-  it('has its jobs done by another that is already running', { timeout: 60_000 }, async () => {
+  it('has its jobs taken over by another running worker', { timeout: 60_000 }, async () => {
     const silent = await silentMailServer('the greeting')
     const first = await worker(silent.url)
     await addMail('later@example.com')
@@ -173,8 +173,8 @@ describe('a worker that is killed', () => {
   })
 })
 
-describe('a worker that is stopped while its mail server is silent', () => {
-  it('gives back a mail that has not gone out', { timeout: 60_000 }, async () => {
+describe('a worker stopped while its mail server does not answer', () => {
+  it('releases a mail that has not been sent', { timeout: 60_000 }, async () => {
     const silent = await silentMailServer('the greeting')
     const stopped = await worker(silent.url)
     for (let number = 1; number <= 6; number += 1) await addMail(`guest-${number}@example.com`)
@@ -190,7 +190,7 @@ describe('a worker that is stopped while its mail server is silent', () => {
     expect(received).toHaveLength(6)
   })
 
-  it('does not send again what the server had all of, and says so', { timeout: 60_000 }, async () => {
+  it('does not resend a mail that the server received completely, and logs that', { timeout: 60_000 }, async () => {
     const silent = await silentMailServer('the end of the mail')
     const stopped = await worker(silent.url)
     await addMail('perhaps@example.com')

@@ -3,7 +3,9 @@ import { presenceLocks } from '#server/jobs/presence.ts'
 
 export type HeldJob = { id: string; holder: string }
 
-/** Jobs of workers that are gone, and all jobs of the worker that asks. Whoever lives holds the lock of its name. */
+/**
+ * Jobs locked by dead workers, and all jobs of the asking worker. A live worker holds the advisory lock of its name.
+ */
 export async function listHeld(pool: Pool, asker: string): Promise<HeldJob[]> {
   const { rows } = await pool.query<HeldJob>(
     `select id, locked_by as holder from graphile_worker._private_jobs
@@ -13,7 +15,7 @@ export async function listHeld(pool: Pool, asker: string): Promise<HeldJob[]> {
   return rows
 }
 
-/** So that they are taken again at once, each at least one more time. */
+/** Unlocks jobs so that they run again at once, with at least one more attempt. */
 export async function giveBack(pool: Pool, jobs: readonly HeldJob[]): Promise<number> {
   const { rowCount } = await pool.query(
     `with given_back as (
@@ -28,7 +30,7 @@ export async function giveBack(pool: Pool, jobs: readonly HeldJob[]): Promise<nu
   return rowCount ?? 0
 }
 
-/** What a worker that stops has not finished, as if it had not been tried. */
+/** Unlocks the unfinished jobs of a stopping worker, without counting the attempt. */
 export async function giveBackAll(pool: Pool, holder: string): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs

@@ -3,15 +3,15 @@ import type { Pool } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
 import type { MailJob, Post } from '#server/jobs/post.ts'
 
-/** What every job may use. */
+/** What every job gets. */
 export type JobContext = { pool: Pool; post: Post; log: FastifyBaseLogger; services: Services }
 
 type Run<Payload> = (payload: Payload, context: JobContext, stored: MailJob) => Promise<void>
 
-/** When the clock starts a job, as crontab has it, with the options of graphile-worker. */
+/** A job's schedule in crontab syntax, with graphile-worker's options. */
 type Timing = { at: string; options?: string }
 
-/** Jobs wait in the databases of running installations under their name, so a name is never changed. */
+/** Queued jobs of running installations refer to the name, so it never changes. */
 export type Job<Payload> = { name: string; run: Run<Payload>; timing?: Timing }
 export type AnyJob = Job<never>
 

@@ -1,15 +1,15 @@
-/** The parts of a mail, from which the one template makes HTML and plain text when it is sent. */
+/** The contents of a mail, rendered as HTML and plain text by one template. */
 export type Mail = {
   to: string
   subject: string
   greeting: string
   paragraphs: string[]
-  /** What the mail lists, each with a link of its own. */
+  /** List items, each with a link. */
   items?: { title: string; text: string; path: string }[]
-  /** The path is completed with the public address by the sender. */
+  /** The path is appended to the public address. */
   action?: { label: string; path: string }
   footnote?: string
-  /** The studio in whose name it is sent; Larkspur itself where there is none. */
+  /** The studio that the mail is sent for; Larkspur itself if there is none. */
   studio?: string
 }
 
@@ -21,7 +21,7 @@ const itemInHtml = ({ title, text, url }: { title: string; text: string; url: st
 
 export type Letter = { subject: string; html: string; text: string }
 
-/** The one template: every mail looks like this, as HTML and as plain text. */
+/** The one template of every mail, in HTML and plain text. */
 export function writeLetter(mail: Mail, publicUrl: string): Letter {
   const from = mail.studio ?? 'Larkspur'
   const link = mail.action && { label: mail.action.label, url: `${publicUrl}${mail.action.path}` }

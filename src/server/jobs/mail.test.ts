@@ -71,7 +71,7 @@ const waitingJobs = async (email: string) => {
 }
 
 describe('a mail', () => {
-  it('arrives as text and HTML, with nothing of what people are called taken for markup', async () => {
+  it('arrives as text and HTML, with names escaped', async () => {
     const { received, url } = await mailServer()
     const planner = await server.planner()
     await planner.patch('/api/profile', { name: 'Zoë <b>O’Neill</b>' })
@@ -96,7 +96,7 @@ describe('a mail', () => {
     await expect.poll(() => waitingJobs('zoe@example.com')).toEqual([])
   })
 
-  it('that is refused is tried again later, and does not hold up the others', async () => {
+  it('that is refused is retried later, and does not delay others', async () => {
     const { received, url } = await mailServer({
       onRcptTo: ({ address }, _, done) =>
         done(address.startsWith('poison') ? Object.assign(new Error('no'), { responseCode: 550 }) : null),
@@ -109,7 +109,7 @@ describe('a mail', () => {
     expect(lines).toContainEqual(expect.objectContaining({ job: 'mail', msg: 'a job failed and will be tried again' }))
   })
 
-  it('to a server that hangs is given up in time and kept for later', async () => {
+  it('to a server that hangs times out and is kept for later', async () => {
     const hanging = createServer(() => {})
     const url = await listening(hanging)
     endings.push(() => hanging.close())
@@ -118,7 +118,7 @@ describe('a mail', () => {
     await expect.poll(() => waitingJobs('patient@example.com')).toEqual([{ attempts: 1, later: true }])
   })
 
-  it('that the server refuses at its end, or breaks off in the middle, is sent again', async () => {
+  it('that the server refuses after the data, or that breaks off midway, is sent again', async () => {
     const refusing = await mailServer({
       onData: (stream, _, done) => {
         stream.resume()
@@ -157,7 +157,7 @@ describe('a mail', () => {
       .toEqual(['broken-off@example.com', 'refused@example.com'])
   })
 
-  it('goes out once the server is back', async () => {
+  it('is sent once the server is back', async () => {
     const { received, url } = await mailServer()
     await server.database.ownerPool.query(
       `update graphile_worker._private_jobs set run_at = now() where payload ->> 'to' in ('patient@example.com', 'poison@example.com')`,
@@ -169,7 +169,7 @@ describe('a mail', () => {
   })
 })
 
-it('a job that is rolled back never existed', async () => {
+it('a job in a rolled-back transaction does not exist', async () => {
   const planner = await server.planner()
   await server.workOff()
   await server.newMails()

@@ -3,7 +3,7 @@ import { job, timedJob } from '#server/jobs/job.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { noteOf, sweepSentMails } from '#server/jobs/sent-mails.ts'
 
-/** If it is unknown whether a mail went out, it is not sent again, because two mails are worse; the log says so. */
+/** If it is unknown whether a mail was sent, it is not sent again, because a duplicate is worse; this is logged. */
 export const mail = job<Mail>('mail', async (parts, { pool, post, log }, stored) => {
   const note = noteOf(pool, stored.id)
   const state = await note.state()

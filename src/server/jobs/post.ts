@@ -6,12 +6,14 @@ import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
 import { writeLetter } from '#server/jobs/letter.ts'
 import { openSmtp } from '#server/jobs/smtp.ts'
 
-/** The job that a mail belongs to. Its number may come again after a restored backup; together with the moment it does not. */
+/**
+ * The job that a mail belongs to. Job ids may repeat after a restored backup, but not together with the creation time.
+ */
 export type MailJob = { id: string; createdAt: Date }
 
 export type Post = {
   send: (mail: Mail, job: MailJob, note: MailNote) => Promise<Outcome>
-  /** No mail that has not gone out goes out any more. */
+  /** Mails that have not been sent are no longer sent. */
   close: () => void
 }
 
@@ -21,7 +23,7 @@ export type PostOptions = {
   publicUrl: string
   outbox: string
   say: (line: string) => void
-  /** How long a mail server may keep silent. */
+  /** How long to wait for a silent mail server. */
   patienceMs?: number
 }
 
@@ -31,7 +33,7 @@ export async function openPost(options: PostOptions): Promise<Post> {
   const message = (mail: Mail, job: MailJob) => ({
     from: options.mailFrom,
     to: mail.to,
-    // The same for every try of one job, so that a mail sent twice can be recognised.
+    // The same for every attempt of a job, so that a duplicate can be recognised.
     messageId: `<${nameOf(job)}@${new URL(options.publicUrl).hostname}>`,
     ...writeLetter(mail, options.publicUrl),
   })
@@ -45,7 +47,7 @@ export async function openPost(options: PostOptions): Promise<Post> {
   await mkdir(options.outbox, { recursive: true, mode: 0o700 })
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
-    /** The same file for every try, so nothing need be noted. */
+    /** The same file for every attempt, so no state is needed. */
     async send(mail, job) {
       const { message: bytes } = await transport.sendMail(message(mail, job))
       const name = `${job.createdAt.toISOString().replace(/[:.]/g, '-')}-${nameOf(job)}.eml`

@@ -2,17 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Pool } from '#server/db/pool.ts'
 
-/** A family of locks, one for each worker that lives. Any number that no other program on the database takes. */
+/** The advisory lock class of live workers, one lock each. The number is arbitrary. */
 export const presenceLocks = 7238152
 
 const againAfterMs = 200
 
-/** A server whose machine vanished says nothing; the database asks after this, so that its lock does not stay for hours. */
+/**
+ * The database probes the connection after this, so that the lock of a machine that vanished is released within a
+ * minute, not hours.
+ */
 const keptAlive = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
 export type Presence = { held: () => Promise<void>; end: () => Promise<void> }
 
-/** Holds a lock in the worker's name for as long as the process lives, over a connection of its own. */
+/** Holds a lock in the worker's name while the process lives, on a connection of its own. */
 export function holdPresence(pool: Pool, name: string): Presence {
   const ending = new AbortController()
   let holding = Promise.withResolvers<void>()

@@ -10,17 +10,17 @@ const shortestPauseMs = 200
 const longestPauseMs = 5000
 
 const nameOf = (asked: Asked) => (typeof asked === 'string' ? '' : (asked.name ?? ''))
-/** How a job ended. graphile-worker does not wait for this, so nobody would handle its failure. */
+/** Statements that record a job's end. graphile-worker does not await them, so nobody would handle their failure. */
 const endsJob = (asked: Asked) => /^(complete|fail)_job/.test(nameOf(asked))
-/** What the tasks are called in the database. graphile-worker asks once, and would keep a failure for ever. */
+/** The statement that looks up task identifiers. graphile-worker runs it once and would cache a failure for ever. */
 const namesTasks = (asked: Asked) => typeof asked === 'object' && asked.text.includes('_private_tasks as tasks')
 
 /**
- * The pool as graphile-worker sees it. What must not fail is asked again until the database answers; everything else is
- * passed on.
+ * The pool as graphile-worker sees it. Statements that must not fail are retried until the database answers; all others
+ * are passed through.
  */
 export class QueuePool {
-  /** Jobs that were taken here and whose end the database has not been told. */
+  /** Jobs taken by this process whose end is not yet recorded. */
   readonly inHand = new Set<string>()
   readonly #pool: Pool
   readonly #mayTake: () => Promise<void>
@@ -40,19 +40,19 @@ export class QueuePool {
       options: pool.options,
       listeners: (event: string) => pool.listeners(event),
       query: pool.query.bind(pool),
-      // With a callback it is a connection to listen on, which graphile-worker replaces itself.
+      // With a callback it is the listening connection, which graphile-worker replaces itself.
       connect: (callback?: Parameters<Pool['connect']>[0]) =>
         callback ? pool.connect(callback) : Promise.resolve(this.#client()),
     } as unknown as Pool
   }
 
-  /** Waits a while for what is being asked again, and then gives it up: the next start finds these jobs. */
+  /** Waits for pending retries for a limited time; the next start recovers the rest. */
   async close(patienceMs: number): Promise<void> {
     await Promise.race([Promise.allSettled(this.#insisting), pause(patienceMs)])
     this.#closed = true
   }
 
-  /** Only a question tells how it must be asked, so a connection is taken with the first. */
+  /** Whether to retry depends on the statement, so a connection is taken with the first one. */
   #client() {
     const lent = new LentConnection(this.#pool)
     return {
@@ -107,7 +107,7 @@ class LentConnection {
     try {
       return (await this.#connection.query(asked as string)) as Answer
     } catch (error) {
-      // The driver would go on asking for the statement that this connection has lost.
+      // pg would keep using the prepared statement that this connection has lost.
       this.#isSpoilt ||= isForgottenStatement(error)
       throw error
     }
@@ -118,7 +118,7 @@ class LentConnection {
   }
 }
 
-/** The parameters of these statements: jobs that are done as a number, those that failed as a list in JSON. */
+/** Job ids in these statements' parameters: a number for completed jobs, a JSON list for failed ones. */
 function jobsIn(asked: Asked): string[] {
   const values = typeof asked === 'string' ? [] : (asked.values ?? [])
   if (nameOf(asked).startsWith('complete_job')) return [values[0]].flat().map(String)

@@ -3,18 +3,18 @@ import { sql, type SQL } from '#server/db/drizzle.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 
-/** `begun`: all of it was said but for its end, and nothing is known of what came then. */
+/** `begun`: everything but the end-of-data mark was sent; the outcome is unknown. */
 export type MailState = 'new' | 'begun' | 'sent'
 
-/** `unknown`: the mail server had all of it, and its answer did not come. */
+/** `unknown`: the mail server got the whole mail, but its answer did not arrive. */
 export type Outcome = 'sent' | 'unknown'
 
-/** What is noted about the mail of one job. */
+/** The record of one job's mail. */
 export type MailNote = {
   state: () => Promise<MailState>
-  /** Fails if somebody else has begun. */
+  /** Fails if another process has begun. */
   begin: () => Promise<void>
-  /** It has not gone out, for certain. */
+  /** Called when the mail was certainly not sent. */
   takeBack: () => Promise<void>
   sent: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export type MailNote = {
 const mostTries = 60
 const betweenTriesMs = 500
 
-/** A database that is away is soon back, and what is known now nobody can find out then. */
+/** Retries while the database is unreachable, because the outcome can't be found out later. */
 async function insist(pool: Pool, statement: SQL): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -51,7 +51,7 @@ export function noteOf(pool: Pool, jobId: string): MailNote {
   }
 }
 
-/** Notes are of no use any more when their jobs are done. */
+/** Records are useless once their jobs are done. */
 export async function sweepSentMails(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from sent_mails s where s.begun_at < now() - interval '1 day'

@@ -4,10 +4,10 @@ import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
 
 export type Smtp = { send: (message: SendMailOptions, note: MailNote) => Promise<Outcome>; close: () => void }
 
-/** Another process works on the same job, and has begun before. */
+/** Another process works on the same job and began first. */
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'
 
-/** A connection to a mail server for each mail. What is about to go out is noted right before the end of it is said. */
+/** Opens a connection for each mail. `begun` is recorded right before the end of the mail is sent. */
 export async function openSmtp(url: string, patienceMs = 15_000): Promise<Smtp> {
   const { createTransport } = (await import('nodemailer')).default
   let closed = false
@@ -32,13 +32,13 @@ export async function openSmtp(url: string, patienceMs = 15_000): Promise<Smtp> 
       url,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
-      // A server may look into a mail for long before it answers; an answer that is not waited for is never known.
+      // A server may check a mail for long before it answers; after a timeout, the outcome would be unknown.
       socketTimeout: 4 * patienceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
     transport.use('stream', (mail, done) => {
-      // It is read when the server has asked for it, and the end is said when it ends.
+      // The body is read when the server asks for it; the end-of-data mark is sent when it ends.
       mail.message.processFunc((body) => Readable.from(untilItsEnd(body), { objectMode: false }))
       done()
     })
@@ -47,7 +47,8 @@ export async function openSmtp(url: string, patienceMs = 15_000): Promise<Smtp> 
     } catch (error) {
       const isRefused = (error as { responseCode?: number }).responseCode !== undefined
       if (hasEnded && !isRefused) return 'unknown'
-      // A connection that broke does not tell whether the note was stored; only one that was there already is another's.
+      // A lost connection leaves unknown whether the record was stored; only a duplicate key means that it is another
+      // process's.
       if (noting && !(await noting.then(() => false, isTaken))) await note.takeBack()
       throw error
     } finally {

@@ -2,7 +2,7 @@ import { bigint, pgTable } from '#server/db/drizzle.ts'
 import { instant, setNow } from '#server/db/columns.ts'
 import { doorPolicy } from '#server/db/tenancy/tenancy.ts'
 
-/** Mails that went to the mail server or were about to, by their jobs, so that none is sent twice when a job is cut off. */
+/** Mails sent or about to be sent, by job, so that none is sent twice when a job is interrupted. */
 export const sentMails = pgTable(
   'sent_mails',
   { jobId: bigint({ mode: 'bigint' }).primaryKey(), begunAt: setNow(), sentAt: instant() },

@@ -4,13 +4,13 @@ import type { Pool } from '#server/db/pool.ts'
 import { giveBack, listHeld, type HeldJob } from '#server/jobs/give-back.ts'
 import type { QueuePool } from '#server/jobs/queue-pool.ts'
 
-/** A worker whose connection broke has its lock again sooner than this. */
+/** A live worker that lost its connection regains its lock within this time. */
 const secondLookMs = 2000
 const roundMs = 5000
 
 /**
- * Gives back what nobody works on: jobs of workers that died, and jobs that were given to this one in an answer that
- * never came. Both are looked for twice, because a worker may just be connecting again.
+ * Releases jobs of dead workers, and jobs assigned to this one in a response that was lost. Each is checked twice,
+ * because a worker may just be reconnecting.
  */
 export function takeOver(pool: Pool, queue: QueuePool, worker: string, log: FastifyBaseLogger): { end: () => void } {
   const ending = new AbortController()
@@ -31,7 +31,7 @@ export function takeOver(pool: Pool, queue: QueuePool, worker: string, log: Fast
   async function round(): Promise<void> {
     let seen = new Set<string>()
     while (!signal.aborted) {
-      // While the database is away, nothing is known of anybody.
+      // While the database is unreachable, nothing is known about any worker.
       seen = await look(seen).catch(() => new Set<string>())
       await pause(seen.size > 0 ? secondLookMs : roundMs, undefined, { signal }).catch(() => {})
     }

@@ -10,11 +10,14 @@ import { takeOver } from '#server/jobs/take-over.ts'
 export type Worker = { stop: () => Promise<void> }
 
 const atOnce = 4
-/** What is begun may end in this time; what is not done then is given back. Together with the edge's it is below ten seconds. */
+/**
+ * Running jobs may finish in this time; others are released. Together with the HTTP server's it stays below ten
+ * seconds.
+ */
 const patienceMs = 3000
 const lastWordsMs = 1000
 
-/** Works off the queue. A job that fails comes again later, waiting longer each time, and never holds up the others. */
+/** Processes the queue. A failed job is retried with growing delays and never blocks others. */
 export async function startWorker(context: JobContext, jobs: readonly AnyJob[]): Promise<Worker> {
   const { pool, post, log } = context
   const { run, Logger } = await import('graphile-worker')
