@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, madeFile, nothing } from '#contract/fields.ts'
 
-/** Why one invoice, or a payment towards it, is not in step with the accounting service; or that all is. */
+/** Why an invoice, or a payment towards it, differs from the accounting service; or that nothing does. */
 const invoiceState = z.object({
   invoiceId: id,
-  /** `deleted`: it, or a payment towards it, was deleted there and stays here. */
+  /** `deleted`: the invoice or a payment was deleted in the service and is kept here. */
   state: z.enum(['synced', 'waiting', 'failed', 'deleted']),
   lastError: z.nullable(z.string()),
   syncedAt: z.nullable(instant),
 })
 
 export const connection = z.object({
-  /** Whether this installation has credentials for the service at all. */
+  /** Whether this installation has credentials for the service. */
   configured: z.boolean(),
   connected: z.boolean(),
   companyName: z.nullable(z.string()),
@@ -22,7 +22,7 @@ export const connection = z.object({
   total: z.number(),
   lastSyncedAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
-  /** When the last sync came to its end, well or not, and what it did. */
+  /** When the last sync ended, successfully or not, and what it did. */
   endedAt: z.nullable(instant),
   pushed: z.number(),
   pulled: z.number(),

@@ -48,7 +48,7 @@ export const signupForm = z
   })
   .check(z.refine(samePasswords, mismatch('Passwords do not match. Please try again.')))
 
-/** What was sent and nothing else, so that the answer is the same for an address that has an account. */
+/** Echoes the input only, so that the answer does not reveal whether the address has an account. */
 const signedUp = z.object({
   name: z.string(),
   username: z.string(),
@@ -143,9 +143,9 @@ export const changePassword = endpoint('PATCH /api/auth/password', {
 export const profileForm = z.object({
   name: z.optional(requiredText('Full name is required')),
   email: z.optional(email()),
-  /** Needed for another email address only. */
+  /** Required only to change the email address. */
   currentPassword: z.optional(z.string().check(z.maxLength(1000))),
-  /** Whether another email address ends all other sessions at once. */
+  /** Whether a change of the email address ends all other sessions. */
   endOtherSessions: z.optional(z.boolean()),
   phone: optionalText(60),
   bio: optionalParagraph(),
@@ -187,7 +187,7 @@ const switches = {
   mailDigest: z.boolean(),
 }
 
-/** A name of the tz database, as browsers give it. */
+/** A tz database name, as browsers report it. */
 const timeZone = z.string().check(
   z.maxLength(60),
   z.refine((name: string) => isTimeZone(name), 'This time zone is not known.'),
@@ -203,7 +203,7 @@ function isTimeZone(name: string): boolean {
 
 export const preferences = z.object({
   ...switches,
-  /** Channels that this installation can not deliver, whatever the switch says. */
+  /** Channels that this installation can't deliver, whatever the preferences are. */
   unavailable: z.array(z.enum(['push', 'sms'])),
 })
 export type Preferences = z.output<typeof preferences>

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 type Values = Record<string, string | number | boolean | undefined | null>
 
-/** The path of a call with its parameters and query filled in; for a read this is also its key in every cache. */
+/** The URL of a call with its parameters and query; for a read it is also the cache key. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: { params?: Values; query?: Values } = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),

@@ -4,18 +4,18 @@ import { nothing, optionalParagraph, optionalText, storedFile } from '#contract/
 import { percent } from '#contract/invoice-lines.ts'
 
 export const billingSettings = z.object({
-  /** What a couple reads where it can not pay online. */
+  /** Shown to a couple that can't pay online. */
   paymentInstructions: z.nullable(z.string()),
   taxNumber: z.nullable(z.string()),
   taxLabel: z.nullable(z.string()),
   taxRate: z.nullable(z.string()),
   numberPrefix: z.string(),
   nextNumber: z.number(),
-  /** Days before and after the due date on which couples are reminded; none where it is empty. */
+  /** Days before and after the due date on which couples are reminded; no reminder if empty. */
   remindBefore: z.nullable(z.number()),
   remindAfter: z.nullable(z.number()),
   logoUrl: z.nullable(z.string()),
-  /** Whether couples can pay online here. */
+  /** Whether couples can pay online. */
   takesCards: z.boolean(),
 })
 export type BillingSettings = z.output<typeof billingSettings>

@@ -27,7 +27,7 @@ export const clientStatuses = [
 ] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 
-/** What the couple may see of itself. */
+/** The fields that a couple may see of itself. */
 const coupleView = {
   id,
   partnerOneName: z.string(),
@@ -67,7 +67,7 @@ const optionalFields = {
   status: z.optional(z.enum(clientStatuses, 'Please choose one of the statuses.')),
 }
 
-/** The add page's rules: a name and an address are all it takes. */
+/** Rules of the page that adds a couple: only a name and an address are required. */
 export const newClient = z.object({
   partnerOneName: requiredText('Partner 1 name is required'),
   email: email(),
@@ -78,11 +78,11 @@ export const clientChange = z.object({
   ...optionalFields,
   partnerOneName: z.optional(requiredText('Partner 1 name is required')),
   email: z.optional(email()),
-  /** Sent by the edit form; the path decides, and a different id is refused. */
+  /** Sent by the edit form; the id in the path decides, and a different one is refused. */
   id: z.optional(z.number()),
 })
 
-/** The edit dialog asks for more than the server does. */
+/** The edit dialog is stricter than the server. */
 export const editClientForm = z.object({
   partnerOneName: requiredText('Partner 1 name is required'),
   partnerTwoName: requiredText('Partner 2 name is required'),
@@ -99,7 +99,7 @@ export const list = endpoint('GET /api/clients', {
   for: { planner: { returns: z.array(client) } },
 })
 
-/** What is going on with a couple: its next event, what is to do, what it owes, and what it wrote. */
+/** Figures for a couple: next event, open tasks, amount owed, unread messages. */
 export const clientFigures = z.object({
   clientId: id,
   nextDate: z.nullable(z.string()),
@@ -111,7 +111,7 @@ export const clientFigures = z.object({
 })
 export type ClientFigures = z.output<typeof clientFigures>
 
-/** The viewer's day; without it the day in UTC. */
+/** The viewer's date; without it, the date in UTC. */
 const day = z.object({ today: z.optional(date) })
 
 export const figures = endpoint('GET /api/client-figures', {

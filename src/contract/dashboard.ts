@@ -7,7 +7,7 @@ export const stats = z.object({
   upcomingEvents: z.number(),
   pendingTasks: z.number(),
   completedWeddings: z.number(),
-  /** The next weddings that have a date, soonest first. */
+  /** The next weddings with a date, soonest first. */
   weddingsAhead: z.array(
     z.object({
       id,
@@ -21,7 +21,7 @@ export const stats = z.object({
 })
 export type Stats = z.output<typeof stats>
 
-/** The viewer's day; without it the day in UTC. */
+/** The viewer's date; without it, the date in UTC. */
 const day = z.object({ today: z.optional(date) })
 
 export const readStats = endpoint('GET /api/dashboard/stats', {

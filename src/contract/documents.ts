@@ -4,7 +4,7 @@ import { endpoint, type Upload } from '#contract/endpoint.ts'
 import { id, instant, nothing, optionalText, requiredText, storedFile } from '#contract/fields.ts'
 import { page } from '#contract/paging.ts'
 
-/** What planners and couples may send each other. */
+/** File types that planners and couples may exchange. */
 export const exchangedFile = {
   field: 'file',
   maxBytes: 10 * 1024 * 1024,
@@ -19,15 +19,15 @@ export const exchangedFile = {
   named: true,
 } as const satisfies Upload
 
-/** What a browser shows by itself. The others can only be downloaded. */
+/** Types that browsers display; the others can only be downloaded. */
 export const viewableTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain']
 
-/** What a small picture is made of. */
+/** Types that get a thumbnail. */
 export const picturedTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png']
 
 const category = z.enum(documentCategories, 'Please choose one of the categories.')
 
-/** `originalName` is what the document is called, `filename` what its file is called. */
+/** `originalName` is the document's title, `filename` its file's name. */
 export const document = z.object({
   id,
   clientId: id,
@@ -38,13 +38,13 @@ export const document = z.object({
   fileSize: z.number(),
   uploadedBy: z.enum(['client', 'planner']),
   category,
-  /** Names its small picture, which has another name when it is another; null where there is none, or not yet. */
+  /** The thumbnail's name, which changes with the picture; null if there is none (yet). */
   thumbnail: z.nullable(z.string()),
   createdAt: instant,
 })
 export type Document = z.output<typeof document>
 
-/** What the planner knows beside: a couple has no sign of a document that is not for it. */
+/** Fields for the planner only: a couple can't tell that documents hidden from it exist. */
 export const plannerDocument = z.extend(document, { visibleToCouple: z.boolean() })
 export type PlannerDocument = z.output<typeof plannerDocument>
 
@@ -55,7 +55,7 @@ const clientId = z.union([id, z.pipe(z.pipe(z.string(), z.transform(Number)), id
 
 const originalName = requiredText('Document name is required')
 
-/** As JSON says it, or a form with a file, which has nothing but text. */
+/** A boolean in JSON, or text in a form with a file. */
 const visibleToCouple = z.optional(
   z.union(
     [
@@ -69,7 +69,7 @@ const visibleToCouple = z.optional(
   ),
 )
 
-/** With a file, its own name will do for the file name. */
+/** With a file, `filename` may be left out. */
 export const newDocument = z.object({
   clientId,
   originalName,
@@ -78,7 +78,7 @@ export const newDocument = z.object({
   visibleToCouple,
 })
 
-/** A couple's own upload needs no more than the file. */
+/** A couple's own upload requires only the file. */
 export const coupleDocument = z.object({
   originalName: optionalText(),
   category: z.optional(category),
@@ -87,7 +87,7 @@ export const coupleDocument = z.object({
 
 export const weddingDocument = z.extend(coupleDocument, { visibleToCouple })
 
-/** What the edit form asks for; a call may change some of it. */
+/** Fields of the edit form; a call may change some of them. */
 export const documentForm = z.object({ originalName, category, visibleToCouple: z.boolean() })
 export const documentChange = z.partial(documentForm)
 

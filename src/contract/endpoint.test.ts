@@ -27,7 +27,7 @@ const feature = {
   }),
 }
 
-/** Never run: `tsc` is the test, and each line below would not compile without its expectation. */
+/** Never run: `tsc` is the test, and fails if a line marked as an error compiles. */
 export function whatDoesNotCompile(
   call: <E extends (typeof feature)[keyof typeof feature]>(endpoint: E, input: Input<E>) => void,
 ) {
@@ -55,7 +55,7 @@ export function whatDoesNotCompile(
   return [missing, wrong]
 }
 
-it('knows the kinds of callers apart', () => {
+it('distinguishes the kinds of callers', () => {
   expectTypeOf<Answer<typeof feature.update, 'planner'>>().toEqualTypeOf<{
     id: number
     title: string
@@ -70,7 +70,7 @@ it('derives method, path and status from the route', () => {
   expect(feature.update).toMatchObject({ method: 'PATCH', path: '/api/things/{id}', status: 200, about: [] })
 })
 
-it('writes addresses with their parameters and query', () => {
+it('builds URLs with parameters and query', () => {
   expect(addressOf(feature.update, { params: { id: 7 } })).toBe('/api/things/7')
   expect(addressOf(feature.list, { query: { q: 'a & b', none: undefined } })).toBe('/api/things?q=a+%26+b')
   expect(addressOf({ path: '/api/client-invite/{token}' }, { params: { token: 'a/b' } })).toBe(
@@ -78,18 +78,18 @@ it('writes addresses with their parameters and query', () => {
   )
 })
 
-it('gives every route once, and every page a path of its own', () => {
+it('has unique routes and unique page paths', () => {
   const routes = Object.values(contract).flatMap((calls) => Object.values(calls).map(({ route }) => route))
   expect(new Set(routes).size).toBe(routes.length)
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
 })
 
-it('names only pages that there are as those on which a feature reads something', () => {
+it('names only existing pages in readsOn', () => {
   const described: readonly Feature[] = Object.values(features)
   const named = described.flatMap(({ readsOn = {} }) => Object.keys(readsOn).map((place) => place.split('?')[0]))
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(named))
 })
 
-it('fetches again what a couple brings back when it is restored', () => {
+it("refetches the topics of a couple's data when it is restored", () => {
   expect(contract.trash.restore.about).toEqual(expect.arrayContaining(['trash', 'clients', 'tasks', 'invoices']))
 })

@@ -6,22 +6,22 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /api/${string}`
 export type Schema = z.ZodMiniType
 
-/** Who may call. 'anyone' is a caller without a session; it never goes together with another kind. */
+/** Who may call. 'anyone' is a caller without a session, and is never combined with another kind. */
 export type CallerKind = 'anyone' | 'planner' | 'couple'
 
-/** What one kind of caller may send, and all that it may ever see in the answer. */
+/** What one kind of caller may send, and every field that it may see in the answer. */
 export type Terms = { query?: Schema; body?: Schema; returns: Schema }
 
-/** A file that comes with the call as multipart/form-data, next to the fields of the body. */
+/** A file sent as multipart/form-data with the fields of the body. */
 export type Upload = {
   field: string
   maxBytes: number
   types: readonly string[]
-  /** One, where nothing is said. */
+  /** One by default. */
   maxFiles?: number
-  /** The call may come without a file, and is then like any other. */
+  /** The call may be made without a file, as JSON. */
   optional?: true
-  /** Files keep their names, whose endings therefore have to say what they are. */
+  /** Files keep their names, so a name's extension must match the type. */
   named?: true
 }
 
@@ -30,13 +30,15 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   method: Method
   path: string
   for: F
-  /** A read: what it depends on. A write: what it changes. Live refetching follows from it. */
+  /**
+   * Of a read, the topics that it depends on; of a write, those that it changes. Live refetching is derived from this.
+   */
   about: readonly Topic[]
   status: 200 | 201 | 204
   upload?: Upload
-  /** A couple is refused while its planner hides this part of the portal. */
+  /** Couples are refused while their planner hides this part of the portal. */
   feature?: PortalFeature
-  /** The header with a signature over the body, which therefore is handed on as it came. */
+  /** The header with a signature of the body; handlers get the body unparsed. */
   signed?: string
   summary: string
 }
@@ -67,7 +69,7 @@ export function endpoint<
 
 type NamesIn<R extends string> = R extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** Path parameters are ids, except the secret that travels in a link. */
+/** Path parameters are ids, except the secret of a link. */
 export type ParamsOf<R extends string> = {
   [Name in NamesIn<R>]: Name extends 'token' ? string : number
 }
@@ -107,10 +109,10 @@ export type Input<E extends Endpoint> = {
 
 type ReturnsOf<T> = T extends { returns: infer S extends Schema } ? S : never
 
-/** What the browser gets back; name the kind of caller where several are served. */
+/** What the browser gets back; name the kind of caller where the endpoint serves several. */
 export type Answer<E extends Endpoint, Kind extends keyof E['for'] = keyof E['for']> = z.output<
   ReturnsOf<E['for'][Kind]>
 >
 
-/** What the handler returns, before the answer is parsed down to what this caller may see. */
+/** What the handler returns, before it is reduced to the fields that this caller may see. */
 export type Reply<E extends Endpoint> = z.input<ReturnsOf<E['for'][keyof E['for']]>>

@@ -1,4 +1,4 @@
-/** The closed list of refusals: each reason has one status and a message that is fit to show. */
+/** All refusals: each reason has one status and a message for users. */
 export const refusals = {
   invalid: { status: 400, message: 'Please check what you entered.' },
   'signed-out': { status: 401, message: 'Please sign in to continue.' },
@@ -23,7 +23,7 @@ export const refusals = {
 export type Reason = keyof typeof refusals
 export type Issue = { path: string; message: string }
 
-/** The body of every answer that is not a success. */
+/** The body of every error answer. */
 export type ErrorBody = {
   message: string
   issues?: Issue[]

@@ -17,7 +17,7 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** What the couple sees too. The time is null where none was given. */
+/** Fields that the couple sees too. The time is null if none was given. */
 const coupleView = {
   id,
   clientId: id,
@@ -58,7 +58,7 @@ export const newEvent = z.object({
   date,
   time,
   type: z.optional(type),
-  /** Sent along by forms; the path decides. */
+  /** Sent along by forms; the id in the path decides. */
   clientId: z.optional(z.union([z.number(), z.string()])),
 })
 
@@ -71,7 +71,7 @@ export const eventChange = z.object({
   clientId: z.optional(anyClientId),
 })
 
-/** The form keeps the client as the text of its select. */
+/** The form keeps the client's id as the text of its select. */
 export const eventForm = z.object({
   title,
   clientId: z.string().check(z.minLength(1, 'Please select a client')),
@@ -99,7 +99,7 @@ export const list = endpoint('GET /api/events', {
   },
 })
 
-/** A task that is still to do, on the day it is due. */
+/** An open task on its due date. */
 export const deadline = z.object({
   id,
   title: z.string(),
@@ -115,7 +115,7 @@ export const calendar = endpoint('GET /api/calendar', {
   for: {
     planner: {
       query: z.object({ from: date, to: date }),
-      // Couples are named by the list of clients, so they do not come once more with every event.
+      // The client list has the couples' names, so events do not repeat them.
       returns: z.object({ events: z.array(coupleEvent), deadlines: z.array(deadline) }),
     },
   },

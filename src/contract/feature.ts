@@ -1,13 +1,13 @@
 import type { OwnPage, Read } from '#contract/page.ts'
 import type { Topic } from '#contract/topics.ts'
 
-/** A feature as all floors know it. */
+/** A feature as web and server know it. */
 export type Feature = {
-  /** The module with its endpoints; what else is in the module does not become part of the contract. */
+  /** The module with its endpoints; its other exports do not become part of the contract. */
   calls: object
-  /** What has to be fetched again when a couple comes back from the trash. */
+  /** Topics to refetch when a couple is restored from the trash. */
   restored?: readonly Topic[]
   pages?: readonly OwnPage[]
-  /** What it reads first on pages of other features, by their paths, or by path and tab: '/clients/{id}?tab=tasks'. */
+  /** Its first reads on other features' pages, by path, or by path and tab: '/clients/{id}?tab=tasks'. */
   readsOn?: Readonly<Record<string, readonly Read[]>>
 }

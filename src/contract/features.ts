@@ -1,4 +1,4 @@
-/** All features, one line each. Everything else that lists features is made from this. */
+/** All features, one line each; every other list of features is derived from this one. */
 export { default as accounting } from '#contract/features/accounting.ts'
 export { default as accounts } from '#contract/features/accounts.ts'
 export { default as billing } from '#contract/features/billing.ts'

@@ -3,7 +3,7 @@ import { optionalParagraph, optionalText, requiredParagraph, requiredText, websi
 
 const invisible = ['\u200B', '\u200B \u2060', '\uFEFF\u00AD', '\u3164', '\u2800', '\u034F\t']
 
-describe('a text in one line', () => {
+describe('a one-line text', () => {
   it.each(['one\ntwo', 'one\rtwo', 'one\ttwo', 'one\u2028two', 'one\u0007two', 'one\u0085two', 'one\0two'])(
     'refuses %j',
     (given) => {
@@ -12,13 +12,13 @@ describe('a text in one line', () => {
     },
   )
 
-  it('is trimmed, and may hold any letter, an emoji of several characters, and what joins letters', () => {
+  it('is trimmed, and may contain any letter, composed emoji and joiners', () => {
     for (const given of ['王小明 & محمد', '👩‍👩‍👧', 'می‌خواهم'])
       expect(requiredText('Required').parse(` ${given} `)).toBe(given)
   })
 })
 
-describe('a text in several lines', () => {
+describe('a multi-line text', () => {
   it('keeps line breaks and tabs, and refuses other control characters', () => {
     expect(requiredParagraph('Required').parse('one\r\n\ttwo\nthree')).toBe('one\r\n\ttwo\nthree')
     for (const given of ['one\0two', 'one\u001Btwo'])
@@ -32,7 +32,7 @@ test.each(invisible)('%j is as good as nothing', (given) => {
   expect([optionalText().parse(given), optionalParagraph().parse(given)]).toEqual(['', ''])
 })
 
-test('a website is refused where following it would leave the web', () => {
+test('a website with a scheme other than http(s) is refused', () => {
   expect(website.parse('flowers.example')).toBe('flowers.example')
   expect(website.safeParse('javascript:alert(1)').success).toBe(false)
 })

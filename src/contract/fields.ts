@@ -11,7 +11,7 @@ const severalLines = z.refine<string>(
   'This contains a character that can not be stored.',
 )
 
-/** Nothing that anybody could see: spaces, and characters without a width. */
+/** Only spaces and invisible characters. */
 const isBlank = (text: string) => !/[^\p{Z}\p{Cc}\p{DI}\u2800]/u.test(text)
 
 const trimmed = z.overwrite<string>((text) => (isBlank(text) ? '' : text.trim()))
@@ -21,7 +21,7 @@ export const text = (max: number = limits.line) => z.string().check(trimmed, z.m
 export const requiredText = (message: string, max: number = limits.line) =>
   z.string({ error: message }).check(trimmed, z.minLength(1, message), z.maxLength(max, tooLong(max)), oneLine)
 
-/** Optional on the way in; an empty string and null both mean that there is none. */
+/** Optional; an empty string and null both mean none. */
 export const optionalText = (max: number = limits.line) => z.optional(z.nullable(text(max)))
 
 /** The same with line breaks. */
@@ -33,7 +33,7 @@ export const requiredParagraph = (message: string, max: number = limits.paragrap
 
 export const optionalParagraph = (max: number = limits.paragraph) => z.optional(z.nullable(paragraph(max)))
 
-/** An address that pages make a link of. */
+/** A URL that pages show as a link. */
 export const website = z.optional(
   z.nullable(text().check(z.refine((written: string) => isWebAddress(written), 'Please give an address on the web.'))),
 )
@@ -49,7 +49,7 @@ export const password = z
     noNul,
   )
 
-/** A password that is only compared: its length says nothing about the account. */
+/** A password that is only compared: length rules would say nothing about the account. */
 export const anyPassword = z
   .string({ error: 'Password is required' })
   .check(z.minLength(1, 'Password is required'), z.maxLength(1000))
@@ -64,20 +64,20 @@ const isCalendarDate = (value: string) => {
 
 const noDate = 'Please give the date as yyyy-MM-dd.'
 
-/** yyyy-MM-dd, a day in the calendar without a time zone. */
+/** yyyy-MM-dd, a calendar date without a time zone. */
 export const date = z.string().check(
   z.trim(),
   z.refine((value: string) => isCalendarDate(value), noDate),
 )
 
-/** For forms that ask for a date. */
+/** A date that a form requires. */
 export const requiredDate = (message: string) =>
   z.string({ error: message }).check(
     z.minLength(1, message),
     z.refine((value: string) => isCalendarDate(value), noDate),
   )
 
-/** A date that may be left open: '' and null mean the same. */
+/** An optional date: '' and null both mean none. */
 export const optionalDate = z.optional(z.nullable(z.union([z.literal(''), date], noDate)))
 
 /** ISO 8601 in UTC. */
@@ -85,21 +85,21 @@ export const instant = z.string()
 
 export const nothing = z.undefined()
 
-/** The answer is a file and not JSON: the handler names what the store holds. */
+/** The answer is a file: the handler names the stored file. */
 export const storedFile = z.object({
   key: z.string(),
   type: z.string(),
   name: z.string(),
-  /** Where it is known, parts of the file can be asked for. */
+  /** If given, range requests are supported. */
   size: z.optional(z.number()),
   disposition: z.enum(['inline', 'attachment']),
-  /** For what never changes under its address. */
+  /** For content that never changes under its URL. */
   maxAge: z.optional(z.number()),
 })
 
 export type StoredFileAnswer = z.output<typeof storedFile>
 
-/** The answer is a file that was made for it. */
+/** The answer is a file generated for it. */
 export const madeFile = z.object({
   bytes: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
   type: z.string(),
@@ -109,5 +109,5 @@ export const madeFile = z.object({
 
 export type MadeFileAnswer = z.output<typeof madeFile>
 
-/** The answer is a stream of server-sent events, each of this shape. */
+/** The answer is a stream of server-sent events of this shape. */
 export const eventStream = z.object({ changed: z.string(), clientId: z.nullable(z.number()) })

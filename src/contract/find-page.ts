@@ -11,13 +11,13 @@ const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${patternOf(
 
 export type FoundPage = { page: Page; params: PageParams }
 
-/** Which tab an address opens its page with. */
+/** The tab that a URL selects. */
 export const tabIn = (search: string): PageParams => {
   const tab = new URLSearchParams(search).get('tab')
   return tab ? { tab } : {}
 }
 
-/** The page at an address, with what the address says; undefined where there is none. */
+/** The page for a URL, with its parameters; undefined if there is none. */
 export function findPage(path: string, search = ''): FoundPage | undefined {
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(path)

@@ -25,7 +25,7 @@ export type Goal = z.output<typeof goal>
 
 const tooLarge = 'Please give a smaller number.'
 
-/** Goals are whole: dollars without cents, hours without minutes. */
+/** Goals are integers: dollars without cents, hours without minutes. */
 const whole = (least: number, message: string) =>
   z.pipe(
     z.number({ error: message }),
@@ -50,16 +50,16 @@ const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give t
 
 export const newGoal = z.object({ title, targetValue, ...optionalFields, monthYear: z.optional(month) })
 
-/** A goal stays in its month. */
+/** A goal's month can't be changed. */
 export const goalChange = z.object({
   title: z.optional(title),
   targetValue: z.optional(targetValue),
   ...optionalFields,
-  /** Sent by the dialog, and not believed: the server's clock decides. */
+  /** Sent by the dialog and ignored: the server's clock decides. */
   updatedAt: z.optional(z.unknown()),
 })
 
-/** What is typed into a form: what is no number counts as 0. */
+/** Text typed into a form; anything but a number counts as 0. */
 const typed = z.pipe(
   z.string(),
   z.transform((given: string) => Number(given) || 0),

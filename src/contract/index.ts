@@ -10,7 +10,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'route' in value
 
 const all = Object.entries(features) as [string, Feature][]
-/** What a restored couple brings back. */
+/** All topics to refetch when a couple is restored. */
 const restored = all.flatMap(([, feature]) => feature.restored ?? [])
 
 function callsOf([name, { calls }]: [string, Feature]): [string, Record<string, Endpoint>] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredParagraph } from '#contract/fields.ts'
 import { centsOf, decimalOf, lineCents, percentCents } from '#contract/money.ts'
 
-/** Ten billion: more than any wedding, and far below where whole numbers end. */
+/** Ten billion: more than any wedding costs, and far below the limit of exact integers. */
 const mostCents = 1_000_000_000_000
 
 const isAmount = (given: string) => {
@@ -10,7 +10,7 @@ const isAmount = (given: string) => {
   return cents !== undefined && Math.abs(cents) <= mostCents
 }
 
-/** Text or a number on the way in, decimal text from then on. */
+/** Accepts text or a number; decimal text afterwards. */
 export const amount = z.pipe(
   z
     .union([z.string(), z.pipe(z.number(), z.transform(String))], 'Please give an amount such as 1200.50.')
@@ -23,7 +23,7 @@ const decimal = (message: string) =>
     .pipe(z.union([z.string(), z.pipe(z.number(), z.transform(String))], message), z.string())
     .check(z.trim(), z.regex(/^\d{1,7}(\.\d{1,3})?$/, message))
 
-/** A rate below zero is a discount. */
+/** A negative rate is a discount. */
 export const newLine = z.object({
   description: requiredParagraph('Please say what this is for.', 500),
   quantity: z.prefault(decimal('Please give a quantity such as 1 or 2.5.'), '1'),
@@ -49,7 +49,7 @@ const cents = (decimal: string) => centsOf(decimal) ?? 0
 export const worthOf = ({ quantity, rate }: Pick<NewLine, 'quantity' | 'rate'>): number =>
   lineCents(quantity, cents(rate))
 
-/** What the lines come to: the sum of what each is worth, the tax on that, and both together. */
+/** Subtotal of the lines, tax on it, and total. */
 export function totalsOf(lines: readonly Pick<NewLine, 'quantity' | 'rate'>[], taxRate: string | null) {
   const subtotal = lines.reduce((sum, line) => sum + worthOf(line), 0)
   const tax = taxRate ? percentCents(taxRate, subtotal) : 0

@@ -1,6 +1,6 @@
-/** Overdue is said of what is open although its date has passed; nobody has to set it. */
+/** Overdue is derived from an open invoice's due date and need not be set. */
 export const invoiceStatuses = ['Draft', 'Sent', 'Partially Paid', 'Paid', 'Overdue', 'Void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Where the planner still waits for money. */
+/** Statuses of invoices that are not paid in full. */
 export const openStatuses: readonly InvoiceStatus[] = ['Sent', 'Partially Paid', 'Overdue']

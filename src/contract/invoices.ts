@@ -21,13 +21,13 @@ const decimal = z.string()
 const sharedPayment = { id, invoiceId: id, amount: decimal, date: z.string(), method: z.nullable(z.string()) }
 const couplePayment = z.object(sharedPayment)
 
-/** How a payment came in: written down by the planner, paid online, or found in the accounting service. */
+/** How a payment was recorded: by the planner, by an online payment, or from the accounting service. */
 export const paymentSources = ['planner', 'stripe', 'quickbooks'] as const
 export type PaymentSource = (typeof paymentSources)[number]
 export const payment = z.object({
   ...sharedPayment,
   note: z.nullable(z.string()),
-  /** Of what was paid back: whether it is owed again. Nothing until the planner says so, and then it is not owed. */
+  /** Whether a refunded amount is owed again; null until the planner decides, and until then it is not. */
   owedAgain: z.nullable(z.boolean()),
   source: z.enum(paymentSources),
   createdAt: instant,
@@ -40,15 +40,15 @@ const shownToCouples = {
   invoiceNumber: z.string(),
   amount: decimal,
   paid: decimal,
-  /** What is still to be paid; nothing of a draft or of what was voided. */
+  /** The amount still to be paid; zero for drafts and voided invoices. */
   open: decimal,
-  /** What was paid back and is not owed again, as far as it would be open otherwise. */
+  /** The refunded amount that is not owed again, up to what would otherwise be open. */
   credited: decimal,
-  /** What a bank has been told to pay; until it has, nothing more can be paid online. */
+  /** Bank payments in progress; until they settle, no further online payment is possible. */
   processing: decimal,
-  /** When a bank did not pay after all, until somebody tries again. */
+  /** When a bank payment failed; reset by the next attempt. */
   paymentFailedAt: z.nullable(instant),
-  /** Empty while it is a draft that has not been given a day. */
+  /** Null while it is a draft without a date. */
   issuedOn: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
   status: z.enum(invoiceStatuses),
@@ -67,7 +67,7 @@ export const invoice = z.object({
   ...shownToCouples,
   clientName: z.string(),
   isSample: z.boolean(),
-  /** Whether it is among the invoices that the planner chose for the portal; all are where none were chosen. */
+  /** Whether the planner chose it for the portal; if none is chosen, all are shown. */
   isChosen: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -75,22 +75,22 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>
 
 const optionalFields = {
-  /** The day it was sent if nothing is said. */
+  /** Defaults to the day it was sent. */
   issuedOn: optionalDate,
   dueDate: optionalDate,
   description: optionalParagraph(),
   status: z.optional(z.enum(invoiceStatuses, 'Please choose one of the statuses.')),
-  /** Only together with the status Paid: when it was paid, today if nothing is said. */
+  /** Allowed only with status Paid; defaults to today. */
   paidDate: optionalDate,
   invoiceNumber: optionalText(40),
   taxLabel: optionalText(60),
   taxRate: z.optional(z.nullable(z.union([z.literal(''), percent], 'Please give a percentage such as 8.875.'))),
   lineItems: z.optional(z.array(newLine).check(z.maxLength(200, 'An invoice has at most 200 lines.'))),
-  /** The sum of the lines and the tax; without lines, what it is about costs this. */
+  /** Sum of the lines and tax; without lines, the price of the single service. */
   amount: z.optional(amount),
 }
 
-/** Lines or an amount; without a number it gets the next one of the studio. */
+/** Lines or an amount are required; without a number, it gets the studio's next one. */
 export const invoiceForm = z.object(optionalFields)
 export type InvoiceForm = z.output<typeof invoiceForm>
 
@@ -121,7 +121,7 @@ export const list = endpoint('GET /api/invoices', {
   },
 })
 
-/** What couples owe, how much of it is late, and what came in; in the planner's own month and year. */
+/** Amounts owed, overdue and received, in the planner's own month and year. */
 export const totals = z.object({
   open: decimal,
   overdue: decimal,
@@ -136,11 +136,11 @@ export const readTotals = endpoint('GET /api/invoices/totals', {
   for: { planner: { returns: totals } },
 })
 
-/** All that happened to the amounts of an invoice. It is only ever added to. */
+/** An entry in the append-only history of an invoice's amounts. */
 export const historyEntry = z.object({
   id,
   at: instant,
-  /** Who did it: a planner, a couple, or a service. */
+  /** Who made the change: a planner, a couple, or a service. */
   by: z.string(),
   what: z.enum([
     'created',
@@ -167,7 +167,7 @@ export const historyEntry = z.object({
   amount: decimal,
   paidBefore: z.nullable(decimal),
   paid: decimal,
-  /** The amount that it is about, where neither what is asked for nor what is paid has changed. */
+  /** The amount concerned, if neither the total nor the paid amount has changed. */
   about: z.nullable(decimal),
   words: z.nullable(z.string()),
 })
@@ -208,9 +208,9 @@ export const newPayment = z.object({
   date,
   method: optionalText(60),
   note: optionalParagraph(500),
-  /** Has to be said where more is paid than is open. */
+  /** Must be set to pay more than is open. */
   moreThanOpen: z.optional(z.boolean()),
-  /** With what was paid back: whether it is owed again. It is not as long as nothing is said. */
+  /** For a refund: whether the amount is owed again. False by default. */
   owedAgain: z.optional(z.boolean()),
 })
 export type NewPayment = z.output<typeof newPayment>
@@ -233,7 +233,7 @@ export const removePayment = endpoint('DELETE /api/invoices/{id}/payments/{payme
   for: { planner: { returns: nothing } },
 })
 
-/** A part of a plan: so much of the whole, on a day or so many days before the wedding. */
+/** A part of a payment plan: a share of the total, due on a date or some days before the wedding. */
 const planPart = z.object({
   description: requiredText('Please say what this part is.', limits.line),
   percent: z.optional(percent),

@@ -5,14 +5,14 @@ import { date, id, madeFile } from '#contract/fields.ts'
 /** Amounts are decimal strings. */
 const decimal = z.string()
 
-/** What happened between a studio and a couple, in the order of the days, with what is open after each. */
+/** Transactions between a studio and a couple by date, with the balance after each. */
 export const ledgerEntry = z.object({
   date: z.string(),
   kind: z.enum(['invoice', 'payment', 'credit']),
   invoiceId: id,
   invoiceNumber: z.string(),
   words: z.nullable(z.string()),
-  /** Above zero what was invoiced or paid back, below zero what was paid, or was paid back and is not owed again. */
+  /** Positive: invoiced or refunded. Negative: paid, or refunded and not owed again. */
   amount: decimal,
   open: decimal,
 })

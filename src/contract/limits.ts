@@ -1,4 +1,4 @@
-/** Longest texts: one line, a paragraph, and a page. */
+/** Maximum text lengths, by kind of field. */
 export const limits = { line: 200, email: 254, paragraph: 2000, page: 10000, password: 200 }
 
 export const passwordMinimum = 6

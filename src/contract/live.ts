@@ -3,9 +3,9 @@ import { endpoint } from '#contract/endpoint.ts'
 import { eventStream } from '#contract/fields.ts'
 
 const from = z.object({
-  /** When the page was made: what changed between then and the opening of the stream is told first. */
+  /** When the page was rendered: changes between then and the opening of the stream are sent first. */
   since: z.optional(z.coerce.number()),
-  /** The tab that listens. A change by a call whose `x-larkspur-call` begins with this comes with the id of that call. */
+  /** The listening tab. Changes by calls whose `x-larkspur-call` begins with this id are sent with the call's id. */
   tab: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,24}$/))),
 })
 

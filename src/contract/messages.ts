@@ -63,7 +63,7 @@ export const thread = endpoint('GET /api/clients/{id}/messages', {
   for: { planner: { query: page, returns: z.array(message) }, couple: { query: page, returns: z.array(message) } },
 })
 
-/** Who sends is known from the session; a sender in the body is passed over. Files can do without words. */
+/** The sender is taken from the session; one in the body is ignored. A message with files may have no text. */
 export const newMessage = z.object({ content: z.optional(paragraph(limits.page)) })
 
 export const send = endpoint('POST /api/clients/{id}/messages', {

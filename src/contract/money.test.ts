@@ -8,7 +8,7 @@ const quantity = stringMatching(/^(0|[1-9]\d{0,4})(\.\d{1,3})?$/)
 const line = record({ quantity, rate: integer({ min: -1_000_000, max: 1_000_000 }).map(decimalOf) })
 
 describe('money', () => {
-  it('survives the way out and in, to the cent', () => {
+  it('converts to text and back without losing a cent', () => {
     assert(property(cents, (amount) => centsOf(decimalOf(amount)) === amount))
     expect([0, 5, -5, 120050, -120050].map(decimalOf)).toEqual(['0.00', '0.05', '-0.05', '1200.50', '-1200.50'])
   })
@@ -27,7 +27,7 @@ describe('money', () => {
     )
   })
 
-  it('is shared so that nothing is lost', () => {
+  it('is split into shares that add up exactly', () => {
     const percents = array(integer({ min: 0, max: 100 }).map(String), { minLength: 1, maxLength: 36 })
     assert(
       property(integer({ min: 0, max: 2 ** 40 }), percents, (amount, shares) => {
@@ -40,7 +40,7 @@ describe('money', () => {
 })
 
 describe('an invoice', () => {
-  it('comes to the sum of its lines and the tax on that', () => {
+  it('totals its lines and the tax on them', () => {
     assert(
       property(array(line, { minLength: 1, maxLength: 50 }), stringMatching(/^\d{1,2}(\.\d{1,3})?$/), (lines, rate) => {
         const { subtotal, tax, total } = totalsOf(lines, rate)

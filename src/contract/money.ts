@@ -1,6 +1,6 @@
-/** Money is whole cents inside and decimal text outside; no amount is ever a fraction of anything. */
+/** Money is integer cents in code and decimal text in transport, never floating point. */
 
-/** '$1,200.50' and '1200.50' as 120050; undefined for what is no amount. */
+/** '$1,200.50' and '1200.50' as 120050; undefined for anything but an amount. */
 export function centsOf(amount: string): number | undefined {
   const match = /^\s*(-?)\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d{1,2}))?\s*$/.exec(amount)
   if (!match) return undefined
@@ -9,13 +9,13 @@ export function centsOf(amount: string): number | undefined {
   return sign && cents ? -cents : cents
 }
 
-/** 120050 as '1200.50', the way amounts travel. */
+/** 120050 as '1200.50', the transport format. */
 export function decimalOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The digits of a decimal as a whole number, and how many of them stand behind the point. */
+/** A decimal as an integer of its digits, and the number of decimal places. */
 function scaled(decimal: string): { units: bigint; places: number } {
   const [whole = '', part = ''] = decimal.split('.')
   return { units: BigInt(whole + part), places: part.length }
@@ -39,7 +39,7 @@ export function percentCents(percent: string, cents: number): number {
   return Number(divided(units * BigInt(cents), 100n * 10n ** BigInt(places)))
 }
 
-/** Shares of an amount that add up to it again: what rounding leaves over goes to the last. */
+/** Splits an amount by percentages; the last share takes the rounding difference. */
 export function shareCents(cents: number, percents: readonly string[]): number[] {
   const shares = percents.map((percent) => percentCents(percent, cents))
   const rest = cents - shares.reduce((sum, share) => sum + share, 0)

@@ -13,7 +13,7 @@ export const notification = z.object({
   read: z.boolean(),
   relatedId: z.nullable(z.number()),
   relatedType: z.nullable(z.string()),
-  /** The couple whose record this is about. */
+  /** The couple that this concerns. */
   clientId: z.nullable(z.number()),
   createdAt: instant,
 })

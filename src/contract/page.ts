@@ -3,26 +3,26 @@ import type { Endpoint, Input } from '#contract/endpoint.ts'
 
 export type FirstRead = { endpoint: Endpoint; input: object; address: string }
 
-/** Ids, the secret that travels in a link, and which tab of the page is open. */
+/** Ids, the secret of a link, and the selected tab. */
 export type PageParams = Record<string, string | number>
 
-/** A call that a page makes first, with what stands in the page's address, and a query if it has one. */
+/** A first read of a page: its endpoint, with parameters from the page's URL, and a query if needed. */
 export type Read = Endpoint | readonly [Endpoint, () => unknown]
 
-/** A page as its feature describes it: the module that shows it, and what it reads first. */
+/** A page as its feature describes it: its module and first reads. */
 export type OwnPage = {
   path: string
   title: string
-  /** Module under src/web, without its ending. */
+  /** Module path under src/web, without extension. */
   screen: string
-  /** A portal is for its couple, and for the planner whose couple it is. */
+  /** A portal is open to its couple and to that couple's planner. */
   for: 'anyone' | 'planner' | 'portal'
   reads?: readonly Read[]
-  /** The end of the address of the first read whose `customization` says how the page looks from the first paint on. */
+  /** The URL ending of the first read whose `customization` styles the page from the first paint. */
   looksBy?: string
 }
 
-/** A page with all that is read on it first. The server puts screen and answers into the HTML. */
+/** A page with all its first reads. The server embeds shell and answers in the HTML. */
 export type Page = Omit<OwnPage, 'reads'> & { reads: (at: PageParams) => FirstRead[] }
 
 type Options = Pick<OwnPage, 'reads' | 'title' | 'screen'>

@@ -3,18 +3,18 @@ import type { Feature } from '#contract/feature.ts'
 import { contract } from '#contract/index.ts'
 import { firstRead, type Page } from '#contract/page.ts'
 
-/** Who is signed in, which an open page wants to know of both. */
+/** The current sessions of both kinds, which public pages look up. */
 export const sessionReads = {
   planner: firstRead(contract.accounts.me),
   couple: firstRead(contract.couples.session),
 }
 
-/** What every signed-in planner's page reads, whatever it shows. */
+/** First reads of every planner page. */
 export const plannerReads = [sessionReads.planner, firstRead(contract.notifications.unreadCount)]
 
 const all: readonly Feature[] = Object.values(features)
 
-/** What features read on a page of another one. */
+/** First reads that features add to another feature's page. */
 const readByOthers = (place: string) => all.flatMap(({ readsOn }) => readsOn?.[place] ?? [])
 
 export const pages: readonly Page[] = all

@@ -9,7 +9,7 @@ export const pay = endpoint('POST /api/invoices/{id}/pay', {
       returns: z.object({
         checkoutUrl: z.optional(z.string()),
         instructions: z.optional(z.string()),
-        /** Why it can not be paid online, where the studio usually takes online payments. */
+        /** Why this invoice can't be paid online although the studio takes online payments. */
         notice: z.optional(z.string()),
       }),
     },
@@ -22,7 +22,7 @@ export const checkPayment = endpoint('POST /api/invoices/{id}/pay/check', {
   for: { couple: { returns: z.object({ state: z.enum(['open', 'processing', 'paid', 'failed']) }) } },
 })
 
-/** Sent by the payment service and signed by it; read as it came, because the signature is over its bytes. */
+/** Sent and signed by the payment service; the body stays unparsed because the signature covers its bytes. */
 export const webhook = endpoint('POST /api/stripe/webhook', {
   summary: 'What the payment service tells, signed by it',
   status: 200,

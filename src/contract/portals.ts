@@ -21,7 +21,7 @@ const choices = {
 }
 export const customizationForm = z.object(choices)
 
-/** What every visit to a portal begins with: whose it is, how it looks, what it shows, and who is looking. */
+/** What every portal page reads first: the couple, the design, the visible sections, and the viewer. */
 const shown = {
   viewer: z.enum(['couple', 'planner']),
   client: coupleClient,
@@ -36,7 +36,7 @@ const shown = {
 const portal = z.object({ ...shown, customization })
 const couplePortal = z.object({ ...shown, customization: coupleCustomization })
 
-/** Only a planner knows which invoices are selected. */
+/** Only planners get the list of selected invoices. */
 export type Portal = Omit<z.output<typeof couplePortal>, 'customization'> & {
   customization: z.output<typeof coupleCustomization> & { selectedInvoices?: number[] }
 }

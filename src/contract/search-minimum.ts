@@ -1,2 +1,2 @@
-/** Under this many characters nothing is searched for. */
+/** Shorter search terms return nothing. */
 export const searchMinimum = 2

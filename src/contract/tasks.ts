@@ -7,10 +7,10 @@ import { page } from '#contract/paging.ts'
 export const taskPriorities = ['low', 'medium', 'high'] as const
 export type TaskPriority = (typeof taskPriorities)[number]
 
-/** Whom a form offers to give a task to. Other names are kept as they are. */
+/** Assignees that forms offer; other names are kept as they are. */
 export const taskAssignees = ['planner', 'client'] as const
 
-/** What a list can be narrowed to; a task is in progress as soon as somebody else than the planner has it. */
+/** List filters; a task is in progress as soon as its assignee is not the planner. */
 export const taskListStatuses = ['all', 'pending', 'not-started', 'in-progress', 'completed'] as const
 export type TaskListStatus = (typeof taskListStatuses)[number]
 
@@ -27,11 +27,11 @@ const coupleView = {
 }
 export const coupleTask = z.object(coupleView)
 
-/** Without a client it is internal: no couple ever sees it. */
+/** A task without a client is internal: no couple ever sees it. */
 export const task = z.object({ ...coupleView, clientName: z.nullable(z.string()), createdAt: instant })
 export type Task = z.output<typeof task>
 
-/** A number, or the same as text, as a select gives it; '' and null both mean that there is none. */
+/** A number, or its text from a select; '' and null both mean none. */
 const clientOrNone = z.optional(
   z.nullable(
     z.pipe(

@@ -20,7 +20,7 @@ export const list = endpoint('GET /api/deleted-clients', {
 
 export const restore = endpoint('POST /api/deleted-clients/{id}/restore', {
   summary: 'Brings a deleted couple back with everything that belongs to it',
-  // And what features name as `restored`.
+  // Together with the features' `restored` topics.
   about: ['trash'],
   status: 200,
   for: { planner: { returns: client } },

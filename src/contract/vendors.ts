@@ -17,7 +17,7 @@ export const vendor = z.object({
   ...shownToCouples,
   plannerId: id,
   notes: z.nullable(z.string()),
-  /** How many weddings it takes part in. */
+  /** The number of weddings it is assigned to. */
   weddings: z.number(),
 })
 export type Vendor = z.output<typeof vendor>

@@ -10,7 +10,7 @@ test.each([
   'bloom.example:8080/weddings',
   '@bloom',
   '',
-])('%j may be an address on the web', (written) => {
+])('%j is accepted as a web address', (written) => {
   expect(isWebAddress(written)).toBe(true)
 })
 
@@ -21,6 +21,6 @@ test.each([
   'vbscript:x',
   'mailto:a@bloom.example',
   'a.b:x',
-])('%j is none', (written) => {
+])('%j is refused', (written) => {
   expect(isWebAddress(written)).toBe(false)
 })
