@@ -10,7 +10,7 @@ import { weddings, type DemoWedding } from '#server/demo-weddings.ts'
 
 type Login = { email: string; password: string }
 
-/** Somebody with a cookie, who uses the product as a browser does. */
+/** An API client with cookies, like a browser. */
 function callerAt(address: string): DemoCaller {
   let cookie = ''
   async function send(path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }) {
@@ -59,7 +59,7 @@ const emailOf = ([one]: DemoWedding['names']) =>
     .replace(/\P{ASCII}/gu, '')
     .toLowerCase()}@couple.example`
 
-/** Fills a fresh instance through its own door, so that the demo can only show what the product can do. */
+/** Fills a fresh instance through its public API, so that the demo contains only what users could create. */
 export async function fillStudio(address: string, outbox: string): Promise<{ planner: Login; couple: Login }> {
   const planner = { email: 'rosa@larkspur.example', password: 'larkspur' }
   const studio = callerAt(address)
@@ -73,7 +73,7 @@ export async function fillStudio(address: string, outbox: string): Promise<{ pla
     website: 'marchetti.example',
     bio: 'Weddings with a calm hand, since 2021.',
   })
-  // A demo has nobody who would read mails about the messages that it makes up.
+  // Nobody reads a demo's notification mails.
   await studio.call('PATCH', '/api/preferences', { emailNotifications: false })
   await studio.call('PATCH', '/api/business', {
     businessEmail: 'hello@marchetti.example',

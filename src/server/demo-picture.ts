@@ -1,6 +1,6 @@
 const side = 512
 
-/** Two rings in two colours: a picture for a couple that never was photographed. */
+/** Two rings in two colours, as a placeholder for a couple's photo. */
 export async function drawPicture(light: string, dark: string, format: 'png' | 'jpeg' = 'png'): Promise<Blob> {
   const { default: sharp } = await import('sharp')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">

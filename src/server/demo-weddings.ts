@@ -2,7 +2,7 @@ import type { ClientStatus } from '#contract/clients.ts'
 
 export type DemoWedding = {
   names: [string, string?]
-  /** Days from today; undefined where the date is still open. */
+  /** Days from today; undefined if no date is set. */
   in?: number
   status: ClientStatus
   venue?: string
@@ -14,7 +14,7 @@ export type DemoWedding = {
   picture?: [string, string]
 }
 
-/** Twelve weddings in all stages, as a planner in her third season has them. */
+/** Twelve weddings in all stages, like those of a planner in her third season. */
 export const weddings: DemoWedding[] = [
   {
     names: ['Emma Hartley', 'James Okafor'],

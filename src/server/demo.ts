@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillStudio } from '#server/demo-fill.ts'
 
-/** A throw-away instance: everything is in a folder that goes with the process. */
+/** A temporary instance whose folder is removed with the process. */
 const folder = mkdtempSync(join(tmpdir(), 'larkspur-demo-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.DATA_DIR = folder
@@ -12,7 +12,7 @@ delete process.env.DATABASE_URL
 delete process.env.SMTP_URL
 delete process.env.FILES_URL
 
-/** What a start tells a new owner, to sign up and to read the mail, is done here already. */
+/** The start-up hints for a new owner (sign up, read the mail) do not apply to the demo. */
 const write = process.stdout.write.bind(process.stdout)
 process.stdout.write = () => true
 await import('#server/main.ts')

@@ -1,4 +1,4 @@
-/** All features of the server, one line each, under their names in the contract. */
+/** All features of the server, one line each, named as in the contract. */
 export { default as accounting } from '#server/accounting/feature.ts'
 export { default as accounts } from '#server/accounts/feature.ts'
 export { default as billing } from '#server/billing/feature.ts'

@@ -6,5 +6,5 @@ type Handlers = { [Name in keyof typeof features]: (typeof features)[Name]['hand
 
 const byFeature = Object.entries(features).map(([name, { handlers }]) => [name, handlers])
 
-/** Satisfies the whole contract; the live channel is served by http/ itself. */
+/** Implements the whole contract, except the live channel, which http/ serves itself. */
 export const handlers: HandlersFor<Omit<Contract, 'live'>> = Object.fromEntries(byFeature) as Handlers

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { jobs } from '#server/jobs.ts'
 
-it('keeps the names of jobs, because jobs that were stored before an upgrade have them', () => {
+it('job names do not change, because stored jobs refer to them after an upgrade', () => {
   expect(jobs.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'mail',
@@ -20,7 +20,7 @@ it('keeps the names of jobs, because jobs that were stored before an upgrade hav
   )
 })
 
-it('has each name once', () => {
+it('job names are unique', () => {
   const names = jobs.map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])
 })

@@ -8,7 +8,7 @@ const all: readonly ServerFeature[] = Object.values(features)
 
 export const fileColumns = all.flatMap((feature) => feature.fileColumns ?? [])
 
-/** Everything that is done later, or that the clock starts. */
+/** All background jobs, queued and scheduled. */
 export const jobs: readonly AnyJob[] = [
   ...mailJobs,
   ...fileJobs(fileColumns),

@@ -54,7 +54,7 @@ const newcomer = () => ({
 
 const signUp = (url: string) => post(`${url}/api/auth/signup`, newcomer())
 
-/** A call whose head has arrived for certain, and whose body is yet to come. */
+/** A call whose headers the server has received and whose body is still to come. */
 async function halfSentSignUp(url: string): Promise<() => Promise<number | undefined>> {
   const headers = { 'content-type': 'application/json', expect: '100-continue' }
   const call = request(`${url}/api/auth/signup`, { method: 'POST', headers })
@@ -72,7 +72,7 @@ const mailsWritten = async () =>
   (await readdir(join(folder, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml')).length
 
 describe('a process', () => {
-  it('says where it is and what to do next, answers, and ends cleanly', async () => {
+  it('logs its URL and next steps, answers, and stops cleanly', async () => {
     const larkspur = await start({})
     await isUp(larkspur)
     await expect.poll(() => larkspur.lines[1]).toContain('sign up')
@@ -83,7 +83,7 @@ describe('a process', () => {
     expect(Date.now() - stopping).toBeLessThan(10_000)
   })
 
-  it('finishes what is in flight before it ends', async () => {
+  it('finishes requests in progress before it stops', async () => {
     const larkspur = await start({})
     await isUp(larkspur)
     const sendRest = await halfSentSignUp(larkspur.url)
@@ -114,7 +114,7 @@ describe('a process', () => {
       { FILES_URL: 's3://bucket?endpoint=http://127.0.0.1:1', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' },
       'FILES_URL',
     ],
-  ])('with %j stops with one line that names it', async (env, name) => {
+  ])('with %j stops with one line that names the setting', async (env, name) => {
     const { child, lines } = await start(env)
     const [code] = await once(child, 'exit')
     expect(code).toBe(1)
@@ -122,7 +122,7 @@ describe('a process', () => {
     expect(lines[0]).toContain(name)
   })
 
-  it('says in one line that its port is taken', async () => {
+  it('logs in one line that its port is in use', async () => {
     const first = await start({})
     await isUp(first)
     const second = await start({ PORT: new URL(first.url).port })
@@ -133,7 +133,7 @@ describe('a process', () => {
 })
 
 describe('several processes on one database', () => {
-  it('share sessions and the work: one serves, one works off jobs', async () => {
+  it('share sessions and work: one serves, another runs jobs', async () => {
     const [pages, more] = [await start({ WORKER: 'off' }), await start({ WORKER: 'off' })]
     await Promise.all([isUp(pages), isUp(more)])
     const before = await mailsWritten()

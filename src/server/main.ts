@@ -4,10 +4,13 @@ import type { Logger } from 'pino'
 import { ConfigError, readConfig, type Config } from '#server/ground/config.ts'
 import { openDataFolder, whyUnusable } from '#server/ground/data-folder.ts'
 
-/** Two for each processor, because more would only wait for each other, and three for calls that wait for nobody. */
+/**
+ * Two connections per processor, since more would only wait for each other, and three that are reserved by purpose
+ * (`db/turns.ts`).
+ */
 const connections = Math.min(12, Math.max(7, 3 + 2 * availableParallelism()))
 
-/** Things that were started, to be stopped in the reverse order. */
+/** Started parts, stopped in reverse order. */
 const started: { name: string; stop: () => Promise<unknown> }[] = []
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -22,7 +25,7 @@ async function openAddress(config: Config) {
 
 async function start(config: Config): Promise<void> {
   openDataFolder(config.dataDir)
-  // The database starts while the rest of the program is being loaded.
+  // The database starts while the remaining modules load.
   const opening = openAddress(config)
   opening.catch(() => {})
   const [{ pino }, { openDatabase }, { openLive }, { openStore }, { openServices }, { buildServer }] =
@@ -73,7 +76,7 @@ function whyDeaf({ code, message }: NodeJS.ErrnoException, port: number, host: s
   return isForeign ? `HOST is ${host}, which is no address of this machine` : `it can't listen: ${message}`
 }
 
-/** The edge would greet every start in JSON; what a person reads is said by `say`. */
+/** Fastify would log every start in JSON; people read the lines of `say`. */
 const atLeastWarnings = (log: Logger) => log.child({}, log.level === 'info' ? { level: 'warn' } : {})
 
 type Opened = Awaited<ReturnType<typeof import('#server/db/open.ts').openDatabase>>
@@ -91,7 +94,7 @@ async function startJobs(config: Config, log: Logger, database: Opened, services
   started.push({ name: 'worker', stop: () => worker.stop() })
 }
 
-/** Connections are closed as they fall idle, and after some seconds all of them. */
+/** Closes connections as they become idle, and after some seconds the rest. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const patience = setTimeout(() => app.server.closeAllConnections(), 5000)
@@ -106,9 +109,9 @@ let starting: Promise<void> = Promise.resolve()
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  // Whatever hangs, nobody waits longer than this.
+  // An upper limit for the whole shutdown.
   setTimeout(() => process.exit(code), 9000).unref()
-  // Whatever is half started is finished first, so that it can be stopped.
+  // A start in progress is completed first, so that it can be stopped.
   await starting.catch(() => {})
   for (const { name, stop: end } of started.reverse()) {
     await end().catch((error: unknown) => process.stderr.write(`Could not stop ${name}: ${String(error)}\n`))
@@ -116,7 +119,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-// The database's keeper gives up by ending us with a code of its own.
+// The database supervisor ends a failing process with a signal and an exit code of its own.
 process.on('SIGTERM', () => void stop(Number(process.exitCode ?? 0)))
 process.on('SIGINT', () => void stop(0))
 

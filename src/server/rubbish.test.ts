@@ -43,7 +43,7 @@ const anyId = fc.oneof(
   fc.constantFrom('0', '1', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5', 'x', "1'--", '%00'),
 )
 
-/** A good body with one part spoilt, or something else altogether. */
+/** A valid body with one invalid part, or something else entirely. */
 const bodyFor = (endpoint: Endpoint, kind: CallerKind) => {
   const good = sampleBody(endpoint, kind)
   if (typeof good !== 'object' || good === null) return anyJson
@@ -58,7 +58,7 @@ const tested = endpoints.filter(
 )
 
 describe.each(tested.map((endpoint) => [endpoint.route, endpoint] as const))('%s', (_, endpoint) => {
-  it('answers rubbish with a refusal, and a refusal changes nothing', async () => {
+  it('invalid input is refused, and a refusal changes nothing', async () => {
     const kind = (Object.keys(endpoint.for)[0] ?? 'anyone') as CallerKind
     const target = fc.oneof(fc.constant(String(clientId)), anyId)
     await fc.assert(
@@ -76,7 +76,7 @@ describe.each(tested.map((endpoint) => [endpoint.route, endpoint] as const))('%s
           const before = await everythingOf(server.database.ownerPool, planner.id)
           const payload = endpoint.method === 'GET' ? undefined : JSON.stringify(body)
           const headers = payload === undefined ? {} : { 'content-type': 'application/json' }
-          // Sessions are not the subject: the callers keep theirs, whatever this call does.
+          // Sessions are not tested here: the callers keep theirs, whatever this call does.
           const answer = await server.app.inject({
             method: endpoint.method,
             url: `${path}?${search}`,
@@ -111,7 +111,7 @@ it.each([
   expect(answer.json()).toMatchObject({ message: expect.any(String) })
 })
 
-it('refuses content that is no JSON', async () => {
+it('refuses content that is not JSON', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',

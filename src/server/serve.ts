@@ -27,7 +27,7 @@ type Parts = {
   checkAnswers?: boolean
 }
 
-/** The whole edge over its parts; it listens nowhere yet. */
+/** Builds the HTTP server from its parts, without listening. */
 export async function buildServer({
   config,
   database,

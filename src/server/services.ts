@@ -9,16 +9,16 @@ declare module '#server/ground/services.ts' {
   interface Services {
     publicUrl: string
     files: FileStore
-    /** Only with credentials of Stripe. */
+    /** Only with Stripe credentials. */
     payments?: OnlinePayments | undefined
-    /** Only with credentials of QuickBooks. */
+    /** Only with QuickBooks credentials. */
     accounting?: Accounting | undefined
   }
 }
 
 type Settings = Pick<Config, 'stripe' | 'quickbooks' | 'publicUrl'>
 
-/** Loads only what is configured: most installations have neither Stripe nor QuickBooks. */
+/** Loads only configured services: most installations have neither Stripe nor QuickBooks. */
 export async function openServices(
   { stripe, quickbooks, publicUrl }: Settings,
   files: FileStore,

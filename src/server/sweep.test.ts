@@ -53,14 +53,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where the rows of a feature are, if not under its own name. */
+/** The tables of features whose rows are stored under another name. */
 const tables: Record<string, string> = {
   attachments: 'message_attachments',
   feedback: 'client_feedback',
   'deleted-clients': 'deleted_weddings',
 }
 
-/** The address of the call, aimed at something that the victim owns. */
+/** The URL of the call with ids of rows that the victim owns. */
 async function aimed(endpoint: Endpoint): Promise<string> {
   const feature = endpoint.path.split('/')[2] ?? ''
   const table = tables[feature] ?? feature.replace('-', '_')
@@ -108,7 +108,7 @@ describe.each(guarded.map((endpoint) => [endpoint.route, endpoint] as const))('%
   })
 
   it.each(['otherPlanner', 'otherStudiosCouple', 'otherCouple'] as const)(
-    'refuses %s where it is not meant for that kind',
+    'refuses %s on endpoints for other kinds',
     async (name) => {
       const kind = kindOf[name]
       if (endpoint.for[kind]) return
@@ -120,10 +120,10 @@ describe.each(guarded.map((endpoint) => [endpoint.route, endpoint] as const))('%
 })
 
 describe.each(aimable.map((endpoint) => [endpoint.route, endpoint] as const))(
-  '%s, aimed at another wedding',
+  '%s, called with another wedding’s id',
   (_, endpoint) => {
     it.each(['otherPlanner', 'otherStudiosCouple', 'otherCouple'] as const)(
-      'does not exist for %s, and nothing changes',
+      'is not found for %s, and nothing changes',
       async (name) => {
         if (!endpoint.for[kindOf[name]]) return
         const before = await everythingOf(server.database.ownerPool, victim.id)
@@ -144,7 +144,7 @@ describe.each(open.map((endpoint) => [endpoint.route, endpoint] as const))('%s',
       const queries: Record<string, string>[] = [{}, { q: 'Never' }, { limit: '100' }]
       for (const query of queries) {
         const answer = await callers[name].get(`${endpoint.path}?${new URLSearchParams({ ...needed, ...query })}`)
-        // There may be nothing of one's own.
+        // The caller may have no such row of its own.
         expect([200, 404]).toContain(answer.status)
         expect(JSON.stringify(answer.body)).not.toContain(mark)
       }
@@ -152,7 +152,7 @@ describe.each(open.map((endpoint) => [endpoint.route, endpoint] as const))('%s',
   )
 })
 
-it('has something to find', async () => {
+it('covers rows with findable text', async () => {
   const own = await victim.get('/api/clients')
   expect(JSON.stringify(own.body)).toContain(mark)
   expect(aimable.length).toBeGreaterThan(5)
