@@ -6,7 +6,9 @@ import type { Tx } from '#server/db/pool.ts'
 
 export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Calls the connected company with a valid access token, and refreshes the token when it is about to expire. */
+/**
+ * A client for the connected company: every call is sent with a valid access token, which is refreshed at most once.
+ */
 export type AccountingClient = {
   companyId: string
   service: AccountingService
@@ -23,7 +25,7 @@ export function openAccountingClient(
   const { service } = accounting
   let connection: Connection = { companyId: stored.companyId, tokens: accounting.open(stored.tokens) }
 
-  /** Tokens are good for one refresh. Somebody else may have made it already: then theirs are taken. */
+  /** A refresh token works once. If another process has refreshed already, its tokens are used. */
   async function renew(): Promise<void> {
     const latest = await within(findConnection)
     if (latest?.companyId !== stored.companyId)

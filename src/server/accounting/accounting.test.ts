@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => books.clearFailures())
 
-/** As the planner's browser does it: to the service, and back with a code. */
+/** Follows the planner's browser: to the service, and back with a code. */
 async function connect(who = planner): Promise<void> {
   const { authUrl } = (await who.post('/api/quickbooks/test-connection')).body
   const sent = await fetch(authUrl, { redirect: 'manual' })
@@ -52,7 +52,7 @@ const list = async () => (await planner.get(`/api/clients/${client.id}/invoices`
 const connection = async () => (await planner.get('/api/quickbooks/connection')).body
 
 describe('connecting', () => {
-  it('goes to the service and back, and keeps the tokens where nobody can read them', async () => {
+  it('redirects to the service and back, and stores the tokens encrypted', async () => {
     expect(await connection()).toMatchObject({ configured: true, connected: false })
     await connect()
     expect(await connection()).toMatchObject({ connected: true, companyName: 'Marchetti Weddings', isSandbox: true })
@@ -74,7 +74,7 @@ describe('connecting', () => {
     expect(await connection()).toMatchObject({ connected: false })
   })
 
-  it('believes only the answer to a question of one’s own', async () => {
+  it('accepts a callback only with a state issued to the same planner', async () => {
     const other = await server.planner()
     const { authUrl } = (await planner.post('/api/quickbooks/test-connection')).body
     const sent = await fetch(authUrl, { redirect: 'manual' })
@@ -86,7 +86,7 @@ describe('connecting', () => {
     expect(await connection()).toMatchObject({ connected: false })
   })
 
-  it('says what is wrong in the words of the catalogue', async () => {
+  it('reports errors with the contract’s messages', async () => {
     await connect()
     books.fail({ html: true })
     expect((await planner.post('/api/quickbooks/test-connection')).body.message).toContain(
@@ -99,7 +99,7 @@ describe('connecting', () => {
     expect(over).toMatchObject({ success: false, authUrl: expect.stringContaining('/connect/oauth2') })
   })
 
-  it('needs credentials', async () => {
+  it('requires credentials', async () => {
     const bare = await openTestServer()
     const somebody = await bare.planner()
     const { body } = await somebody.post('/api/quickbooks/test-connection')
@@ -113,7 +113,7 @@ describe('connecting', () => {
 describe('a sync', () => {
   beforeEach(() => connect())
 
-  it('sends what is new once, whatever is repeated', async () => {
+  it('sends new records once, whatever is repeated', async () => {
     const invoice = await write({
       taxRate: '10',
       amount: undefined,
@@ -131,7 +131,7 @@ describe('a sync', () => {
     expect(states).toMatchObject([{ invoiceId: invoice.id, state: 'synced', lastError: null }])
   })
 
-  it('makes nothing twice when answers get lost', async () => {
+  it('creates no duplicates when responses are lost', async () => {
     const invoice = await write()
     await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '100', date: '2026-11-01' })
     for (const path of ['/customer', '/invoice', '/payment']) {
@@ -142,7 +142,7 @@ describe('a sync', () => {
     expect([theirs.customers(), theirs.invoices(), theirs.payments()].map((rows) => rows.length)).toEqual([1, 1, 1])
   })
 
-  it('sends changes and voids, and takes back a payment', async () => {
+  it('sends changes and voids, and withdraws a payment', async () => {
     const invoice = await write()
     const { body } = await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '100', date: '2026-11-01' })
     expect(body.paid).toBe('100.00')
@@ -158,7 +158,7 @@ describe('a sync', () => {
     expect((await connection()).lastError).toBe(null)
   })
 
-  it('receives what a bookkeeper writes, changes, is paid and voids', async () => {
+  it('imports what a bookkeeper writes, changes, receives and voids', async () => {
     const customer = theirs.addCustomer('Somebody', client.email)
     const written = theirs.addInvoice(customer.Id, 250_000, { DocNumber: 'QB-77', DueDate: '2027-03-01' })
     theirs.addInvoice(theirs.addCustomer('Not a couple').Id, 100)
@@ -180,7 +180,7 @@ describe('a sync', () => {
     expect(theirs.payments()).toHaveLength(1)
   })
 
-  it('loses nothing here of what is too long for there, also when a bookkeeper changes it', async () => {
+  it('keeps texts that are too long for the service, also when a bookkeeper changes the invoice', async () => {
     const [number, other] = ['A', 'B'].map((end) => `WEDDING-2027-FLORENCE-${end}`)
     const description = `${'As agreed in spring. '.repeat(80)}With love`
     const ours = await write({ invoiceNumber: number, description })
@@ -197,7 +197,7 @@ describe('a sync', () => {
     expect(await list()).toHaveLength(2)
   })
 
-  it('matches a couple by its address, then by its names', async () => {
+  it('matches a couple by its email address, then by its names', async () => {
     const byName = theirs.addCustomer('Zoë & Łukasz')
     await write()
     await sync()
@@ -205,7 +205,7 @@ describe('a sync', () => {
     expect(theirs.invoices()[0]).toMatchObject({ CustomerRef: { value: byName.Id } })
   })
 
-  it('notes with each invoice why it failed, and goes on with the others', async () => {
+  it('records on each invoice why it failed, and continues with the others', async () => {
     const stranger = theirs.addCustomer('Stranger')
     const first = await write()
     theirs.addInvoice(stranger.Id, 5, { DocNumber: first.invoiceNumber })
@@ -225,7 +225,7 @@ describe('a sync', () => {
     expect(await sync()).toMatchObject({ success: true, pushed: 1 })
   })
 
-  it('outlives tokens that run out, limits, and pages', async () => {
+  it('handles expired tokens, rate limits and paging', async () => {
     for (let count = 0; count < 5; count += 1) await write()
     books.setLargestPage(2)
     books.expireTokens()
@@ -242,7 +242,7 @@ describe('a sync', () => {
     books.setLargestPage(1000)
   })
 
-  it('runs by itself for every studio, one at a time', async () => {
+  it('runs hourly for every studio, once at a time', async () => {
     await write()
     await server.run(syncAllAccounting, null)
     await server.workOff()
@@ -253,7 +253,7 @@ describe('a sync', () => {
     expect(await connection()).toMatchObject({ running: false, lastError: null })
   })
 
-  it('makes a sample where there is nothing, which no couple sees', async () => {
+  it('creates a sample if there are no invoices, hidden from couples', async () => {
     const couple = await server.couple(planner, client)
     expect(await sync()).toMatchObject({ success: true, pushed: 1 })
     expect(await list()).toMatchObject([{ isSample: true, description: expect.stringContaining('Sample') }])

@@ -8,11 +8,11 @@ const printOf = (parts: unknown[]) =>
 const ourPrint = ({ status, dueDate, description, lines, taxCents, number }: LocalInvoice) =>
   printOf([status === 'Void', number, dueDate, description, lines, taxCents])
 
-/** Their version is no part of it: it also rises when a payment comes in. */
+/** Without their version, which also rises with each payment. */
 const theirPrint = ({ isVoid, number, dueDate, memo, lines, taxCents, totalCents }: RemoteInvoice) =>
   isVoid ? 'void' : printOf([number, dueDate, memo, lines, taxCents, totalCents])
 
-/** How both sides looked when they last agreed. Whoever looks different now has changed. */
+/** Fingerprints of both sides at the last sync. A side with another fingerprint has changed since. */
 export const agreementOn = (ours: LocalInvoice, theirs: RemoteInvoice) => `${ourPrint(ours)} ${theirPrint(theirs)}`
 
 export const haveWeChanged = (agreed: string | null, ours: LocalInvoice) => agreed?.split(' ')[0] !== ourPrint(ours)

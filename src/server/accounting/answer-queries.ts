@@ -4,7 +4,10 @@ import type { Tx } from '#server/db/pool.ts'
 
 export type Outcome = { companyName: string } | { trouble: string }
 
-/** True for the first that comes with this answer. Answers are believed for a quarter of an hour only, so older ones may go. */
+/**
+ * True for the first call with this OAuth callback. Callbacks are accepted for a quarter of an hour, so older rows may
+ * go.
+ */
 export async function claimAnswer(tx: Tx, answer: string): Promise<boolean> {
   await tx.delete(answers).where(lt(answers.at, sql`now() - interval '1 hour'`))
   const rows = await tx.insert(answers).values({ answer }).onConflictDoNothing().returning({ id: answers.id })
@@ -21,7 +24,7 @@ export async function readOutcome(tx: Tx, answer: string): Promise<Outcome | und
   return row?.trouble ? { trouble: row.trouble } : undefined
 }
 
-/** What was connected is not connected any more, whoever comes back with how it was. */
+/** After disconnecting, a repeated callback must not report success. */
 export async function forgetAnswers(tx: Tx): Promise<void> {
   await tx.delete(answers)
 }

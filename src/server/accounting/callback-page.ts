@@ -1,6 +1,6 @@
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What a planner sees in the little window after coming back from the service; it closes itself when all went well. */
+/** The page in the popup after returning from the service; it closes itself on success. */
 export function callbackPage(title: string, words: string, isDone = false) {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>

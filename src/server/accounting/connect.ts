@@ -12,8 +12,8 @@ const patienceMs = 20_000
 const pauseMs = 200
 
 /**
- * What becomes of an answer that a planner came back with. A code works once, and a service may end what it gave for one
- * that comes again: so the first to bring it redeems it, and everybody else is told what became of that.
+ * Handles an OAuth callback. A code works once, and a service may revoke its tokens if the code is repeated: the first
+ * call redeems it, and later ones are told the outcome.
  */
 export async function connect(accounting: Accounting, within: Within, answer: Answer): Promise<Outcome> {
   const key = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')

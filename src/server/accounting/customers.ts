@@ -3,7 +3,10 @@ import { inStep, requestIdOf } from '#server/accounting/ledgers.ts'
 import type { LocalClient } from '#server/accounting/local.ts'
 import { isTrouble } from '#server/accounting/trouble.ts'
 
-/** The customer that a couple is: by its address first, then by its names, if it is nobody else's. Another address is somebody else's. */
+/**
+ * The customer for a couple: matched by email address first, then by names, if not linked otherwise. A different email
+ * address means somebody else.
+ */
 export async function findTwin(ledgers: Ledgers, { id, email, names }: LocalClient): Promise<string | undefined> {
   const known = ledgers.linkOf('customer', id)?.externalId
   if (known) return known
@@ -39,7 +42,7 @@ export async function twinOf(ledgers: Ledgers, clientId: number): Promise<string
   return made.externalId
 }
 
-/** For work that refers to a couple's customer. Where that has gone out of use there, it is done for another one. */
+/** Runs work with a couple's customer; if the customer is inactive there, runs it again with another one. */
 export async function withTwin<T>(
   ledgers: Ledgers,
   clientId: number,

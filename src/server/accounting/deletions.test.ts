@@ -31,7 +31,7 @@ describe.each([
   ['of one couple', () => studio.sync()],
   ['of the whole studio', () => studio.syncAll()],
 ])('in a sync %s', (_, sync) => {
-  it('an invoice that was deleted there stays here, is told, and is made anew only when somebody asks for it', async () => {
+  it('an invoice deleted there stays here, is reported, and is created anew only on request', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)
     await studio.syncAll()
@@ -53,7 +53,7 @@ describe.each([
     expect((await studio.sendAgain(invoice.id)).status).toBe(404)
   })
 
-  it('a payment of ours that was deleted there stays here, and can be sent again', async () => {
+  it('a payment of ours deleted there stays here, and can be sent again', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)
     await studio.syncAll()
@@ -68,7 +68,7 @@ describe.each([
     expect(await studio.states()).toMatchObject([{ state: 'synced' }])
   })
 
-  it('a payment that came from there goes with it', async () => {
+  it('a payment imported from there is deleted here too', async () => {
     const invoice = await studio.write()
     await studio.syncAll()
     const payment = theirs.addPayment(theirs.invoices()[0]!.Id, 50_000)
@@ -80,7 +80,7 @@ describe.each([
     expect(await studio.states()).toMatchObject([{ state: 'synced' }])
   })
 
-  it('a customer that is out of use is replaced when something new is sent', async () => {
+  it('an inactive customer is replaced when something new is sent', async () => {
     await studio.write()
     await studio.syncAll()
     theirs.remove('Customer', theirs.customers()[0]!.Id)
@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-it('what was void here is not missed there', async () => {
+it('an invoice that is void here is not looked for there', async () => {
   const invoice = await studio.write()
   await studio.syncAll()
   await studio.planner.patch(`/api/invoices/${invoice.id}`, { status: 'Void' })
@@ -103,7 +103,7 @@ it('what was void here is not missed there', async () => {
   expect((await studio.connection()).lastError).toBe(null)
 })
 
-it('many deletions are one piece of news', async () => {
+it('many deletions are one notification', async () => {
   for (let count = 0; count < 3; count += 1) await studio.write()
   await studio.syncAll()
   for (const { Id } of theirs.invoices()) theirs.remove('Invoice', Id)
@@ -115,7 +115,7 @@ it('many deletions are one piece of news', async () => {
 
 const asked = (what: string) => books.requests.filter(({ path }) => path.includes(what)).length
 
-it('the changes since the last sync are asked for, and nothing is looked up one by one', async () => {
+it('the changes since the last sync are fetched, without looking up single records', async () => {
   await studio.write()
   await studio.syncAll()
   const [changes, lookUps] = [asked('/cdc?'), asked('Id+in')]
@@ -124,7 +124,7 @@ it('the changes since the last sync are asked for, and nothing is looked up one 
   expect(asked('Id+in') - lookUps).toBe(0)
 })
 
-it('what was deleted longer ago than the service tells is found all the same', async () => {
+it('deletions older than the service reports are found too', async () => {
   await studio.write()
   await studio.syncAll()
   theirs.remove('Invoice', theirs.invoices()[0]!.Id)
@@ -136,7 +136,7 @@ it('what was deleted longer ago than the service tells is found all the same', a
   expect(await studio.states()).toMatchObject([deletedThere])
 })
 
-it('what was deleted among more changes than one answer holds is found all the same', async () => {
+it('deletions beyond the size limit of one response are found too', async () => {
   await studio.write()
   await studio.syncAll()
   const { Id } = theirs.addCustomer('Stranger')
@@ -146,12 +146,12 @@ it('what was deleted among more changes than one answer holds is found all the s
   expect(await studio.states()).toMatchObject([deletedThere])
 })
 
-it('what is deleted while it is being sent is found, too', async () => {
+it('a record deleted while it is being sent is found too', async () => {
   const invoice = await studio.write()
   await studio.syncAll()
   await studio.planner.patch(`/api/invoices/${invoice.id}`, { amount: '900' })
   theirs.remove('Invoice', theirs.invoices()[0]!.Id)
-  // Nothing is said of the deletion when changes are asked for, as if it came right after.
+  // The deletion is missing from the fetched changes, as if it happened right after.
   books.fail({ status: 200, body: JSON.stringify({ CDCResponse: [{ QueryResponse: [{}, {}, {}] }] }), path: '/cdc?' })
   await studio.syncAll()
   expect(await studio.states()).toMatchObject([deletedThere])

@@ -9,11 +9,11 @@ type Deed = 'deleted' | 'voided'
 const wordsFor = (deed: Deed) =>
   `It was ${deed} in QuickBooks. It stays here, and is sent again only if you ask for that.`
 
-/** A payment there may be for several invoices; here it is one for each, with the invoice behind the colon. */
+/** A payment there may cover several invoices; here it is one payment each, with the invoice's id after a colon. */
 export const idThere = ({ externalId }: Link) => externalId?.split(':')[0] ?? ''
 export const cameFromThere = ({ externalId }: Link) => externalId?.includes(':') ?? false
 
-/** What of ours has been deleted there since a moment. Without one, whatever is linked is looked up instead. */
+/** Handles records deleted there since a given time. Without a time, all linked records are looked up instead. */
 export async function noteDeletions(ledgers: Ledgers, since: string | null): Promise<void> {
   const { api, links } = ledgers
   const told = since === null ? null : await api.call((session) => session.deletedSince(since))
@@ -28,12 +28,12 @@ export async function noteDeletions(ledgers: Ledgers, since: string | null): Pro
   await tell(ledgers, found)
 }
 
-/** The same for one that turns out to be gone when something is to be done with it. */
+/** The same for a record that turns out to be deleted while it is processed. */
 export async function noteDeletion(ledgers: Ledgers, link: Link, deed: Deed = 'deleted'): Promise<void> {
   if (await unlinkDeleted(ledgers, link, deed)) await tell(ledgers, [link], deed)
 }
 
-/** Only what came from there goes here as well. True for what stays until its planner decides. */
+/** Records imported from there are deleted here too. True for a record that stays until the planner decides. */
 async function unlinkDeleted(ledgers: Ledgers, link: Link, deed: Deed = 'deleted'): Promise<boolean> {
   const { within, invoices, payments, counted, unlink, drop } = ledgers
   if (link.kind === 'customer') {
@@ -59,7 +59,7 @@ async function unlinkDeleted(ledgers: Ledgers, link: Link, deed: Deed = 'deleted
   return false
 }
 
-/** One notification, however many they are. */
+/** One notification, however many were deleted. */
 async function tell({ within, invoices, payments }: Ledgers, gone: readonly Link[], deed: Deed = 'deleted') {
   const [first] = gone
   if (!first) return

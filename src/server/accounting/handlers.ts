@@ -19,7 +19,7 @@ const setupNeeded =
 const connectFirst = 'QuickBooks is not connected yet. Test the connection to connect it.'
 const atWork = 'A sync is at work already. Please wait for it to finish.'
 
-/** What the service says of itself is passed on; what is wrong with us is not. */
+/** Messages of the service are shown to the planner; internal errors are not. */
 const wordsOf = (error: unknown): string => {
   if (error instanceof AccountingTrouble) return error.message
   throw error
@@ -79,7 +79,7 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
         await queries.deleteConnection(tx)
         await forgetAnswers(tx)
       })
-      // Forgotten here whatever becomes of it there; an access that can't be given back runs out by itself.
+      // Deleted here even if revoking fails; an unrevoked token expires by itself.
       const { accounting } = services
       const { companyId } = stored
       if (accounting)

@@ -22,7 +22,7 @@ beforeEach(() => {
   theirs = books.addCompany(String(Math.floor(Math.random() * 1e15)), 'Marchetti Weddings')
 })
 
-it('two installations on one company keep to their own couples, although their rows have the same ids', async () => {
+it('two installations on one company see only their own couples, although their rows share ids', async () => {
   const one = await connectedStudio(first, { partnerOneName: 'Ann', partnerTwoName: 'Bob' })
   const two = await connectedStudio(second, { partnerOneName: 'Cem', partnerTwoName: 'Dora' })
   expect(one.client.id).toBe(two.client.id)
@@ -40,7 +40,7 @@ it('two installations on one company keep to their own couples, although their r
   ])
 })
 
-it('two couples of one name are two customers, whichever installation they belong to', async () => {
+it('two couples with the same names are two customers, also across installations', async () => {
   const names = { partnerOneName: 'Ann', partnerTwoName: 'Bob' }
   const one = await connectedStudio(first, { ...names, email: 'ann@example.com' })
   const two = await connectedStudio(second, { ...names, email: 'another.ann@example.com' })
@@ -52,10 +52,10 @@ it('two couples of one name are two customers, whichever installation they belon
   expect(new Set(theirs.invoices().map(({ CustomerRef }) => CustomerRef.value)).size).toBe(2)
 })
 
-describe('coming back from the service', () => {
+describe('the callback of the service', () => {
   const times = (page: string, words: string) => page.split(words).length - 1
 
-  it('twice says both times that it worked, and redeems the code once', async () => {
+  it('called twice reports success twice and redeems the code once', async () => {
     const planner = await first.server.planner()
     const back = await comeBack(planner)
     const pages = await Promise.all([planner.get(back), planner.get(back)])
@@ -65,7 +65,7 @@ describe('coming back from the service', () => {
     expect((await planner.post('/api/quickbooks/test-connection')).body).toMatchObject({ success: true })
   })
 
-  it('twice with a code that never worked says both times that it did not', async () => {
+  it('called twice with an invalid code reports failure twice', async () => {
     const planner = await first.server.planner()
     const back = (await comeBack(planner)).replace(/code=[^&]+/, 'code=never')
     for (const { body } of [await planner.get(back), await planner.get(back)])
@@ -73,14 +73,14 @@ describe('coming back from the service', () => {
     expect((await planner.get('/api/quickbooks/connection')).body).toMatchObject({ connected: false })
   })
 
-  it('is for the planner who went, also the second time', async () => {
+  it('is accepted only from the planner who connected, also the second time', async () => {
     const [planner, other] = [await first.server.planner(), await first.server.planner()]
     const back = await comeBack(planner)
     await planner.get(back)
     expect((await other.get(back)).body).toContain('does not belong to a question')
   })
 
-  it('after disconnecting does not connect again', async () => {
+  it('does not connect again after disconnecting', async () => {
     const planner = await first.server.planner()
     const back = await comeBack(planner)
     await planner.get(back)

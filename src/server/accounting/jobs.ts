@@ -6,7 +6,10 @@ import { within } from '#server/db/within.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 
-/** Runs in the planner's role, under row security. An error of the service is stored with the connection; the next try is in an hour. */
+/**
+ * Runs in the planner's role, under row security. An error of the service is stored with the connection; the next
+ * attempt is in an hour.
+ */
 export const syncAccounting = job<{ plannerId: number }>(
   'sync-accounting',
   async ({ plannerId }, { pool, services }) => {
@@ -21,7 +24,7 @@ export const syncAccounting = job<{ plannerId: number }>(
   },
 )
 
-/** One job for each connected studio, so that a sync that fails does not delay the others. */
+/** One job per connected studio, so that a failing sync does not delay the others. */
 export const syncAllAccounting = timedJob('sync-all-accounting', { at: '23 * * * *' }, async ({ pool, services }) => {
   if (!services.accounting) return
   await asSystem(pool, async (tx) => {

@@ -13,7 +13,7 @@ import {
 import type { LinkKind } from '#server/accounting/table.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
 
-/** What one run of a sync works with: both sides of the counter, and who is whose twin. */
+/** The context of one sync: the records of both sides, and the links between them. */
 export type Ledgers = {
   api: AccountingClient
   within: Within
@@ -24,11 +24,11 @@ export type Ledgers = {
   linkTo: (kind: LinkKind, externalId: string) => Link | undefined
   links: (kind: LinkKind) => Link[]
   note: (kind: LinkKind, clientId: number, localId: number, change: Partial<Link>) => Promise<Link>
-  /** Nothing there is the twin of ours any more. What is made in its place is another thing, and asked for as such. */
+  /** The record there is gone. One created in its place is a new request, with a new request id. */
   unlink: (link: Link, change: Partial<Link>) => Promise<void>
   drop: (link: Link) => Promise<void>
   counted: { pushed: number; pulled: number; failed: number }
-  /** What went wrong with things that are not here any more, so that nothing else can say it. */
+  /** Errors about records that are no longer here, so that they can't be shown on them. */
   troubles: string[]
 }
 
@@ -40,7 +40,7 @@ export async function openLedgers(api: AccountingClient, within: Within, clientI
     await listLinks(tx, api.companyId),
   ])
   const { companyId } = api
-  // Whose twin somebody is, is asked of all couples, whichever are being synced.
+  // Matching considers all couples, even when only one is synced.
   const all = [...known]
   const isSynced = (link: Link) => clientId === undefined || link.clientId === clientId
   async function note(kind: LinkKind, clientId: number, localId: number, change: Partial<Link>): Promise<Link> {
@@ -84,12 +84,12 @@ export const requestIdOf = ({ requestKey }: Link, ...about: unknown[]) =>
     .digest('base64url')
     .slice(0, 32)
 
-/** Troubles after which nothing else will work either. */
+/** Errors after which every further call would fail too. */
 const finalKinds = new Set(['unauthorized', 'disconnected', 'rate-limited', 'unreachable', 'not-json'])
 export const isFinal = (error: unknown) => !(error instanceof AccountingTrouble) || finalKinds.has(error.kind)
 export const wordsOf = (error: unknown) => (error as Error).message.slice(0, 500)
 
-/** One invoice or payment that can't be synced says why, and does not keep the others from it. */
+/** Runs work for each record; an error is recorded on its invoice, and the others continue. */
 export async function each<T extends { id: number; clientId: number }>(
   ledgers: Ledgers,
   kind: LinkKind,

@@ -43,7 +43,7 @@ export const asTheirs = (invoice: LocalInvoice, customerId: string): InvoiceData
   taxLabel: invoice.taxLabel,
 })
 
-/** Their tax becomes a line, because what they reckon it from is not said. */
+/** Their tax becomes a line, because the service does not give its base. */
 export function asOurs(remote: RemoteInvoice) {
   const tax = { description: 'Tax', quantity: '1', rateCents: remote.taxCents, amountCents: remote.taxCents }
   const lines = remote.taxCents === 0 ? remote.lines : [...remote.lines, tax]

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AccountingService, Tokens } from '#server/accounting/service.ts'
 
-/** What an installation with credentials for an accounting service can do. */
+/** The accounting functions of an installation with credentials. */
 export type Accounting = {
   service: AccountingService
-  /** Tokens as they lie in the database, and back. */
+  /** Encrypts and decrypts tokens for the database. */
   seal: (tokens: Tokens) => Buffer
   open: (sealed: Buffer) => Tokens
-  /** What a question for access carries, so that only its own answer is believed, and only for a while. */
+  /** A signed OAuth state, valid for a limited time for this planner only. */
   stateFor: (plannerId: number) => string
   isOurs: (state: string, plannerId: number) => boolean
 }
@@ -15,7 +15,7 @@ export type Accounting = {
 const stateMs = 15 * 60_000
 const algorithm = 'aes-256-gcm'
 
-/** Keys come from the credentials of the installation: all its processes have them, and the database does not. */
+/** Keys are derived from the installation's credentials, which all processes have and the database does not. */
 const keyFor = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', `larkspur ${use}`, 32))
 
 export function openOffice(service: AccountingService, secret: string): Accounting {

@@ -30,13 +30,13 @@ const note = (state: string, ...parts: string[]) => [
 ]
 
 describe('a payment', () => {
-  it('that is removed here is voided there, when only its couple is synced as well', async () => {
+  it('deleted here is voided there, also in a sync of only its couple', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)
     await studio.sync()
     const [payment] = await studio.paymentsOf(invoice.id)
     await studio.planner.delete(`/api/invoices/${invoice.id}/payments/${payment.id}`)
-    // Somebody has looked at it there meanwhile, so it has another version by now.
+    // It was edited there meanwhile, so its version has changed.
     theirs.change('Payment', theirs.payments()[0]!.Id, { PrivateNote: 'Seen' })
     expect(await studio.sync()).toMatchObject({ success: true, pushed: 1 })
     expect(theirs.payments()).toMatchObject([{ TotalAmt: 0 }])
@@ -44,7 +44,7 @@ describe('a payment', () => {
     expect(await studio.sync()).toMatchObject({ success: true, pushed: 0 })
   })
 
-  it('that can not be voided there says so, and is tried again', async () => {
+  it('that can’t be voided there reports this, and is retried', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)
     await studio.sync()
@@ -61,10 +61,10 @@ describe('a payment', () => {
     expect((await studio.connection()).lastError).toBe(null)
   })
 
-  it('that can not be sent says why with its invoice', async () => {
+  it('that can’t be sent records the reason on its invoice', async () => {
     const invoice = await studio.write()
     await studio.sync()
-    // There it has been paid already, by a payment that is not applied to what we know.
+    // It was paid there already, by a payment not applied to our invoice.
     const Error = [{ Message: 'No', Detail: 'The books are closed', code: '6210' }]
     books.fail({ status: 400, body: JSON.stringify({ Fault: { Error } }), path: '/payment?' })
     await studio.pay(invoice.id)
@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect(await studio.states()).toMatchObject([{ state: 'synced', lastError: null }])
   })
 
-  it('that a bookkeeper voids goes here as well, unless it came in by card', async () => {
+  it('voided by a bookkeeper is deleted here too, unless it was paid by card', async () => {
     const [byCheck, byCard] = [await studio.write(), await studio.write()]
     for (const { id } of [byCheck, byCard]) await studio.pay(id)
     await installation.server.database.ownerPool.query(
@@ -110,8 +110,8 @@ describe('a payment', () => {
   })
 })
 
-describe('all couples', () => {
-  it('are synced by one call, which says when it has come to its end and what it did', async () => {
+describe('a sync of all couples', () => {
+  it('takes one call, which reports its end and its result', async () => {
     await studio.write()
     const other = await studio.planner.addClient({ partnerOneName: 'Ida', partnerTwoName: 'Jon' })
     await studio.planner.post(`/api/clients/${other.id}/invoices`, { amount: '5', status: 'Sent' })
@@ -130,7 +130,7 @@ describe('all couples', () => {
     expect(broken.endedAt).not.toBe(after.endedAt)
   })
 
-  it('are not synced where a sync is at work', async () => {
+  it('does not start while another is running', async () => {
     await installation.server.database.ownerPool.query(
       'update accounting_connections set running_since = now() where planner_id = $1',
       [studio.planner.id],

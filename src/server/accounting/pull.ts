@@ -10,7 +10,7 @@ import type { RemoteInvoice, RemotePayment } from '#server/accounting/service.ts
 
 const dayMs = 86_400_000
 
-/** Couples that are not known there may be by now; they are looked up once a day, or when one asks for them. */
+/** Looks up couples without a customer, once a day or on request. */
 export async function findTwins(ledgers: Ledgers, isAsked: boolean): Promise<void> {
   for (const client of ledgers.clients) {
     const link = ledgers.linkOf('customer', client.id)
@@ -21,7 +21,7 @@ export async function findTwins(ledgers: Ledgers, isAsked: boolean): Promise<voi
   }
 }
 
-/** What changed there: invoices that were written, changed or voided by a bookkeeper. Where both changed, ours counts. */
+/** Imports invoices that a bookkeeper wrote, changed or voided. If both sides changed, ours wins. */
 export async function pullInvoices(ledgers: Ledgers, since: string | null): Promise<string | null> {
   const changed = await ledgers.api.call((session) => Array.fromAsync(session.invoicesChangedSince(since)))
   for (const remote of changed) {
@@ -38,10 +38,10 @@ export async function pullInvoices(ledgers: Ledgers, since: string | null): Prom
 
 async function takeOver(ledgers: Ledgers, ours: LocalInvoice, remote: RemoteInvoice): Promise<void> {
   const { api, within, note, counted } = ledgers
-  // What there was no room for there is not lost here.
+  // The service may have stored a shortened memo; ours is kept.
   const isOurMemo = remote.memo === api.service.memoFor(ours.description ?? '')
   const taken = isOurMemo ? { ...remote, memo: ours.description } : remote
-  // Of a void one the service forgets the amounts; we don't.
+  // The service clears the amounts of a void invoice; ours are kept.
   const change = remote.isVoid ? { status: 'Void' as const } : asOurs(taken)
   await within((tx) => changeInvoice(tx, ours.id, change))
   counted.pulled += 1
@@ -49,7 +49,7 @@ async function takeOver(ledgers: Ledgers, ours: LocalInvoice, remote: RemoteInvo
   await note('invoice', ours.clientId, ours.id, inStep())
 }
 
-/** Of couples that are not ours, nothing is brought in; nor what was void before we saw it. */
+/** Skips invoices of unknown customers, and those voided before they were first seen. */
 async function bringIn(ledgers: Ledgers, remote: RemoteInvoice): Promise<void> {
   const { within, api, linkTo, invoices, counted, linkOf } = ledgers
   const clientId = linkTo('customer', remote.customerId)?.clientId
@@ -71,7 +71,7 @@ async function bringIn(ledgers: Ledgers, remote: RemoteInvoice): Promise<void> {
   await noteAsIs(ledgers, id, clientId, remote)
 }
 
-/** Both sides are the same now. What we have is read anew, because the database had its say. */
+/** Records that both sides agree. Our row is read anew, because triggers may have changed it. */
 async function noteAsIs({ within, note, invoices }: Ledgers, id: number, clientId: number, remote: RemoteInvoice) {
   const all = await within((tx) => readInvoices(tx, clientId))
   const fresh = all.find((invoice) => invoice.id === id)
@@ -92,7 +92,7 @@ export async function pullPayments(ledgers: Ledgers, since: string | null): Prom
   return changed.at(-1)?.updatedAt ?? since
 }
 
-/** A payment there may be for several invoices; here it is one for each. */
+/** A payment there may cover several invoices; here it is one payment each. */
 const keyOf = (remote: RemotePayment, invoiceId: string) => `${remote.externalId}:${invoiceId}`
 
 async function bringInPayment(ledgers: Ledgers, remote: RemotePayment): Promise<void> {
@@ -122,7 +122,7 @@ async function takeBack(ledgers: Ledgers, remote: RemotePayment): Promise<void> 
   for (const link of links('payment')) {
     const at = payments.findIndex(({ id }) => id === link.localId)
     if (idThere(link) !== remote.externalId || at < 0) continue
-    // What came in by card is here, whatever the books say.
+    // Card payments are kept, whatever the service says.
     if (payments[at]?.source === 'stripe') {
       await noteDeletion(ledgers, link, 'voided')
       continue

@@ -8,7 +8,7 @@ import { isTrouble } from '#server/accounting/trouble.ts'
 
 const byHand = 'What was paid back has to be entered in QuickBooks by hand.'
 
-/** Payments that the service did not tell us of, and those whose invoice was made anew there. */
+/** Sends payments that did not come from the service, and those whose invoice was created anew there. */
 export async function pushPayments(ledgers: Ledgers): Promise<void> {
   const { payments, linkOf, note, counted } = ledgers
   const unsaid = payments.filter(({ id, source }) => {
@@ -33,7 +33,7 @@ export async function pushPayments(ledgers: Ledgers): Promise<void> {
   })
 }
 
-/** It belongs to whoever the invoice belongs to there; that is looked up where it is not who it was. */
+/** A payment needs the customer of its invoice, which is looked up if it has changed there. */
 async function pushPayment(ledgers: Ledgers, payment: LocalPayment, link: Link, invoiceId: string) {
   const { api, linkOf } = ledgers
   const send = (customerId: string) => {
@@ -64,7 +64,7 @@ async function sendPayment({ api }: Ledgers, link: Link, data: PaymentData) {
   )
 }
 
-/** Payments that were removed here are voided there. */
+/** Voids payments there that were deleted here. */
 export async function takeBackPayments(ledgers: Ledgers): Promise<void> {
   const { payments, links, drop, counted, troubles } = ledgers
   const here = new Set(payments.map(({ id }) => id))

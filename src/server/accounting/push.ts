@@ -7,7 +7,7 @@ import type { Link } from '#server/accounting/queries.ts'
 import type { RemoteInvoice } from '#server/accounting/service.ts'
 import { AccountingTrouble, isTrouble } from '#server/accounting/trouble.ts'
 
-/** New invoices, what changed on those that are known, and what was voided. */
+/** Sends new, changed and voided invoices. */
 export async function pushInvoices(ledgers: Ledgers, progress: () => Promise<void>): Promise<void> {
   await each(ledgers, 'invoice', ledgers.invoices, async (invoice) => {
     await progress()
@@ -30,7 +30,7 @@ async function pushNew(ledgers: Ledgers, invoice: LocalInvoice): Promise<void> {
   })
 }
 
-/** An invoice that is there although nothing is known of it: ours, if it is the same in all that matters. */
+/** An unlinked invoice that exists there is linked, if it equals ours in all that matters. */
 async function adopt(ledgers: Ledgers, invoice: LocalInvoice, there: RemoteInvoice, customer: string): Promise<void> {
   const isSame = there.customerId === customer && there.totalCents === invoice.amountCents
   if (!isSame || ledgers.linkTo('invoice', there.externalId))
@@ -59,7 +59,7 @@ async function pushChange(ledgers: Ledgers, invoice: LocalInvoice, link: Link, e
   }
   const changeIfThere = (customer: string) =>
     change(link.version ?? '0', customer).catch(async (error: unknown) => {
-      // Something else about it changed meanwhile, a payment for instance: once more, with the version that it has now.
+      // Something else has changed it meanwhile, such as a payment: retried once with the current version.
       if (!isTrouble(error, 'conflict') && !isTrouble(error, 'missing')) throw error
       const there = await api.call((session) => session.readInvoice(externalId))
       if (there && isTrouble(error, 'missing')) throw error

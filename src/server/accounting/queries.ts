@@ -12,7 +12,7 @@ import { and, asc, eq, inArray, isNull, lt, not, or, sql } from '#server/db/driz
 import type { Tx } from '#server/db/pool.ts'
 import { invoicePayments } from '#server/invoices/table.ts'
 
-/** A sync that has been at work for so long has died with its process. */
+/** A sync running for longer than this belongs to a dead process. */
 const longestMs = 900_000
 const isAtWork = (since: string | null) => since !== null && Date.parse(since) > Date.now() - longestMs
 
@@ -49,7 +49,7 @@ export async function listConnectedPlanners(tx: Tx): Promise<number[]> {
 
 type Company = { companyId: string; companyName: string; isSandbox: boolean; tokens: Buffer }
 
-/** Another company begins anew: what was read of the one before says nothing about it. */
+/** Connecting another company resets the read positions. */
 export async function storeConnection(tx: Tx, company: Company): Promise<void> {
   const before = await findConnection(tx)
   if (before?.companyId === company.companyId) return changeConnection(tx, { ...company, lastError: null })
@@ -68,7 +68,7 @@ export async function deleteConnection(tx: Tx): Promise<void> {
   await tx.delete(connections)
 }
 
-/** True for the one that may begin now. */
+/** True if no other sync is running; marks this one as running. */
 export async function beginSync(tx: Tx): Promise<boolean> {
   const rows = await tx
     .update(connections)
@@ -90,7 +90,7 @@ export const listLinks = (tx: Tx, companyId: string): Promise<Link[]> =>
 
 type NewLink = Pick<Link, 'clientId' | 'companyId' | 'kind' | 'localId'> & Partial<Link>
 
-/** What is noted about a pair, whether it was known before or not. */
+/** Inserts or updates the link of a pair. */
 export async function noteLink(tx: Tx, link: NewLink): Promise<Link> {
   const [noted] = await tx
     .insert(links)
@@ -121,7 +121,7 @@ export async function readClients(tx: Tx, clientId?: number): Promise<LocalClien
   }))
 }
 
-/** Everything but drafts, which are nobody else's business yet. */
+/** All invoices but drafts, which are never sent. */
 export async function readInvoices(tx: Tx, clientId?: number): Promise<LocalInvoice[]> {
   const { rows } = await tx.execute(sql`
     select id, client_id as "clientId", invoice_number as number, status, description, line_items as lines,
@@ -142,7 +142,7 @@ const isOf = (kind: LinkKind) => eq(links.kind, kind)
 const ofConnection = and(eq(connections.plannerId, links.plannerId), eq(connections.companyId, links.companyId))
 const ofPayment = and(eq(invoicePayments.plannerId, links.plannerId), eq(invoicePayments.id, links.localId))
 
-/** How each invoice stands. It also speaks for the payments towards it, which are shown nowhere else. */
+/** The sync state of each invoice, combined with that of its payments, which are not shown separately. */
 export async function listStates(tx: Tx): Promise<InvoiceSyncState[]> {
   const { state, lastError, syncedAt } = links
   const invoices: InvoiceSyncState[] = await tx
@@ -174,11 +174,11 @@ export async function listStates(tx: Tx): Promise<InvoiceSyncState[]> {
   return invoices
 }
 
-/** A payment that only waits does not keep its invoice from being in step. */
+/** A waiting payment does not make its invoice waiting. */
 const graver = (ofInvoice: LinkState, ofPayment: LinkState): LinkState =>
   ofInvoice === 'failed' || ofPayment === 'failed' ? 'failed' : ofPayment === 'deleted' ? 'deleted' : ofInvoice
 
-/** What was deleted there is forgotten, so that it is made anew. True if there was anything to forget. */
+/** Removes the links of records deleted there, so that they are created anew. True if there were any. */
 export async function sendAgain(tx: Tx, invoiceId: number): Promise<boolean> {
   const ofInvoice = tx
     .select({ id: invoicePayments.id })
@@ -190,7 +190,7 @@ export async function sendAgain(tx: Tx, invoiceId: number): Promise<boolean> {
     .delete(links)
     .where(and(eq(links.state, 'deleted'), or(isInvoice, isPayment)))
     .returning({ kind: links.kind })
-  // Payments that are still there go towards the new invoice.
+  // Payments that still exist there are applied to the new invoice.
   if (gone.some(({ kind }) => kind === 'invoice'))
     await tx
       .update(links)

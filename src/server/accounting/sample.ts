@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/pool.ts'
 import { insertInvoice, listInvoices, studioToday, takeNumber } from '#server/invoices/queries.ts'
 
-/** Something to sync where there is nothing yet. It says what it is, and no couple ever sees it. */
+/** A sample invoice for trying the sync. It is labelled as such, and hidden from couples. */
 export async function writeSample(tx: Tx, clientId: number): Promise<void> {
   if ((await listInvoices(tx, 'all', clientId)).length > 0) return
   const today = await studioToday(tx)

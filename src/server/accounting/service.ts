@@ -1,7 +1,7 @@
 export type Tokens = { accessToken: string; refreshToken: string; accessExpiresAt: string; refreshExpiresAt: string }
 export type Connection = { companyId: string; tokens: Tokens }
 
-/** What the service holds: by its own id, in a version that a later change has to name. */
+/** A record in the service, with its id and the version that an update must give. */
 export type Remote<T> = T & { externalId: string; version: string; updatedAt: string }
 
 export type CustomerData = { name: string; email: string | null; phone: string | null }
@@ -56,7 +56,7 @@ export type RemoteKind = 'customer' | 'invoice' | 'payment'
 export interface AccountingService {
   name: string
   title: string
-  /** Texts of an invoice of ours as there is room for them there. */
+  /** Texts of our invoices, shortened to the service's limits. */
   numberFor(number: string): string
   memoFor(memo: string): string
   authorizeUrl(state: string): string
@@ -66,17 +66,17 @@ export interface AccountingService {
   session(connection: Connection): AccountingSession
 }
 
-/** Where a call takes a `requestId`, repeating it with the same one changes nothing more and answers the same. */
+/** Calls with a `requestId` are idempotent: a repetition changes nothing and returns the same result. */
 export interface AccountingSession {
   company(): Promise<{ name: string; isSandbox: boolean }>
   findCustomers(by: { email: string } | { name: string }): Promise<Remote<CustomerData>[]>
   createCustomer(data: CustomerData, requestId: string): Promise<Remote<CustomerData>>
-  /** The oldest change first; all there is where no moment is given. What changes meanwhile may come twice. */
+  /** Oldest change first; all records without a time. Records changed meanwhile may come twice. */
   invoicesChangedSince(moment: string | null): AsyncIterable<RemoteInvoice>
   paymentsChangedSince(moment: string | null): AsyncIterable<RemotePayment>
-  /** What has been deleted or taken out of use there since a moment; null where the service can't say any more. */
+  /** Ids deleted or made inactive since a given time; null if the service no longer has that history. */
   deletedSince(moment: string): Promise<Record<RemoteKind, Set<string>> | null>
-  /** Which of these ids are there and in use. */
+  /** Which of these ids exist and are active. */
   existing(kind: RemoteKind, externalIds: readonly string[]): Promise<Set<string>>
   readInvoice(externalId: string): Promise<RemoteInvoice | null>
   readPayment(externalId: string): Promise<RemotePayment | null>

@@ -10,15 +10,15 @@ import { AccountingTrouble } from '#server/accounting/trouble.ts'
 
 export type Outcome = Ledgers['counted'] & Pick<Ledgers, 'troubles'>
 
-/** QuickBooks tells time in seconds, so a little is read twice rather than anything missed. */
+/** QuickBooks' timestamps have seconds, so the ranges overlap rather than miss a change. */
 const overlapMs = 60_000
-/** What was deleted is told by their clock and asked for by ours. */
+/** Allows for a difference between their clock, which dates deletions, and ours, which we query with. */
 const clocksMs = 3_600_000
 const withOverlap = (moment: string | null, ms = overlapMs) => moment && new Date(Date.parse(moment) - ms).toISOString()
 
 /**
- * Brings both sides in step: theirs is read first, so that what a bookkeeper did is known before anything of ours goes out.
- * One sync at a time for each studio. Undefined if there is nothing to sync with, or one is at work.
+ * Syncs both sides: theirs is read first, so that a bookkeeper's changes are known before ours are sent. One sync at a
+ * time per studio. Undefined without a connection, or while another sync runs.
  */
 export async function syncBooks(
   accounting: Accounting,
@@ -30,7 +30,7 @@ export async function syncBooks(
   try {
     const api = openAccountingClient(accounting, within, stored)
     const ledgers = await openLedgers(api, within, clientId)
-    // A wedding by itself is read from the beginning: what concerns it may be older than what was read last.
+    // A sync of one couple reads from the beginning: its changes may be older than the last read.
     const isWhole = clientId === undefined
     const deletionsReadTo = new Date().toISOString()
     await noteDeletions(ledgers, isWhole ? withOverlap(stored.deletionsReadTo, clocksMs) : null)

@@ -4,7 +4,7 @@ import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
 import { boolean, integer, pgTable, text, unique, uuid } from '#server/db/drizzle.ts'
 import { ofStudio, ofWedding, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
-/** The company of an accounting service that a studio has connected, and how far the two are in step. */
+/** A studio's connection to a company in an accounting service, with the sync's progress. */
 export const accountingConnections = pgTable(
   'accounting_connections',
   {
@@ -15,18 +15,18 @@ export const accountingConnections = pgTable(
     isSandbox: boolean().notNull(),
     /** Encrypted; the key is not in the database. */
     tokens: bytes().notNull(),
-    /** Up to which change of theirs we have read. */
+    /** The last change of theirs that was read. */
     invoicesReadTo: text(),
     paymentsReadTo: text(),
-    /** Up to when we have asked what was deleted there. */
+    /** When deletions there were last queried. */
     deletionsReadTo: text(),
-    /** Since when a sync is at work; one that has been for very long has died. */
+    /** When the running sync began; one that began long ago has died. */
     runningSince: instant(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     lastSyncedAt: instant(),
     lastError: text(),
-    /** When the last sync came to its end, well or not, and what it did. */
+    /** When the last sync ended, successfully or not, and its result. */
     endedAt: instant(),
     pushed: integer().notNull().default(0),
     pulled: integer().notNull().default(0),
@@ -49,7 +49,7 @@ export const accountingAnswers = pgTable(
     /** A hash of the whole answer. */
     answer: text().notNull(),
     at: setNow(),
-    /** One of the two is there as soon as the outcome is known. */
+    /** One of the two is set as soon as the outcome is known. */
     companyName: text(),
     trouble: text(),
   },
@@ -61,10 +61,10 @@ export const accountingAnswers = pgTable(
 )
 
 export type LinkKind = 'customer' | 'invoice' | 'payment'
-/** `deleted`: it was there, and somebody deleted it there. It is made anew only when a planner asks for that. */
+/** `deleted`: it was deleted in the service, and is created anew only at the planner's request. */
 export type LinkState = 'synced' | 'waiting' | 'failed' | 'deleted'
 
-/** Which of ours is which of theirs. What is linked is never made a second time. */
+/** Links between our records and theirs. A linked record is never created twice. */
 export const accountingLinks = pgTable(
   'accounting_links',
   {
@@ -73,12 +73,12 @@ export const accountingLinks = pgTable(
     companyId: text().notNull(),
     kind: text().$type<LinkKind>().notNull(),
     localId: integer().notNull(),
-    /** What requests about this pair are recognized by when they are repeated. No other installation has the same one. */
+    /** Part of the request ids for this pair, by which the service recognises retries; unique per installation. */
     requestKey: uuid().notNull().defaultRandom(),
-    /** Empty until the service has answered. */
+    /** Null until the service has answered. */
     externalId: text(),
     version: text(),
-    /** What both sides agreed on last: whoever differs from it has changed. */
+    /** Fingerprints of both sides at the last sync; a difference means a change. */
     agreed: text(),
     state: text().$type<LinkState>().notNull().default('waiting'),
     lastError: text(),

@@ -1,23 +1,23 @@
 export type TroubleKind =
-  /** The access token has expired or was taken back; a refreshed one may do. */
+  /** The access token has expired or was revoked; refreshing may help. */
   | 'unauthorized'
-  /** There is nothing left to refresh: someone has to connect again. */
+  /** The refresh token is invalid too: the planner must connect again. */
   | 'disconnected'
   | 'rate-limited'
-  /** What was to be changed has been changed by someone else since it was read. */
+  /** The record was changed by somebody else since it was read. */
   | 'conflict'
-  /** A name or number that has to be unique is taken. */
+  /** A name or number that must be unique is taken. */
   | 'duplicate'
-  /** What was to be changed or referred to is not there any more, or not in use. */
+  /** The record, or one that it refers to, no longer exists or is inactive. */
   | 'missing'
   | 'not-json'
   | 'http'
-  /** The service understood and refused, in its own words. */
+  /** The service rejected the request, with a message. */
   | 'invalid'
-  /** No answer came; the service may have done what it was asked to, or not. */
+  /** No response: the request may or may not have been carried out. */
   | 'unreachable'
 
-/** A call to an accounting service failed. Its message may be shown: it never holds anything secret. */
+/** A failed call to an accounting service. Its message may be shown: it contains no secrets. */
 export class AccountingTrouble extends Error {
   readonly kind: TroubleKind
   readonly retryAfterSeconds: number | undefined

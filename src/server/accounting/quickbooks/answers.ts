@@ -13,7 +13,7 @@ const fault = z.object({
 })
 type Fault = z.output<typeof fault>['Fault']['Error'][number]
 
-/** What a reply holds; every reply that is not an answer is thrown as what it means. */
+/** The parsed response; every error response is thrown as `AccountingTrouble`. */
 export function answerOf<S extends z.ZodMiniType>({ status, text, retryAfterSeconds }: Reply, schema: S): z.output<S> {
   if (status === 401) throw new AccountingTrouble('unauthorized', 'QuickBooks does not accept the access token')
   if (status === 429) throw rateLimited(retryAfterSeconds)
@@ -22,7 +22,7 @@ export function answerOf<S extends z.ZodMiniType>({ status, text, retryAfterSeco
   if (body === undefined && (isOk || text.trimStart().startsWith('<'))) {
     throw new AccountingTrouble('not-json', `Server returned HTML instead of JSON (HTTP ${status})`)
   }
-  // Some refusals come with status 200.
+  // Some errors come with status 200.
   const refusal = fault.safeParse(body)
   const [first] = refusal.success ? refusal.data.Fault.Error : []
   if (first && status < 500) throw troubleOf(first, retryAfterSeconds)

@@ -8,7 +8,7 @@ const attempts = 4
 export const longestWaitMs = 8000
 const defaultTimeoutMs = 15_000
 
-/** One request, repeated only where the service said that it did nothing and asked for patience. */
+/** Sends a request; retries only if the service rejected it for rate limiting, without doing anything. */
 export async function ask(
   url: string,
   init: RequestInit,
@@ -29,7 +29,7 @@ async function askOnce(url: string, init: RequestInit, timeoutMs: number): Promi
     const text = await response.text()
     return { status: response.status, text, retryAfterSeconds: secondsOf(response.headers.get('retry-after')) }
   } catch (error) {
-    // What fetch says of a failure may quote a header, and with it a token: only its name and code are passed on.
+    // Messages of fetch may quote a header with a token: only the name and code are passed on.
     throw new AccountingTrouble('unreachable', `QuickBooks cannot be reached (${reasonOf(error)})`)
   }
 }

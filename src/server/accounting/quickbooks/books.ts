@@ -12,7 +12,7 @@ const changed = z.object({ CDCResponse: z.array(z.object({ QueryResponse: z.opti
 
 export type Books = ReturnType<typeof openBooks>
 
-/** One company's books over HTTP: whatever QuickBooks calls an entity can be queried and written. */
+/** A client for one company: queries and writes any QuickBooks entity. */
 export function openBooks({ companyId, tokens }: Connection, options: QuickBooksOptions) {
   const company = `${addresses(options).api}/${checkedCompany(companyId)}`
   const headers = { accept: 'application/json', authorization: `Bearer ${tokens.accessToken}` }
@@ -33,7 +33,7 @@ export function openBooks({ companyId, tokens }: Connection, options: QuickBooks
       return checked(answer['CompanyInfo'], schema)
     },
 
-    /** Null if it is not there any more. */
+    /** Null if it no longer exists. */
     async read<S extends z.ZodMiniType>(entity: string, id: string, schema: S): Promise<z.output<S> | null> {
       try {
         const answer = answerOf(await send(`${entity.toLowerCase()}/${encodeURIComponent(id)}`, {}), named)
@@ -44,7 +44,7 @@ export function openBooks({ companyId, tokens }: Connection, options: QuickBooks
       }
     },
 
-    /** All that has changed since a moment, what was deleted as well; at most a thousand of them. */
+    /** All changes and deletions since a given time; at most a thousand. */
     async changes<S extends z.ZodMiniType>(entities: string[], moment: string, schema: S) {
       const answer = answerOf(await send('cdc', { entities: entities.join(), changedSince: moment }), changed)
       const parts = answer.CDCResponse.flatMap(({ QueryResponse = [] }) => QueryResponse)
@@ -69,7 +69,7 @@ export function openBooks({ companyId, tokens }: Connection, options: QuickBooks
   }
 }
 
-/** It comes along with whoever returns from connecting, and becomes part of an address. */
+/** The company id comes from the OAuth callback and becomes part of a URL, so it is validated. */
 export function checkedCompany(companyId: string): string {
   if (/^\d{1,30}$/.test(companyId)) return companyId
   throw new AccountingTrouble('invalid', 'This is not the id of a QuickBooks company')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toCents } from '#server/accounting/quickbooks/money.ts'
 import type { CustomerData, InvoiceLine, Remote, RemoteInvoice, RemotePayment } from '#server/accounting/service.ts'
 
-/** QuickBooks leaves out what has no value, so most of what it may say is optional. */
+/** QuickBooks leaves out empty fields, so most are optional. */
 const text = z.optional(z.nullable(z.string()))
 const number = z.optional(z.nullable(z.number()))
 const reference = z.object({ value: z.string(), name: text })
@@ -22,7 +22,7 @@ const remote = ({ Id, SyncToken, MetaData }: z.output<z.ZodMiniObject<typeof kep
 })
 
 export const named = z.object({ Id: z.string() })
-/** A deleted invoice or payment says so; a customer can't be deleted, only taken out of use. */
+/** Deleted invoices and payments have a status; customers can't be deleted, only made inactive. */
 export const change = z.object({ Id: z.string(), status: text, Active: z.optional(z.nullable(z.boolean())) })
 export const account = z.object({ Id: z.string(), AccountSubType: text })
 export const companyInfo = z.object({ CompanyName: z.string() })
@@ -90,7 +90,7 @@ export const invoice = z.pipe(
   }),
   z.transform((found): RemoteInvoice => {
     const totalCents = toCents(found.TotalAmt ?? 0)
-    // Subtotals repeat what other lines say, and lines without an amount are remarks.
+    // Subtotal lines repeat other lines, and lines without an amount are remarks.
     const lines = (found.Line ?? []).filter(
       (line) => line.DetailType !== 'SubTotalLineDetail' && typeof line.Amount === 'number',
     )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The longest texts that QuickBooks takes, in UTF-16 units. */
+/** The maximum lengths in QuickBooks, in UTF-16 units. */
 export const longest = {
   displayName: 100,
   email: 100,
@@ -12,7 +12,7 @@ export const longest = {
   paymentMethod: 31,
 }
 
-/** The beginning of a text, without half a character at its end. */
+/** Truncates without splitting a surrogate pair. */
 export const cut = (text: string, length: number): string =>
   text.length <= length
     ? text
@@ -21,7 +21,7 @@ export const cut = (text: string, length: number): string =>
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()
 
-/** Two long texts that begin alike stay two: what does not fit is told apart by a hash of all of it. */
+/** Truncates and appends a hash of the whole text, so that long texts with a common beginning stay distinct. */
 function cutApart(text: string, length: number): string {
   if (text.length <= length) return text
   const hash = createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 8)
@@ -32,7 +32,7 @@ export const documentNumber = (number: string) => cutApart(number, longest.docum
 export const customerMemo = (memo: string) => cut(memo, longest.memo)
 export const methodName = (method: string) => cutApart(method, longest.paymentMethod)
 
-/** QuickBooks keeps the colon for customers of customers, wants names on one line, and each only once: the second gets a number. */
+/** QuickBooks reserves the colon for subcustomers and requires unique one-line names: a duplicate gets a number. */
 export function displayName(name: string, count = 1): string {
   const suffix = count === 1 ? '' : ` (${count})`
   return cut(name.replaceAll(/[:\s]+/g, ' ').trim(), longest.displayName - suffix.length) + suffix

@@ -4,7 +4,7 @@ import { methodName } from '#server/accounting/quickbooks/lengths.ts'
 import { quoted } from '#server/accounting/quickbooks/query.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
 
-/** The lists of a company that invoices and payments refer to: what is missing there is added under its name. */
+/** Lists that invoices and payments refer to; missing entries are added by name. */
 export function openLists(books: Books) {
   const known = new Map<string, string>()
 
@@ -18,7 +18,7 @@ export function openLists(books: Books) {
       return (await books.write(entity, {}, { Name: name, ...rest }, named)).Id
     } catch (error) {
       if (!(error instanceof AccountingTrouble) || error.kind !== 'duplicate') throw error
-      // Added by someone else in between, or there but no longer in use: the latter only a bookkeeper can change.
+      // Another process has just added it, or it exists but is inactive, which only a bookkeeper can change.
       const id = await find(entity, name)
       if (id) return id
       throw new AccountingTrouble('invalid', `“${name}” exists in QuickBooks but is not active there`)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isProduct, toAmount, toCents } from '#server/accounting/quickbooks/money.ts'
 
-test('cents survive the trip through JSON', () => {
+test('cents survive conversion to JSON and back', () => {
   const cents = fc.integer({ min: -10_000_000_000_00, max: 10_000_000_000_00 })
   fc.assert(
     fc.property(cents, (given) => {
@@ -25,7 +25,7 @@ test.each([
   expect(toCents(amount)).toBe(cents)
 })
 
-test('an amount is a product if it is what reckoning by hand gives', () => {
+test('an amount equals quantity × rate exactly if decimal arithmetic says so', () => {
   expect(isProduct('3', 333, 999)).toBe(true)
   expect(isProduct('1.5', 333, 500)).toBe(true)
   expect(isProduct('1.5', -333, -500)).toBe(true)

@@ -1,9 +1,12 @@
-/** A quotient of two integers is the double nearest to it, and JSON writes that as the two decimals it stands for. */
+/** Dividing integers gives the nearest double, which JSON writes with the same two decimals. */
 export const toAmount = (cents: number): number => cents / 100
 
 export const toCents = (amount: number): number => Math.round(amount * 100) || 0
 
-/** Whether quantity × rate, rounded to cents, is the amount: reckoned in integers, as the service does and floats don't. */
+/**
+ * Whether quantity × rate, rounded to cents, equals the amount: computed with integers, because floats would differ
+ * from the service.
+ */
 export function isProduct(quantity: string, rateCents: number, amountCents: number): boolean {
   const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(quantity) ?? []
   if (whole === undefined) return false

@@ -15,7 +15,7 @@ const tokenAnswer = z.object({
 const invalidGrant = z.object({ error: z.literal('invalid_grant') })
 const isInvalidGrant = ({ text }: Reply) => invalidGrant.safeParse(jsonOf(text)).success
 
-/** OAuth 2 as QuickBooks speaks it: a refresh token is replaced now and then, so the one that came last is the one to keep. */
+/** OAuth 2 for QuickBooks: the refresh token is rotated now and then, so the latest must be stored. */
 export function createOAuth(options: QuickBooksOptions) {
   const { clientId, clientSecret, redirectUri } = options
   const { authorize, token, revoke } = addresses(options)
@@ -28,7 +28,7 @@ export function createOAuth(options: QuickBooksOptions) {
     const askedAt = Date.now()
     const reply = await ask(token, { method: 'POST', headers, body: new URLSearchParams(form) }, options)
     if (isInvalidGrant(reply)) throw new AccountingTrouble('disconnected', 'QuickBooks has to be connected again')
-    // Here it is Larkspur's own credentials that are not accepted; no refreshed token would help.
+    // Our own client credentials were rejected; refreshing a token would not help.
     if (reply.status === 401) throw new AccountingTrouble('http', 'HTTP 401: Failed to connect')
     const answer = answerOf(reply, tokenAnswer)
     const after = (seconds: number) => new Date(askedAt + seconds * 1000).toISOString()
@@ -58,7 +58,7 @@ export function createOAuth(options: QuickBooksOptions) {
       const body = JSON.stringify({ token: refreshToken })
       const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
       const { status } = await ask(revoke, sent, options)
-      // A token that is not known any more needs no revoking.
+      // An unknown token need not be revoked.
       if (status !== 200 && status !== 400) throw new AccountingTrouble('http', `HTTP ${status}: Failed to connect`)
     },
   }

@@ -3,12 +3,12 @@ export type QuickBooksOptions = {
   clientSecret: string
   environment: 'sandbox' | 'production'
   redirectUri: string
-  /** Takes the place of the host that holds the books. */
+  /** Overrides the API's base URL. */
   baseUrl?: string | undefined
-  /** Takes the place of the hosts that give, refresh and take back tokens. */
+  /** Overrides the base URL of the OAuth endpoints. */
   authUrl?: string | undefined
   timeoutMs?: number
-  /** How long a request that was asked to wait does so; at most `longestWaitMs` each time. */
+  /** Waits before a retry that the service requested; at most `longestWaitMs` each time. */
   wait?: (ms: number) => Promise<unknown>
 }
 

@@ -3,9 +3,8 @@ export const quoted = (value: string) => `'${value.replaceAll(/['\\]/g, String.r
 const pageSize = 1000
 
 /**
- * Everything that has changed since a moment, the oldest change first. Each page starts at the moment where the one
- * before ended instead of at a position: what changes while we read moves to the end, and positions would skip what
- * moves up in its place.
+ * All changes since a given time, oldest first. Each page starts at the time of the last result instead of an offset:
+ * records that change while we read move to the end, and offsets would skip those that move up.
  */
 export async function* changedSince<T extends { externalId: string; version: string; updatedAt: string }>(
   page: (clauses: string) => Promise<T[]>,
@@ -35,5 +34,5 @@ export async function* changedSince<T extends { externalId: string; version: str
 
 const nameOf = ({ externalId, version }: { externalId: string; version: string }) => `${externalId} ${version}`
 
-/** Earlier by less than a second, never later. */
+/** Rounds down to the second. */
 const toSecond = (moment: string) => moment.replace(/\.\d+Z$/, 'Z')

@@ -38,18 +38,18 @@ test.each([
   ['customer', { DisplayName: 'Ann', PrimaryEmailAddr: { Address: `${'a'.repeat(95)}@b.com` } }],
   ['paymentmethod', { Name: 'm'.repeat(32) }],
   ['invoice', { CustomerRef: { value: '1' }, DocNumber: 'd'.repeat(22), Line: [{ DetailType: 'DescriptionOnly' }] }],
-])('the stand-in refuses a %s with a text that is too long, as the service does', async (path, body) => {
+])('the stand-in refuses a %s that is too long, as the service does', async (path, body) => {
   const answer = await write(path, body)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ Fault: { Error: [{ code: '2050' }], type: 'ValidationFault' } })
 })
 
-test('the stand-in refuses an id of a request that is too long', async () => {
+test('the stand-in refuses a request id that is too long', async () => {
   expect((await write('customer', { DisplayName: 'Ann' }, 'r'.repeat(51))).status).toBe(400)
   expect((await write('customer', { DisplayName: 'Ann' }, 'r'.repeat(50))).status).toBe(200)
 })
 
-test('numbers that begin alike stay two', async () => {
+test('long numbers with a common beginning stay distinct', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const [first, second] = ['A', 'B'].map((end) => `WEDDING-2027-FLORENCE-${end}`)
   const one = await session.createInvoice(invoiceOf(Id, { number: first! }), 'i-1')
@@ -62,7 +62,7 @@ test('numbers that begin alike stay two', async () => {
   expect(await session.createInvoice(invoiceOf(Id, { number: exact }), 'i-3')).toMatchObject({ number: exact })
 })
 
-test('ways to pay that begin alike stay two', async () => {
+test('long payment methods with a common beginning stay distinct', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const { externalId: invoiceId } = await session.createInvoice(invoiceOf(Id), 'i-1')
   const pay = (method: string) =>
@@ -77,7 +77,7 @@ test('ways to pay that begin alike stay two', async () => {
   expect(standIn.company.payments()[0]?.PrivateNote).toHaveLength(4000)
 })
 
-test('everything else is cut to what there is room for', async () => {
+test('other texts are truncated', async () => {
   const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`
   const phone = '+1 (555) 010-0100, extension 12, evenings only'
   const made = await session.createCustomer({ name: 'x'.repeat(403), email, phone }, 'c-1')
@@ -92,7 +92,7 @@ test('everything else is cut to what there is room for', async () => {
   expect(invoice.lines[0]?.description).toBe('d'.repeat(4000))
 })
 
-test('two couples of one name are two customers, and so are a couple and a vendor', async () => {
+test('two couples with the same names are two customers; a couple and a vendor with the same name are distinct too', async () => {
   standIn.company.addVendor('Ann & Bob')
   const first = await session.createCustomer(couple('Ann & Bob'), 'c-1')
   const second = await session.createCustomer(couple('ANN & BOB'), 'c-2')

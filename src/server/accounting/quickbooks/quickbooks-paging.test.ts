@@ -31,7 +31,7 @@ async function numbers(moment: string | null) {
 
 const queries = () => standIn.requests.filter(({ path }) => path.includes('/query?')).length
 
-test('all invoices come, the oldest change first, over as many pages as it takes', async () => {
+test('returns all invoices over several pages, oldest change first', async () => {
   standIn.setLargestPage(2)
   for (let count = 1; count <= 7; count++) {
     at(count, () => standIn.company.addInvoice(customer, 100, { DocNumber: `A-${count}` }))
@@ -44,7 +44,7 @@ test('all invoices come, the oldest change first, over as many pages as it takes
   expect(await numbers(second(9))).toEqual([])
 })
 
-test('nothing is skipped when things change while they are read', async () => {
+test('skips nothing when records change while they are read', async () => {
   standIn.setLargestPage(2)
   const added = [1, 2, 3, 4, 5, 6, 7].map((count) =>
     at(count, () => standIn.company.addInvoice(customer, 100, { DocNumber: `A-${count}` })),
@@ -83,7 +83,7 @@ test.each([1, 2, 3, 5, 1000])('changes of one and the same second come once each
   expect(await numbers(second(1))).toEqual([...expected, 'B'])
 })
 
-test('payments come in pages too, with what they are for', async () => {
+test('returns payments in pages, with their invoices', async () => {
   standIn.setLargestPage(2)
   const { Id } = standIn.company.addInvoice(customer, 10_000)
   for (let count = 1; count <= 5; count++) at(count, () => standIn.company.addPayment(Id, count * 100))
@@ -100,7 +100,7 @@ test('payments come in pages too, with what they are for', async () => {
   ])
 })
 
-test('a whole page is asked for at once', async () => {
+test('requests full pages', async () => {
   for (let count = 1; count <= 300; count++) standIn.company.addInvoice(customer, 100)
   expect(await numbers(null)).toHaveLength(300)
   expect(queries()).toBeLessThanOrEqual(3)

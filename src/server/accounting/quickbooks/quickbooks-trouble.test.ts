@@ -84,7 +84,7 @@ test.each<[PlannedFailure, object]>([
   expect(waits).toEqual([])
 })
 
-test('a service that is not there is unreachable', async () => {
+test('a service that can’t be reached is unreachable', async () => {
   await standIn.stop()
   await expect(company()).rejects.toMatchObject({
     kind: 'unreachable',
@@ -92,7 +92,7 @@ test('a service that is not there is unreachable', async () => {
   })
 })
 
-test('a busy service is asked again after the wait it wishes for', async () => {
+test('a rate-limited request is retried after the requested delay', async () => {
   standIn.fail({ status: 429, retryAfterSeconds: 2 })
   standIn.fail({ status: 503 })
   standIn.fail({ status: 429, retryAfterSeconds: 900 })
@@ -100,7 +100,7 @@ test('a busy service is asked again after the wait it wishes for', async () => {
   expect(waits).toEqual([2000, 2000, 8000])
 })
 
-test('a service that stays busy is left alone after four requests', async () => {
+test('a rate-limited request is given up after four attempts', async () => {
   standIn.fail({ status: 429, retryAfterSeconds: 30, times: 4 })
   await expect(company()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 30 })
   expect(standIn.requests).toHaveLength(4)
@@ -121,7 +121,7 @@ test('an older version is a conflict and changes nothing', async () => {
   expect(standIn.company.invoice(externalId)).toMatchObject({ TotalAmt: 10, Balance: 6 })
 })
 
-test('numbers that are taken are duplicates', async () => {
+test('a number that is taken is a duplicate', async () => {
   const { externalId } = await session.createCustomer(bob, 'c-1')
   await session.createInvoice(invoiceOf(externalId), 'i-1')
   const again = session.createInvoice(invoiceOf(externalId), 'i-2')
@@ -131,7 +131,7 @@ test('numbers that are taken are duplicates', async () => {
   await expect(renamed).rejects.toMatchObject({ kind: 'duplicate' })
 })
 
-test('what the books refuse is told in their words', async () => {
+test('validation errors are passed on with the service’s message', async () => {
   await expect(session.createInvoice(invoiceOf('404'), 'i-1')).rejects.toMatchObject({
     kind: 'missing',
     message: expect.stringContaining('Invalid Reference Id') as string,
@@ -146,14 +146,14 @@ test('what the books refuse is told in their words', async () => {
   expect(standIn.company.payments()).toEqual([])
 })
 
-/** Fails with its answer lost, and then answers the same request as if nothing had been. */
+/** Loses the response of a call, then repeats the same request. */
 async function twice<T>(path: string, call: () => Promise<T>): Promise<T> {
   standIn.fail({ dropAfterWrite: true, path })
   await expect(call()).rejects.toMatchObject({ kind: 'unreachable' })
   return call()
 }
 
-test('a request whose answer was lost is done once', async () => {
+test('a request whose response was lost is carried out once', async () => {
   const customer = await twice('/customer', () => session.createCustomer(bob, 'c-1'))
   const data = invoiceOf(customer.externalId)
   const created = await twice('/invoice', () => session.createInvoice(data, 'i-1'))
@@ -176,31 +176,31 @@ test('a request whose answer was lost is done once', async () => {
   expect([customers(), invoices(), payments()].map((rows) => rows.length)).toEqual([1, 1, 1])
 })
 
-test('an item whose addition was lost is found', async () => {
+test('an item added in a lost response is found', async () => {
   const { Id } = standIn.company.addCustomer('Ann')
   await twice('/item', () => session.createInvoice(invoiceOf(Id), 'i-1'))
   expect(standIn.company.items()).toHaveLength(2)
 })
 
-test('credentials of ours that are not accepted do not look like an expired token', async () => {
+test('rejected client credentials are not taken for an expired token', async () => {
   const other = quickBooks({ ...standIn.settings, clientSecret: 'wrong' })
   await expect(other.refresh(connection)).rejects.toMatchObject({ kind: 'http' })
   await expect(other.revoke(connection)).rejects.toMatchObject({ kind: 'http' })
   await service.session(connection).company()
 })
 
-test.each(['', '../admin', '1/2', '1?x=', 'ünïcode'])('%o is no company', async (companyId) => {
+test.each(['', '../admin', '1/2', '1?x=', 'ünïcode'])('%o is not a valid company id', async (companyId) => {
   await expect(service.exchange('code', companyId)).rejects.toMatchObject({ kind: 'invalid' })
   expect(() => service.session({ ...connection, companyId })).toThrow(AccountingTrouble)
   expect(standIn.requests).toEqual([])
 })
 
-test('another company than the connected one stays closed', async () => {
+test('another company than the connected one is not accessible', async () => {
   const { id } = standIn.addCompany('77', 'Others')
   await expect(service.session({ ...connection, companyId: id }).company()).rejects.toMatchObject({ kind: 'invalid' })
 })
 
-test('no message holds anything of a token', async () => {
+test('no error message contains a token', async () => {
   const messages: string[] = []
   const collect = async (call: () => Promise<unknown>) => {
     const error: unknown = await call().catch((error: unknown) => error)

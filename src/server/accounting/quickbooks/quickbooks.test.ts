@@ -51,7 +51,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-test('connecting goes out with a state and comes back with a code, good once', async () => {
+test('connecting sends a state and returns a code that works once', async () => {
   const sent = await fetch(service.authorizeUrl('st&te='), { redirect: 'manual' })
   const back = new URL(sent.headers.get('location') ?? '')
   expect(`${back.origin}${back.pathname}`).toBe(standIn.settings.redirectUri)
@@ -70,7 +70,7 @@ test('connecting goes out with a state and comes back with a code, good once', a
   await expect(service.exchange(code, connection.companyId)).rejects.toMatchObject({ kind: 'disconnected' })
 })
 
-test('the hosts of Intuit are asked where no others are named', () => {
+test('Intuit’s hosts are the default', () => {
   const { baseUrl: _, authUrl: __, ...settings } = standIn.settings
   const url = new URL(quickBooks(settings).authorizeUrl('here'))
   expect(`${url.origin}${url.pathname}`).toBe('https://appcenter.intuit.com/connect/oauth2')
@@ -83,7 +83,7 @@ test('the hosts of Intuit are asked where no others are named', () => {
   })
 })
 
-test('a refresh token is good once, and the new tokens work', async () => {
+test('a refresh token works once, and the new tokens are valid', async () => {
   const first = standIn.connect()
   const second = await service.refresh(first)
   expect(second.refreshToken).not.toBe(first.tokens.refreshToken)
@@ -92,7 +92,7 @@ test('a refresh token is good once, and the new tokens work', async () => {
   await service.refresh({ ...first, tokens: second })
 })
 
-test('an expired access token is told apart from a connection that has ended', async () => {
+test('an expired access token is distinguished from a revoked connection', async () => {
   const connection = standIn.connect()
   standIn.expireTokens()
   await expect(service.session(connection).company()).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -103,7 +103,7 @@ test('an expired access token is told apart from a connection that has ended', a
   await expect(service.refresh(short)).rejects.toMatchObject({ kind: 'disconnected' })
 })
 
-test('revoking ends the connection, and does no harm a second time', async () => {
+test('revoking ends the connection, and may be repeated', async () => {
   await service.revoke(standIn.connect('1'))
   const connection = standIn.connect()
   await service.revoke(connection)
@@ -112,7 +112,7 @@ test('revoking ends the connection, and does no harm a second time', async () =>
   await service.revoke(connection)
 })
 
-test('customers are found by the name or address they were given, however odd', async () => {
+test('customers are found by their exact name or email address, with special characters', async () => {
   const data = { name: oddName, email: "o'brien@example.com", phone: '+1 555 0100' }
   const created = await session.createCustomer(data, 'c-1')
   expect(created).toMatchObject(data)
@@ -122,7 +122,7 @@ test('customers are found by the name or address they were given, however odd', 
   expect(await session.findCustomers({ email: 'nobody@example.com' })).toEqual([])
 })
 
-test('any name that can be a customer is found again', async () => {
+test('any valid customer name is found again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), async (name) => {
       fc.pre(name.trim() !== '' && !/[:\s]/.test(name))
@@ -135,13 +135,13 @@ test('any name that can be a customer is found again', async () => {
   )
 })
 
-test('a name that QuickBooks would refuse is made one that it takes', async () => {
+test('invalid characters of a name are replaced', async () => {
   const created = await session.createCustomer({ name: 'Ann:\tBob\n', email: null, phone: null }, 'c-1')
   expect(created.name).toBe('Ann Bob')
   expect(await session.findCustomers({ name: 'Ann:\tBob\n' })).toEqual([created])
 })
 
-test('an invoice arrives as it was sent', async () => {
+test('an invoice is stored as it was sent', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const data = invoiceOf(Id, {
     number: `N'1`,
@@ -168,7 +168,7 @@ test('an invoice arrives as it was sent', async () => {
   expect(held.Line[4]).toMatchObject({ Amount: 19.99, Description: 'Tax (8.25%)' })
 })
 
-test('amounts survive the trip to the books and back', async () => {
+test('amounts survive a round trip', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const cents = fc.integer({ min: 0, max: 9_999_999_99 })
   let count = 0
@@ -185,14 +185,14 @@ test('amounts survive the trip to the books and back', async () => {
   )
 })
 
-test('an amount that its quantity and rate do not give is sent without them', async () => {
+test('an amount that is not quantity × rate is sent without them', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const lines = [{ description: 'Package', quantity: '3', rateCents: 3333, amountCents: 10_000 }]
   const created = await session.createInvoice(invoiceOf(Id, { lines }), 'i-1')
   expect(created.lines).toEqual([line(10_000, 'Package')])
 })
 
-test('the items that lines refer to are added once', async () => {
+test('items that lines refer to are added once', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const create = (number: string, by = service.session(standIn.connect())) =>
     by.createInvoice(invoiceOf(Id, { number, taxCents: 100 }), number)
@@ -207,7 +207,7 @@ test('the items that lines refer to are added once', async () => {
   await expect(create('A-5')).rejects.toMatchObject(named)
 })
 
-test('a changed invoice takes new lines and keeps what only the bookkeeper knows', async () => {
+test('a changed invoice gets new lines and keeps fields that only the bookkeeper sets', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const created = await session.createInvoice(invoiceOf(Id, { memo: 'Hello' }), 'i-1')
   const { SyncToken } = standIn.company.change('Invoice', created.externalId, { PrivateNote: 'Call them' })
@@ -217,7 +217,7 @@ test('a changed invoice takes new lines and keeps what only the bookkeeper knows
   expect(standIn.company.invoice(created.externalId).PrivateNote).toBe('Call them')
 })
 
-test('payments lower what is open, and voiding them restores it', async () => {
+test('payments reduce the balance, and voiding them restores it', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const invoice = await session.createInvoice(invoiceOf(Id), 'i-1')
   const data = paymentOf(Id, invoice.externalId, 100_010)
@@ -233,7 +233,7 @@ test('payments lower what is open, and voiding them restores it', async () => {
   expect(await session.findInvoice('INV-1')).toMatchObject({ openCents: 250_000 })
 })
 
-test('a void invoice is known as one, whoever voided it', async () => {
+test('a void invoice is recognised, whoever voided it', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const invoice = await session.createInvoice(invoiceOf(Id, { memo: 'Hello', taxCents: 50 }), 'i-1')
   const gone = await session.voidInvoice(invoice.externalId, invoice.version, 'i-2')
@@ -249,7 +249,7 @@ test('a void invoice is known as one, whoever voided it', async () => {
   expect(await session.findInvoice('B-2')).toMatchObject({ isVoid: false, totalCents: 0 })
 })
 
-test('what a bookkeeper writes adds up too', async () => {
+test('an invoice written by a bookkeeper adds up too', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const item = { ItemRef: { value: standIn.company.items()[0]?.Id ?? '' } }
   const added = standIn.company.addInvoice(Id, 0, {
@@ -269,7 +269,7 @@ test('what a bookkeeper writes adds up too', async () => {
   })
 })
 
-test('tax that QuickBooks had reckoned is not added to ours', async () => {
+test('tax computed by QuickBooks is not added to ours', async () => {
   const { Id } = standIn.company.addCustomer('Ann & Bob')
   const added = standIn.company.addInvoice(Id, 10_000, { TxnTaxDetail: { TotalTax: 8.25 } })
   const data = invoiceOf(Id, { lines: [line(10_000)], taxCents: 825 })

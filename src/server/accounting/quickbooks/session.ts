@@ -28,7 +28,7 @@ const entityOf = { customer: 'Customer', invoice: 'Invoice', payment: 'Payment' 
 const idsAtOnce = 100
 const mostOfOneName = 30
 
-/** QuickBooks tells what was deleted for thirty days, and of a thousand changes at once; a little less is asked of it. */
+/** QuickBooks reports deletions of the last thirty days and a thousand changes per response; we stay a little below. */
 const lookBackMs = 29 * 86_400_000
 const mostChanges = 1000
 const isGone = ({ status, Active }: z.output<typeof change>) => status === 'Deleted' || Active === false
@@ -40,8 +40,8 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
   async function invoiceBody({ number, customerId, issuedOn, dueDate, memo, lines, taxCents, taxLabel }: InvoiceData) {
     const item = await lists.item(serviceItem)
     const Line = lines.map((line) => wireLine(line, item))
-    // Tax is a line with an item of its own, so QuickBooks never reckons it anew: a studio's rates stay Larkspur's, and
-    // a bookkeeper may book that item wherever tax belongs. What had been reckoned there would be tax a second time.
+    // Tax is sent as a line with its own item, so that QuickBooks does not recompute it and a bookkeeper can assign the
+    // item to any account. Tax computed there before would count twice.
     if (taxCents !== 0) {
       const description = taxLabel ?? taxItem
       const tax = { description, quantity: '1', rateCents: taxCents, amountCents: taxCents }
@@ -83,7 +83,7 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
 
     async createCustomer({ name, email, phone }, requestId) {
       const body = {
-        // Half an address is somebody else's, so a long one is left out.
+        // A truncated email address would be somebody else's, so a long one is left out.
         ...(email && email.length <= longest.email && { PrimaryEmailAddr: { Address: email } }),
         ...(phone && { PrimaryPhone: { FreeFormNumber: cut(phone, longest.phone) } }),
       }
@@ -114,7 +114,7 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
       for (let from = 0; from < externalIds.length; from += idsAtOnce) {
         const ids = externalIds.slice(from, from + idsAtOnce)
         const where = `where Id in (${ids.map(quoted).join(', ')})`
-        // A page may be shorter than asked for, so only an empty one says that there are no more of them.
+        // A page may be shorter than requested, so only an empty page is the last one.
         const before = found.size
         while (ids.some((id) => !found.has(id))) {
           const start = found.size - before + 1
@@ -142,7 +142,7 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
     createInvoice: async (data, requestid) => books.write('Invoice', { requestid }, await invoiceBody(data), invoice),
 
     async updateInvoice(Id, SyncToken, data, requestid) {
-      // Sparse: what Larkspur knows nothing of, a bookkeeper's terms or classes, stays as it is.
+      // A sparse update keeps fields that Larkspur does not know, such as terms or classes.
       const body = { ...(await invoiceBody(data)), Id, SyncToken, sparse: true }
       return books.write('Invoice', { requestid }, body, invoice)
     },
@@ -168,7 +168,7 @@ export function openSession(connection: Connection, options: QuickBooksOptions):
 }
 
 function wireLine({ description, quantity, rateCents, amountCents }: InvoiceLine, item: string) {
-  // An amount that is not what quantity and rate give is refused, so then it has to speak for itself.
+  // QuickBooks refuses an amount that is not quantity × rate, so it is sent alone.
   const agrees = isProduct(quantity, rateCents, amountCents)
   return {
     DetailType: 'SalesItemLineDetail',
