@@ -17,7 +17,7 @@ const form = (email = `${unique()}@example.com`) => ({
   confirmPassword: password,
 })
 
-/** The token in the newest mail. */
+/** The token in the latest mail. */
 async function mailedToken(): Promise<string> {
   await server.workOff()
   const [mail] = (await server.newMails()).reverse()
@@ -35,7 +35,7 @@ const logIn = (caller: Caller, email: string, secret = password) =>
   caller.post('/api/auth/login', { email, password: secret })
 
 describe('signing up', () => {
-  it('opens an account that works once the address is verified', async () => {
+  it('creates an account that works once the address is verified', async () => {
     const { answer, token, email } = await signUp()
     expect(answer.status).toBe(201)
     expect(answer.cookies).toEqual([])
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect((await visitor.get('/api/auth/me')).body).toEqual(late.body)
   })
 
-  it('answers the same for an address that has an account, which a mail tells its owner', async () => {
+  it('answers the same for a known address, whose owner gets a mail', async () => {
     const owner = await server.planner()
     await server.workOff()
     await server.newMails()
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect((await logIn(server.visitor(), owner.email)).status).toBe(200)
   })
 
-  it('takes the place of a sign-up with the same address that nobody has confirmed', async () => {
+  it('replaces an unverified sign-up with the same address', async () => {
     const first = await signUp()
     const again = { ...form(first.email), name: 'The Owner', password: 'another-one', confirmPassword: 'another-one' }
     expect((await visitor.post('/api/auth/signup', again)).status).toBe(201)
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect((await logIn(visitor, first.email, 'another-one')).body).toMatchObject({ user: { name: 'The Owner' } })
   })
 
-  it('keeps a username for whoever confirms it first, whatever its case', async () => {
+  it('gives a username to the first who verifies, ignoring case', async () => {
     const [first, second] = [await signUp(), form()]
     const sameName = { ...second, username: ` ${first.username.toUpperCase()} ` }
     expect((await visitor.post('/api/auth/signup', sameName)).status).toBe(201)
@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('refuses a token that was never mailed, or is too old', async () => {
+  it('refuses a token that was never mailed, or has expired', async () => {
     const { token } = await signUp()
     expect((await visitor.post('/api/auth/verify-email', { token: 'made-up' })).status).toBe(400)
     await server.database.ownerPool.query(`update mailed_tokens set expires_at = now() - interval '1 second'`)
@@ -124,8 +124,8 @@ describe('signing up', () => {
   })
 })
 
-describe('asking for mails', () => {
-  it('answers the same for every address, and mails only where it applies', async () => {
+describe('requesting mails', () => {
+  it('answers the same for every address, and sends mail only if applicable', async () => {
     const { email } = await signUp()
     const known = await server.planner()
     await mailedToken()
@@ -146,7 +146,7 @@ describe('asking for mails', () => {
     )
   })
 
-  it('sends at most five of a kind in an hour to one address', async () => {
+  it('sends at most five of a kind per hour to one address', async () => {
     const email = `${unique()}@example.com`
     for (let n = 0; n < 5; n++)
       expect((await server.visitor().post('/api/auth/forgot-password', { email })).status).toBe(200)
@@ -155,7 +155,7 @@ describe('asking for mails', () => {
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3000)
   })
 
-  it('replaces the link before', async () => {
+  it('invalidates the previous link', async () => {
     const { email, token } = await signUp()
     await visitor.post('/api/auth/resend-verification', { email })
     const newer = await mailedToken()
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === cookies[0]?.value)).toBe(false)
   })
 
-  it('ends with the log-out, and a log-out without one is no failure', async () => {
+  it('ends on logout; a logout without one succeeds', async () => {
     const planner = await server.planner()
     expect((await planner.post('/api/auth/logout')).status).toBe(200)
     expect(planner.cookies.size).toBe(0)
@@ -184,7 +184,7 @@ describe('a session', () => {
     expect((await planner.post('/api/auth/logout')).status).toBe(200)
   })
 
-  it('lasts thirty days from the last visit', async () => {
+  it('lasts thirty days from the last request', async () => {
     const planner = await server.planner()
     const { ownerPool: pool } = server.database
     await pool.query(
@@ -206,7 +206,7 @@ describe('a session', () => {
 })
 
 describe('wrong passwords', () => {
-  it('are refused with the same words as unknown addresses', async () => {
+  it('get the same message as unknown addresses', async () => {
     const planner = await server.planner()
     const wrong = await logIn(server.visitor(), planner.email, 'not-it')
     const unknown = await logIn(server.visitor(), 'nobody@example.com', 'not-it')
@@ -215,7 +215,7 @@ describe('wrong passwords', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 
-  it('take as long for an unknown address', async () => {
+  it('take as long as unknown addresses', async () => {
     const planner = await server.planner()
     const time = async (email: string, n: number) => {
       const start = performance.now()
@@ -227,11 +227,11 @@ describe('wrong passwords', () => {
       known.push(await time(planner.email, n))
       unknown.push(await time(`${unique()}@example.com`, n))
     }
-    // The quickest of each says most: whatever else the machine does only ever adds.
+    // Compares the fastest of each, because other load only adds time.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6)
   })
 
-  it('are counted for the account and the address they come from, so that the owner is never locked out', async () => {
+  it('are limited per account and address, so that the owner is never locked out', async () => {
     const planner = await server.planner()
     const attacker = { from: '10.1.1.1' }
     const guess = () => server.visitor().post('/api/auth/login', { email: planner.email, password: 'guess' }, attacker)
@@ -244,7 +244,7 @@ describe('wrong passwords', () => {
     expect(owner.status).toBe(200)
   })
 
-  it('are counted for an address over all accounts', async () => {
+  it('are limited per address over all accounts', async () => {
     const from = { from: '10.2.2.2' }
     const guess = () =>
       server.visitor().post('/api/auth/login', { email: `${unique()}@example.com`, password: 'guess' }, from)
@@ -252,7 +252,7 @@ describe('wrong passwords', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  it('do not count when they were right', async () => {
+  it('do not count successful logins', async () => {
     const planner = await server.planner()
     for (let n = 0; n < 12; n++) {
       expect(
@@ -263,7 +263,7 @@ describe('wrong passwords', () => {
   })
 })
 
-it('lets twenty sign-ups an hour through from one address', async () => {
+it('allows twenty sign-ups an hour from one address', async () => {
   const from = { from: '10.4.4.4' }
   const answers = await Promise.all(
     Array.from({ length: 22 }, () => server.visitor().post('/api/auth/signup', form(), from)),
@@ -273,7 +273,7 @@ it('lets twenty sign-ups an hour through from one address', async () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced once, and every session ends', async () => {
+  it('is reset once, and every session ends', async () => {
     const planner = await server.planner()
     await server.visitor().post('/api/auth/forgot-password', { email: planner.email })
     const token = await mailedToken()
@@ -286,7 +286,7 @@ describe('a forgotten password', () => {
     expect((await logIn(visitor, planner.email, 'brand-new-one')).status).toBe(200)
   })
 
-  it('needs a token of its own kind', async () => {
+  it('requires a token of its own kind', async () => {
     const { token } = await signUp()
     expect(
       (await visitor.post('/api/auth/reset-password', { token, password, confirmPassword: password })).status,
@@ -307,7 +307,7 @@ describe('changing the password', () => {
     expect((await logIn(elsewhere, planner.email, 'brand-new-one')).status).toBe(200)
   })
 
-  it('says of two faults the mismatch first', async () => {
+  it('reports the mismatch first of two errors', async () => {
     const planner = await server.planner()
     const both = await planner.patch('/api/auth/password', {
       currentPassword: password,
@@ -325,7 +325,7 @@ describe('changing the password', () => {
 })
 
 describe('profile, business and preferences', () => {
-  it('are stored and come back', async () => {
+  it('are stored and returned', async () => {
     const planner = await server.planner()
     const profile = { name: 'Ann', phone: '1', bio: 'Hi', website: 'ann.example', location: 'Bath' }
     expect((await planner.patch('/api/profile', profile)).body).toMatchObject(profile)

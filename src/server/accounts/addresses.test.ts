@@ -11,7 +11,7 @@ const logIn = (email: string, secret = password, caller = server.visitor()) =>
   caller.post('/api/auth/login', { email, password: secret })
 const newAddress = () => `${unique()}@example.com`
 
-/** The mails that were written since the last look, by their recipients. */
+/** The mails written since the last call, by recipient. */
 async function mailsTo(address: string) {
   await server.workOff()
   const mails = await server.newMails()
@@ -30,7 +30,7 @@ const restore = (token: string) => server.visitor().post('/api/auth/restore-emai
 const startChange = (planner: Caller, email: string, more: object = {}) =>
   planner.patch('/api/profile', { email, currentPassword: password, ...more })
 
-/** Changes the address, and answers with the mail to the one before. */
+/** Changes the address and returns the mail to the old one. */
 async function change(planner: Caller, from: string, to: string) {
   expect((await startChange(planner, to)).status).toBe(200)
   await verify(tokenIn((await mailsTo(to))[0]))
@@ -38,8 +38,8 @@ async function change(planner: Caller, from: string, to: string) {
   return told
 }
 
-describe('another email address', () => {
-  it('needs the password, and is the login when it is verified', async () => {
+describe('a changed email address', () => {
+  it('requires the password, and becomes the login when verified', async () => {
     const planner = await server.planner()
     const email = newAddress()
     for (const currentPassword of [undefined, '', 'not-it']) {
@@ -61,7 +61,7 @@ describe('another email address', () => {
     expect((await logIn(planner.email)).status).toBe(401)
   })
 
-  it('is guessed at no more often than a sign-in', async () => {
+  it('limits password attempts like a login', async () => {
     const planner = await server.planner()
     const guess = () => startChange(planner, newAddress(), { currentPassword: 'guess' })
     const answers = await Promise.all(Array.from({ length: 12 }, guess))
@@ -69,7 +69,7 @@ describe('another email address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  it('ends the other sessions where that is wanted', async () => {
+  it('ends the other sessions on request', async () => {
     const planner = await server.planner()
     const elsewhere = server.visitor()
     await logIn(planner.email, password, elsewhere)
@@ -80,7 +80,7 @@ describe('another email address', () => {
     expect((await planner.get('/api/auth/me')).status).toBe(200)
   })
 
-  it('that signs in to another account is never verified, and only its owner hears why', async () => {
+  it('that belongs to another account is never verified, and only its owner is told', async () => {
     const [planner, other] = [await server.planner(), await server.planner()]
     await mailsTo(other.email)
     expect(await startChange(planner, other.email)).toMatchObject({ status: 200 })
@@ -92,7 +92,7 @@ describe('another email address', () => {
     expect((await logIn(other.email)).body.user.id).toBe(other.id)
   })
 
-  it('that was taken back can not be verified any more', async () => {
+  it('can no longer be verified after it was withdrawn', async () => {
     const planner = await server.planner()
     const email = newAddress()
     await startChange(planner, email)
@@ -102,7 +102,7 @@ describe('another email address', () => {
   })
 })
 
-describe('open links end', () => {
+describe('unused links are invalidated', () => {
   it('when the password changes', async () => {
     const planner = await server.planner()
     const email = newAddress()
@@ -134,15 +134,15 @@ describe('open links end', () => {
   })
 })
 
-describe('the address before a change', () => {
-  it('is told, and takes the change back within a week', async () => {
+describe('the old address after a change', () => {
+  it('is notified, and can revert the change within a week', async () => {
     const planner = await server.planner()
     const thief = newAddress()
     const told = await change(planner, planner.email, thief)
     expect(told?.subject).toBe('Your email address was changed')
     expect(told?.text).toContain(thief)
     const resetByThief = await askForReset(thief)
-    // The address that was given up can not be kept from its owner by signing up with it.
+    // Signing up with the old address must not keep it from its owner.
     const squatter = { name: 'S', username: unique(), email: planner.email, password, confirmPassword: password }
     await server.visitor().post('/api/auth/signup', squatter)
     await mailsTo(planner.email)
@@ -157,7 +157,7 @@ describe('the address before a change', () => {
     expect((await logIn(planner.email, 'chosen-anew')).body.user.id).toBe(planner.id)
   })
 
-  it('outranks the addresses that came after it', async () => {
+  it('overrides later addresses', async () => {
     const planner = await server.planner()
     const [second, third] = [newAddress(), newAddress()]
     const toFirst = tokenIn(await change(planner, planner.email, second))
@@ -167,7 +167,7 @@ describe('the address before a change', () => {
     expect((await logIn(planner.email)).status).toBe(200)
   })
 
-  it('is not brought back after the week, or by a token of another kind', async () => {
+  it('can’t be restored after a week, or by a token of another kind', async () => {
     const planner = await server.planner()
     const told = await change(planner, planner.email, newAddress())
     const { ownerPool: pool } = server.database
@@ -180,7 +180,7 @@ describe('the address before a change', () => {
 })
 
 describe('signing in again in the same browser', () => {
-  it('ends the session before, whosever it was', async () => {
+  it('ends the previous session, of any planner', async () => {
     const [planner, other] = [await server.planner(), await server.planner()]
     const before = Object.assign(server.visitor(), { cookies: new Map(planner.cookies) })
     expect((await before.get('/api/auth/me')).status).toBe(200)
@@ -189,7 +189,7 @@ describe('signing in again in the same browser', () => {
     expect((await before.get('/api/auth/me')).status).toBe(401)
   })
 
-  it('ends no session of another browser', async () => {
+  it('ends no session in another browser', async () => {
     const planner = await server.planner()
     await logIn(planner.email)
     expect((await planner.get('/api/auth/me')).status).toBe(200)

@@ -7,7 +7,7 @@ import { mail } from '#server/jobs/mail.ts'
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
-/** The link that verifies an address, or, where that signs in to an account already, a mail that says so. */
+/** The mail with the verification link, or, if the address belongs to an account already, one that says so. */
 export async function mailVerification(tx: Tx, planner: queries.Addressee): Promise<void> {
   const owner = await queries.findVerified(tx, planner.email)
   if (owner) await enqueue(tx, mail, accountExistsMail(owner.email))
@@ -16,7 +16,7 @@ export async function mailVerification(tx: Tx, planner: queries.Addressee): Prom
 
 type Token = { id: number; plannerId: number; email: string }
 
-/** The first address, or a changed one. A change ends all open links, and the address before is told. */
+/** Verifies the first or a changed address. A change invalidates all unused links and notifies the old address. */
 export async function confirmAddress(tx: Tx, { plannerId, email }: Token): Promise<void> {
   const before = await queries.findAddresses(tx, plannerId)
   if (isSame(before.email, email)) return queries.setAddress(tx, plannerId, email)
@@ -28,7 +28,7 @@ export async function confirmAddress(tx: Tx, { plannerId, email }: Token): Promi
   await enqueue(tx, mail, addressChangedMail({ name: before.name, to: before.email, token }, email))
 }
 
-/** Takes back a change: whoever made it is signed out, and the owner chooses a new password. */
+/** Reverts a change of address: all sessions end, and the owner must set a new password. */
 export async function restoreAddress(tx: Tx, token: Token): Promise<void> {
   const { id, plannerId, email } = token
   const { name } = await queries.findAddresses(tx, plannerId)

@@ -110,7 +110,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
         if (!token || token.usedAt) return invalid()
         await queries.useToken(tx, token.id)
         await queries.setPassword(tx, token.plannerId, passwordHash)
-        // Whoever can read the mailbox has proved the address as well.
+        // Having received the mail proves the address as well.
         await queries.setAddress(tx, token.plannerId, token.email)
         await queries.endSessions(tx, token.plannerId)
       })
@@ -163,13 +163,13 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   }),
 }
 
-/** A different address waits until it is verified; one's own address takes a waiting one back. */
+/** A new address is pending until it is verified; entering the current one cancels a pending change. */
 function pendingFor(email: string | undefined, current: { email: string }): string | null | undefined {
   if (email === undefined) return undefined
   return email.toLowerCase() === current.email.toLowerCase() ? null : email
 }
 
-/** Whoever finds an open browser does not know the password. Guesses count like failed sign-ins. */
+/** Protects an unattended browser. Attempts count like failed logins. */
 function checkPassword(atDoor: AtDoor, plannerId: number, from: string, password: string | undefined): Promise<void> {
   return limitLogins(atDoor, `planner ${plannerId}`, from, async () => {
     const stored = await atDoor((tx) => queries.findPasswordHash(tx, plannerId))

@@ -7,7 +7,7 @@ import { job, timedJob } from '#server/jobs/job.ts'
 
 type About = { purpose: Exclude<TokenPurpose, 'restore-email'>; email: string }
 
-/** A job, so that asking for a mail takes the same time whether the address has an account or not. */
+/** A job, so that requesting a mail takes the same time whether or not the address has an account. */
 export const accountMail = job<About>('account-mail', ({ purpose, email }, { pool }) =>
   asSystem(pool, async (tx) => {
     const isNew = purpose === 'verify-email'

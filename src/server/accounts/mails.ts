@@ -6,7 +6,7 @@ export type TokenMail = { name: string; to: string; token: string }
 const linkTo = (page: string, words: Record<string, string>) => `/${page}?${new URLSearchParams(words)}`
 
 export const mails: Record<Exclude<TokenPurpose, 'restore-email'>, (about: TokenMail) => Mail> = {
-  // Anybody may have typed this address, so the mail repeats nothing else that was typed.
+  // Anybody may have entered this address, so the mail repeats no other input.
   'verify-email': ({ to, token }) => ({
     to,
     subject: 'Please confirm your email address',

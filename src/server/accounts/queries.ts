@@ -71,7 +71,7 @@ export async function findLogin(tx: Tx, email: string) {
 
 export type Addressee = Pick<Planner, 'id' | 'name' | 'email'>
 
-/** Whoever waits for this address to be verified, be it the first one or a changed one. */
+/** The planner with this unverified address, first or changed. */
 export async function findUnverified(tx: Tx, email: string): Promise<Addressee | undefined> {
   const isFirst = and(isEmail(email), eq(planners.emailVerified, false))
   const isPending = eq(sql`lower(${planners.pendingEmail})`, email.toLowerCase())
@@ -90,7 +90,7 @@ export async function findPasswordHash(tx: Tx, id: number): Promise<string | und
 
 type NewPlanner = { name: string; username: string; email: string; businessName: string | null; passwordHash: string }
 
-/** A sign-up with an address that nobody has confirmed takes the place of the one before. */
+/** Replaces an unverified sign-up with the same address. */
 export async function storeSignup(tx: Tx, values: NewPlanner): Promise<Planner> {
   const waiting = and(isEmail(values.email), eq(planners.emailVerified, false))
   const [again] = await tx.update(planners).set(values).where(waiting).returning(shown)
@@ -115,7 +115,7 @@ export async function changePlanner(tx: Tx, id: number, change: PlannerChange): 
   return present(row)
 }
 
-/** The account that signs in with this address, if there is one. */
+/** The account with this verified address, if any. */
 export async function findVerified(tx: Tx, email: string): Promise<Addressee | undefined> {
   const [row] = await tx
     .select({ id: planners.id, name: planners.name, email: planners.email })
@@ -141,7 +141,7 @@ export async function changeSwitches(
   return row ?? refuse('not-found')
 }
 
-/** A browser has one session: the one that it had before ends. */
+/** A browser has one session per kind: the previous one ends. */
 export async function openSession(tx: Tx, plannerId: number, before: string | undefined): Promise<string> {
   const { token, tokenHash } = newToken()
   if (before) await endSession(tx, before)
@@ -153,7 +153,7 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.delete(plannerSessions).where(eq(plannerSessions.tokenHash, hashOf(token)))
 }
 
-/** Ends the planner's sessions, except perhaps the one at hand. */
+/** Ends the planner's sessions, optionally except the current one. */
 export async function endSessions(tx: Tx, plannerId: number, except?: number): Promise<void> {
   const others = except === undefined ? undefined : ne(plannerSessions.id, except)
   await tx.delete(plannerSessions).where(and(eq(plannerSessions.plannerId, plannerId), others))
@@ -173,14 +173,14 @@ export async function insertToken(tx: Tx, plannerId: number, email: string, purp
   return token
 }
 
-/** Mails a fresh token to the planner; earlier ones of its kind stop working. */
+/** Mails a new token to the planner; earlier ones of its kind become invalid. */
 export async function mailToken(tx: Tx, { id, name, email }: Addressee, purpose: keyof typeof mails): Promise<void> {
   await endLinks(tx, id, [purpose])
   const token = await insertToken(tx, id, email, purpose)
   await enqueue(tx, mail, mails[purpose]({ name, to: email, token }))
 }
 
-/** Links that were mailed to the planner and not used stop working. */
+/** Invalidates unused links that were mailed to the planner. */
 export async function endLinks(
   tx: Tx,
   plannerId: number,
@@ -190,13 +190,13 @@ export async function endLinks(
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.plannerId, plannerId), isOpen))
 }
 
-/** What was changed after this token was mailed can not be taken back to. */
+/** Invalidates tokens for reverting changes that were made after this token was mailed. */
 export async function endRestoringSince(tx: Tx, token: { id: number; plannerId: number }): Promise<void> {
   const since = and(eq(mailedTokens.purpose, 'restore-email'), gt(mailedTokens.id, token.id))
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.plannerId, token.plannerId), since))
 }
 
-/** A token that still counts: not expired, and for a reset also not used. */
+/** A valid token: not expired, and for a password reset not used. */
 export async function findToken(tx: Tx, purpose: TokenPurpose, token: string) {
   const [row] = await tx
     .select({
@@ -231,7 +231,7 @@ export async function findAddresses(tx: Tx, id: number) {
   return row ?? refuse('not-found')
 }
 
-/** This address is the login from now on. A username that somebody else has confirmed meanwhile gets a number. */
+/** Makes this address the login. A username that somebody else has verified meanwhile gets a number. */
 export async function setAddress(tx: Tx, id: number, email: string): Promise<void> {
   const username = sql`planners.username || case when exists (
     select from planners o where lower(o.username) = lower(planners.username) and o.email_verified and o.id <> ${id}
@@ -239,18 +239,18 @@ export async function setAddress(tx: Tx, id: number, email: string): Promise<voi
   await tx.update(planners).set({ email, emailVerified: true, pendingEmail: null, username }).where(eq(planners.id, id))
 }
 
-/** A sign-up that nobody confirmed gives an address back to its owner. */
+/** Deletes an unverified sign-up, so that the address's owner can use it. */
 export async function removeUnverified(tx: Tx, email: string): Promise<void> {
   await tx.delete(planners).where(and(isEmail(email), eq(planners.emailVerified, false)))
 }
 
-/** With the password change everything that waits for the mailbox to be opened. */
+/** Sets the password and invalidates all mailed links. */
 export async function setPassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.update(planners).set({ passwordHash, pendingEmail: null }).where(eq(planners.id, id))
   await endLinks(tx, id)
 }
 
-/** Tokens that expired long ago, and sessions that expired. */
+/** Deletes expired sessions, and tokens that expired long ago. */
 export async function deleteExpired(tx: Tx): Promise<void> {
   await tx.delete(mailedTokens).where(lt(mailedTokens.expiresAt, sql`now() - interval '30 days'`))
   await tx.delete(plannerSessions).where(lt(plannerSessions.expiresAt, sql`now()`))

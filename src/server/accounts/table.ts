@@ -23,7 +23,7 @@ export const planners = pgTable(
     email: text().notNull(),
     passwordHash: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    /** A changed address that becomes the login once it is verified. */
+    /** A changed address that becomes the login once verified. */
     pendingEmail: text(),
     phone: text(),
     bio: text(),
@@ -42,20 +42,20 @@ export const planners = pgTable(
     eventReminders: onByDefault(),
     taskDeadlines: onByDefault(),
     paymentAlerts: onByDefault(),
-    /** One mail a day with all the news, instead of one for each. */
+    /** One mail a day with all notifications, instead of one each. */
     mailDigest: boolean().notNull().default(false),
-    /** Decides which day it is for reminders. */
+    /** Determines the planner's date for reminders. */
     timeZone: text().notNull().default('UTC'),
     createdAt: setNow(),
   },
   (t) => [
     uniqueIndex('planners_email').on(sql`lower(${t.email})`),
-    // A sign-up that nobody confirmed takes no name away, so a name says nothing about addresses either.
+    // Unverified sign-ups do not reserve a name, so a taken name reveals nothing about addresses.
     uniqueIndex('planners_username')
       .on(sql`lower(${t.username})`)
       .where(sql`${t.emailVerified}`),
     ...studioPolicies('planners', self),
-    // A couple reads how to reach its planner; the columns for that are granted, and no others.
+    // A couple may read its planner's contact data; only those columns are granted.
     couplePolicy('planners', self),
     doorPolicy('planners'),
     doorDeletes('planners', sql`not email_verified`),
@@ -94,7 +94,7 @@ export const plannerSessions = pgTable(
 
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'restore-email'
 
-/** Tokens that were mailed to a planner. Only their hashes are kept; a used one stays until it expires. */
+/** Tokens mailed to planners, stored as hashes; a used one stays until it expires. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
