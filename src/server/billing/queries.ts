@@ -34,7 +34,7 @@ export async function findBilling(tx: Tx): Promise<Stored> {
   return row ?? untouched
 }
 
-/** Of the settings, what stands on an invoice; a couple may read this much. */
+/** Settings shown on invoices, which couples may read. */
 export async function findLetterhead(tx: Tx) {
   const [row] = await tx
     .select({
@@ -49,7 +49,7 @@ export async function findLetterhead(tx: Tx) {
 type Change = Partial<typeof billingSettings.$inferInsert>
 
 export async function changeBilling(tx: Tx, change: Change): Promise<Stored> {
-  // Another series: what was freed in the old one is not given out again.
+  // A new number series: freed numbers of the old one are not reused.
   const renumbered = change.numberPrefix !== undefined || change.nextNumber !== undefined
   const values = renumbered ? { ...change, freedNumbers: [] } : change
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -15,7 +15,7 @@ export const billingSettings = pgTable(
     taxRate: text(),
     numberPrefix: text().notNull().default('INV-'),
     nextNumber: integer().notNull().default(1),
-    /** Numbers of drafts that were deleted: they are given out again first, so that none is missing. */
+    /** Numbers of deleted drafts, which are reused first so that the series has no gaps. */
     freedNumbers: integer()
       .array()
       .notNull()

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { madeAnew } from '#server/files/picture.ts'
 
-/** Cut to a square around what matters in it. A photograph may come as the camera took it. */
+/** Cropped to a square around the most salient part. Photos may come straight from a camera. */
 export const resizeAvatar = (picture: Readable): Promise<Readable> =>
   madeAnew(picture, {
     width: 512,

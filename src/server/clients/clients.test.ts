@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const newClient = { partnerOneName: ' Emma ', email: 'emma@example.com' }
 
 describe('adding a couple', () => {
-  it('needs a name and an address, and stores the rest as it was typed', async () => {
+  it('requires a name and an address, and stores the other fields as entered', async () => {
     const answer = await planner.post('/api/clients', {
       ...newClient,
       partnerTwoName: 'James',
@@ -42,7 +42,7 @@ describe('adding a couple', () => {
     expect(await planner.get(`/api/clients/${answer.body.id}`)).toMatchObject({ status: 200, body: answer.body })
   })
 
-  it('takes empty texts as missing, and initial as the status that nobody chose', async () => {
+  it('treats empty texts as missing, with an initial default status', async () => {
     const { status, body } = await planner.post('/api/clients', {
       ...newClient,
       weddingDate: '',
@@ -74,7 +74,7 @@ describe('adding a couple', () => {
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('the list', () => {
-  it('begins with the next wedding, ends with the past ones, and shows only own couples', async () => {
+  it('starts with the next wedding, ends with past ones, and shows only own couples', async () => {
     const other = await server.planner()
     const longAgo = await other.addClient({ weddingDate: '2019-05-04' })
     const late = await other.addClient({ weddingDate: '2098-01-01' })
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(idsOf((await other.get('/api/clients')).body)).toEqual([open.id, today.id])
   })
 
-  it('never holds a secret', async () => {
+  it('contains no secrets', async () => {
     const client = await planner.addClient()
     await planner.post(`/api/clients/${client.id}/invite`)
     const { body } = await planner.get('/api/clients')
@@ -107,7 +107,7 @@ describe('the list', () => {
 })
 
 describe('changing a couple', () => {
-  it('changes what is given and keeps the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const client = await planner.addClient({ guestCount: '80', notes: 'Vegan' })
     const { status, body } = await planner.patch(`/api/clients/${client.id}`, {
       id: client.id,
@@ -124,13 +124,13 @@ describe('changing a couple', () => {
     expect((await planner.get(`/api/clients/${client.id}`)).body.venue).toBeNull()
   })
 
-  it('accepts an empty second name and date, so that a half-known couple stays editable', async () => {
+  it('accepts an empty second name and date', async () => {
     const client = await planner.addClient({ weddingDate: '2027-06-12' })
     const { body } = await planner.patch(`/api/clients/${client.id}`, { partnerTwoName: '', weddingDate: '' })
     expect(body).toMatchObject({ partnerTwoName: null, weddingDate: null })
   })
 
-  it('does not let two activated couples of one studio share a login', async () => {
+  it('does not let two activated couples of one studio share an address', async () => {
     const first = await server.couple(planner)
     const second = await server.couple(planner)
     const answer = await planner.patch(`/api/clients/${second.client.id}`, { email: first.client.email.toUpperCase() })
@@ -151,7 +151,7 @@ describe('deleting a couple', () => {
 })
 
 describe('what a couple sees of itself', () => {
-  it('leaves out the private columns', async () => {
+  it('does not contain the private columns', async () => {
     const client = await planner.addClient({ notes: 'Difficult mother-in-law', budget: '$90,000' })
     const couple = await server.couple(planner, client)
     const { status, body } = await couple.get(`/api/clients/${client.id}`)
@@ -178,7 +178,7 @@ function upload(id: number, bytes: Buffer, name = 'us.jpg', type = 'image/jpeg')
 }
 
 describe('the picture', () => {
-  it('is re-encoded as a square, and replaces the one before', async () => {
+  it('is re-encoded as a square, and replaces the previous one', async () => {
     const client = await planner.addClient()
     const first = await upload(client.id, await picture())
     expect(first.status).toBe(200)
@@ -191,7 +191,7 @@ describe('the picture', () => {
     expect(await server.storedFiles()).toHaveLength(1)
   })
 
-  it('refuses what is no picture, and what is too large', async () => {
+  it('refuses files that are not pictures or too large', async () => {
     const client = await planner.addClient()
     expect((await upload(client.id, Buffer.from('<svg onload="alert(1)">'), 'x.jpg')).status).toBe(415)
     expect((await upload(client.id, Buffer.alloc(11 * 1024 * 1024, 1))).status).toBe(413)

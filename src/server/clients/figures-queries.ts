@@ -13,7 +13,7 @@ const figures = {
   unread: sql<number>`coalesce(unread.messages, 0)`,
 }
 
-/** Each table is gone through once for the whole studio, by an index that holds no more than what is counted. */
+/** Each table is scanned once for the whole studio, by a partial index with only the counted rows. */
 const nextEvents = sql`(select distinct on (client_id) client_id, date, title from events
   where date >= ${sql.placeholder('today')} order by client_id, date, time nulls first, id) next`
 const openTasks = sql`(select client_id, count(*)::int as tasks from tasks where not completed group by client_id) open`

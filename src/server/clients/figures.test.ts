@@ -18,7 +18,7 @@ const figuresOf = async (id: number) =>
     ({ clientId }: { clientId: number }) => clientId === id,
   )
 
-it('say nothing of a couple with which nothing is going on', async () => {
+it('are empty for a couple without any records', async () => {
   const { id } = await planner.addClient()
   expect(await figuresOf(id)).toEqual({
     clientId: id,
@@ -30,7 +30,7 @@ it('say nothing of a couple with which nothing is going on', async () => {
   })
 })
 
-it('say what comes next, from the viewer’s day on', async () => {
+it('include the next event from the viewer’s date on', async () => {
   const { id } = await planner.addClient()
   const add = (title: string, date: string, time?: string) =>
     planner.post(`/api/clients/${id}/events`, { title, date, time })
@@ -44,14 +44,14 @@ it('say what comes next, from the viewer’s day on', async () => {
   expect(await figuresOf(id)).toMatchObject({ nextDate: today, nextTitle: 'Call' })
 })
 
-it('count the tasks that are not completed', async () => {
+it('count open tasks', async () => {
   const { id: clientId } = await planner.addClient()
   for (const completed of [false, true, false]) await planner.post('/api/tasks', { title: 'Ring', clientId, completed })
   await planner.post('/api/tasks', { title: 'Internal' })
   expect(await figuresOf(clientId)).toMatchObject({ openTasks: 2 })
 })
 
-it('say what is owed: neither drafts, nor what was voided, nor what was paid', async () => {
+it('sum the amount owed, without drafts, voided invoices and payments', async () => {
   const { id } = await planner.addClient()
   const add = async (amount: string, status: string) =>
     (await planner.post(`/api/clients/${id}/invoices`, { amount, status, description: status })).body
@@ -67,7 +67,7 @@ it('say what is owed: neither drafts, nor what was voided, nor what was paid', a
   expect(await figuresOf(id)).toMatchObject({ owed: '0.00' })
 })
 
-it('count what the couple wrote and nobody has read', async () => {
+it('count unread messages of the couple', async () => {
   const couple = await server.couple(planner)
   const path = `/api/clients/${couple.client.id}/messages`
   await couple.post(path, ...(await formOf({ content: 'Hello' })))
@@ -78,7 +78,7 @@ it('count what the couple wrote and nobody has read', async () => {
   expect(await figuresOf(couple.client.id)).toMatchObject({ unread: 0 })
 })
 
-it('are one line for each couple of the studio, and none of another', async () => {
+it('have one row per couple of the studio, and none of another', async () => {
   const other = await server.planner()
   const { id } = await other.addClient()
   await other.post('/api/tasks', { title: 'Ring', clientId: id })
@@ -88,7 +88,7 @@ it('are one line for each couple of the studio, and none of another', async () =
   expect((await other.get('/api/client-figures?today=tomorrow')).status).toBe(400)
 })
 
-it('are fetched again when anything that they are about changes', () => {
+it('are refetched when any of their sources changes', () => {
   const { about } = contract.clients.figures
   for (const write of [
     contract.events.create,

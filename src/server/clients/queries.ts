@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { autocommit, given, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
-/** What the couple's and the door's roles may read too. */
+/** Columns that the roles of couples and `door` may read too. */
 const shownToCouple = {
   id: clients.id,
   plannerId: clients.plannerId,
@@ -35,7 +35,7 @@ const found = <Row>(row: Row | undefined): Row => row ?? refuse('not-found')
 
 const isAhead = sql`${clients.weddingDate} >= (select studio_today())`
 
-/** The next wedding first; who has no date comes after the dates, and what is past, latest first, at the end. */
+/** The next wedding first; those without a date after all dates; past ones last, latest first. */
 const byNextWedding = [
   sql`case when ${isAhead} then 1 when ${clients.weddingDate} is null then 2 else 3 end`,
   sql`case when ${isAhead} then ${clients.weddingDate} end`,
@@ -71,13 +71,13 @@ const oneForCouple = statement(shownToCouple, (query) =>
     .where(eq(clients.id, sql.placeholder('id'))),
 )
 
-/** The columns that the couple may read; its role can't read more. */
+/** The columns that the couple's role may read. */
 export async function findClientForCouple(tx: Tx, id: number) {
   const [row] = await oneForCouple(tx, { id })
   return found(row)
 }
 
-/** Couples with this address, in whichever studio: it is their login, once they have activated it. */
+/** Couples with this address, in any studio: it is the login of an activated portal. */
 export async function findLoginCandidates(tx: Tx, email: string) {
   return tx
     .select({ ...shownToCouple, isActivated: clients.isActivated, inviteSent: clients.inviteSent })
@@ -93,7 +93,7 @@ export async function insertClient(tx: Tx, values: typeof clients.$inferInsert):
   return found(row)
 }
 
-/** Notes are saved while they are written. */
+/** Notes are saved while they are typed. */
 const noted = statement(whole, (query) =>
   query
     .update(clients)
@@ -113,7 +113,7 @@ export async function changeClient(tx: Tx, id: number, change: ClientValues): Pr
   return found(row)
 }
 
-/** Two activated couples of one studio can't share an address, because it is their login. */
+/** The address is the login, so two activated couples of one studio can't share one. */
 export async function refuseSharedLogin(tx: Tx, email: string, except: number, plannerId?: number): Promise<void> {
   const candidates = await findLoginCandidates(tx, email)
   const inStudio = candidates.filter((client) => plannerId === undefined || client.plannerId === plannerId)

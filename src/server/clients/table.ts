@@ -20,7 +20,7 @@ export const clients = pgTable(
     guestCount: text(),
     budget: text(),
     notes: text(),
-    /** Where the store keeps the picture. */
+    /** The picture's key in the file store. */
     avatarKey: text(),
     isActivated: boolean().notNull().default(false),
     inviteSent: boolean().notNull().default(false),
@@ -58,10 +58,10 @@ export const clientsOfCouple = coupleMay(clients, {
   ],
 })
 
-/** What a couple is called, where the couple is joined; nothing where there is none. */
+/** The couple's names, for queries that join the couple; null without one. */
 export const clientName = sql<string>`${clients.partnerOneName} || coalesce(' & ' || ${clients.partnerTwoName}, '')`
 
-/** Where the couple's picture is. It carries the key, so that a new picture is a new address for the browser. */
+/** The picture's URL, containing the key, so that a new picture is not served from the browser's cache. */
 export const avatarUrl = sql<
   string | null
 >`'/api/clients/' || ${clients.id} || '/avatar?v=' || left(${clients.avatarKey}, 8)`

@@ -24,7 +24,7 @@ const logIn = (email: string, secret = password) =>
   server.visitor().post('/api/client-login', { email, password: secret })
 
 describe('an invite', () => {
-  it('shows whose it is, and opens the portal once', async () => {
+  it('shows its couple, and activates the portal once', async () => {
     const client = await planner.addClient({ venue: 'The Old Mill', notes: 'private' })
     const token = await invite(client.id)
     expect(await read(token)).toMatchObject({
@@ -54,7 +54,7 @@ describe('an invite', () => {
     })
   })
 
-  it('ends when the couple gets another address, unless it was used', async () => {
+  it('is invalidated when the couple’s address changes, unless it was used', async () => {
     const client = await planner.addClient()
     const token = await invite(client.id)
     const move = (email: string) => planner.patch(`/api/clients/${client.id}`, { email })
@@ -68,7 +68,7 @@ describe('an invite', () => {
     expect((await read(used)).body.isActivated).toBe(true)
   })
 
-  it('replaces the one before at once', async () => {
+  it('invalidates the previous one', async () => {
     const client = await planner.addClient()
     const first = await invite(client.id)
     const second = await invite(client.id)
@@ -77,7 +77,7 @@ describe('an invite', () => {
     expect((await read(second)).status).toBe(200)
   })
 
-  it('ends after fourteen days', async () => {
+  it('expires after fourteen days', async () => {
     const client = await planner.addClient()
     const token = await invite(client.id)
     const { inviteExpiresAt } = (await planner.get(`/api/clients/${client.id}`)).body
@@ -90,7 +90,7 @@ describe('an invite', () => {
     expect((await activate(token)).status).toBe(404)
   })
 
-  it('after the activation sets a new password; the old one works until then', async () => {
+  it('sets a new password after the activation; the old one works until then', async () => {
     const couple = await server.couple(planner)
     const token = await invite(couple.client.id)
     expect((await read(token)).body.isActivated).toBe(false)
@@ -101,7 +101,7 @@ describe('an invite', () => {
     expect((await couple.get('/api/client-session')).status).toBe(401)
   })
 
-  it('ends the session of whoever used this browser before', async () => {
+  it('ends the previous session in this browser', async () => {
     const couple = await server.couple(planner)
     const token = await invite((await planner.addClient()).id)
     const { status } = await couple.post(`/api/client-invite/${token}/activate`, { password })
@@ -109,7 +109,7 @@ describe('an invite', () => {
     expect((await couple.get('/api/client-session')).status).toBe(401)
   })
 
-  it('is used by one of many at once', async () => {
+  it('can be used once, also by concurrent calls', async () => {
     const client = await planner.addClient()
     const token = await invite(client.id)
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('an invite', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('tells the planner when it was used', async () => {
+  it('notifies the planner when it is used', async () => {
     const couple = await server.couple(planner)
     const { body } = await planner.get('/api/notifications')
     expect(body[0]).toMatchObject({
@@ -129,7 +129,7 @@ describe('an invite', () => {
     })
   })
 
-  it('does not give two couples of one studio the same login', async () => {
+  it('does not give two couples of one studio the same address as login', async () => {
     const email = `${unique()}@example.com`
     const first = await planner.addClient({ email })
     const second = await planner.addClient({ email })
@@ -147,7 +147,7 @@ describe('an invite by mail', () => {
     return server.newMails()
   }
 
-  it('goes to the couple in the name of the studio, and takes the place of an earlier one', async () => {
+  it('is sent in the studio’s name, and replaces an earlier one', async () => {
     await planner.patch('/api/business', { businessName: 'Fern & Fig' })
     const client = await planner.addClient()
     const first = await invite(client.id)
@@ -167,7 +167,7 @@ describe('an invite by mail', () => {
     expect((await mailed())[0]).toMatchObject({ subject: 'Your wedding portal' })
   })
 
-  it('is sent five times an hour to one address; a stranger who forgot a password does not use them up', async () => {
+  it('is sent five times an hour to one address; password reset requests by strangers do not count', async () => {
     const couple = await server.couple(planner)
     const forgotten = () => server.visitor().post('/api/client-forgot-password', { email: couple.client.email })
     for (let count = 0; count < 5; count++) expect((await forgotten()).status).toBe(200)
@@ -190,7 +190,7 @@ describe('an invite by mail', () => {
 })
 
 describe('signing in', () => {
-  it('finds the wedding that the password opens, when one address has two', async () => {
+  it('selects the wedding by password if one address has two', async () => {
     const email = `${unique()}@example.com`
     const other = await server.planner()
     const mine = await planner.addClient({ email })
@@ -203,7 +203,7 @@ describe('signing in', () => {
     expect((await logIn(email, 'third-wedding')).status).toBe(401)
   })
 
-  it('follows the address of the client', async () => {
+  it('uses the client’s current address', async () => {
     const couple = await server.couple(planner)
     const email = `${unique()}@example.com`
     await planner.patch(`/api/clients/${couple.client.id}`, { email })
@@ -223,14 +223,14 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends with the log-out', async () => {
+  it('ends on logout', async () => {
     const couple = await server.couple(planner)
     expect((await couple.get('/api/client-session')).body.client.id).toBe(couple.client.id)
     expect((await couple.post('/api/client-logout')).status).toBe(200)
     expect((await couple.get('/api/client-session')).status).toBe(401)
   })
 
-  it('beside a planner’s counts for its own wedding only, and never where the page speaks for the planner', async () => {
+  it('beside a planner’s counts for its own wedding only, and never on the planner’s pages', async () => {
     const couple = await server.couple(planner)
     const another = await planner.addClient({ notes: 'private' })
     const both = await server.planner()
@@ -242,7 +242,7 @@ describe('a session', () => {
   })
 })
 
-it('a forgotten password brings a fresh link to couples that were invited, with the same answer for all', async () => {
+it('a forgotten password sends a new link to invited couples, with the same answer for all', async () => {
   const couple = await server.couple(planner)
   const invited = await planner.addClient()
   await planner.post(`/api/clients/${invited.id}/invite`)

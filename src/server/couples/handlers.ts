@@ -110,7 +110,7 @@ async function leave(atDoor: AtDoor, cookies: SessionCookies): Promise<void> {
 
 type Candidate = Awaited<ReturnType<typeof findLoginCandidates>>[number]
 
-/** One address may have several weddings; the password says which. Takes as long when there is none. */
+/** One address may have several weddings; the password decides. Takes the same time if there is none. */
 async function firstWithPassword(
   candidates: Candidate[],
   password: string,

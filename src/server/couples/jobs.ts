@@ -6,7 +6,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
 
-/** A new invite for every portal of this address that may be opened. */
+/** A new invite for every portal of this address that was ever shared. */
 export const mailInvite = job<{ email: string }>('invite-mail', ({ email }, { pool }) =>
   asSystem(pool, async (tx) => {
     for (const client of await findLoginCandidates(tx, email)) {

@@ -6,7 +6,7 @@ import { coupleSecrets, coupleSessions } from '#server/couples/table.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { hashOf } from '#server/db/within.ts'
 
-/** A new invite takes the place of an earlier one, open or used. */
+/** A new invite replaces the previous one, used or not. */
 export async function openInvite(tx: Tx, plannerId: number, clientId: number) {
   const { token, tokenHash } = newToken()
   const inviteExpiresAt = inDays(durations.inviteDays)
@@ -19,7 +19,7 @@ export async function openInvite(tx: Tx, plannerId: number, clientId: number) {
   return { path: `/client-invite/${token}`, inviteExpiresAt }
 }
 
-/** An invite that nobody has used stops working, as it went to an address that is no longer the couple's. */
+/** Invalidates an unused invite, because it was sent to an address that is no longer the couple's. */
 export async function endOpenInvite(tx: Tx, clientId: number): Promise<void> {
   const [ended] = await tx
     .update(coupleSecrets)
@@ -29,7 +29,7 @@ export async function endOpenInvite(tx: Tx, clientId: number): Promise<void> {
   if (ended) await tx.update(clients).set({ inviteSent: false, inviteExpiresAt: null }).where(eq(clients.id, clientId))
 }
 
-/** The wedding that an invite opens. A used one is still known, an expired one is not. */
+/** The wedding of an invite. A used one is still found, an expired one is not. */
 export async function findInvite(tx: Tx, token: string) {
   const [row] = await tx
     .select({
@@ -49,7 +49,7 @@ export async function findInvite(tx: Tx, token: string) {
   return row && (row.isOpen || row.usedAt) ? row : undefined
 }
 
-/** True for the one call that used the invite, should several try at once. */
+/** True for the one call that used the invite, if several run at once. */
 export async function consumeInvite(tx: Tx, token: string, passwordHash: string): Promise<boolean> {
   const rows = await tx
     .update(coupleSecrets)
@@ -73,7 +73,7 @@ export async function findPasswordHash(tx: Tx, clientId: number): Promise<string
   return row?.passwordHash
 }
 
-/** A browser has one session: the one that it had before ends. */
+/** A browser has one session per kind: the previous one ends. */
 export async function openSession(
   tx: Tx,
   { plannerId, id: clientId }: { plannerId: number; id: number },

@@ -10,7 +10,7 @@ import {
   weddingKey,
 } from '#server/db/tenancy/tenancy.ts'
 
-/** What opens a portal. The planner's role may write an invite here, but can read no secret. */
+/** Portal secrets. The planner's role may write an invite, but can't read secrets. */
 export const coupleSecrets = pgTable(
   'couple_secrets',
   {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('counts what is the planner’s own, by the viewer’s day', async () => {
+it('counts the planner’s own records, by the viewer’s date', async () => {
   const planner = await server.planner()
   const stranger = await server.planner()
   await stranger.addClient({ weddingDate: '2027-05-02' })
@@ -35,7 +35,7 @@ it('counts what is the planner’s own, by the viewer’s day', async () => {
   expect((await planner.get('/api/dashboard/stats?today=tomorrow')).status).toBe(400)
 })
 
-it('is all zeros for a new studio', async () => {
+it('is zero for a new studio', async () => {
   const planner = await server.planner()
   expect((await planner.get('/api/dashboard/stats')).body).toEqual({
     activeClients: 0,

@@ -24,7 +24,7 @@ const add = async (caller: Caller, fields: Record<string, string> = {}, to = pat
 const idsFor = async (caller: Caller) => (await caller.get(path)).body.map(({ id }: Document) => id)
 
 describe('a change', () => {
-  it('renames a document and puts it into another category, and the couple sees that', async () => {
+  it('renames a document and changes its category, also for the couple', async () => {
     const { body } = await add(planner, { originalName: 'Draft', category: 'contract' })
     const change = { originalName: ' Final contract ', category: 'timeline' }
     const answer = await planner.patch(`/api/documents/${body.id}`, change)
@@ -47,19 +47,19 @@ describe('a change', () => {
     expect((await planner.get(path)).body).toContainEqual(body)
   })
 
-  it('of nothing changes nothing', async () => {
+  it('without fields changes nothing', async () => {
     const { body } = await add(planner)
     expect(await planner.patch(`/api/documents/${body.id}`, {})).toMatchObject({ status: 200, body })
   })
 
-  it('is not for the couple', async () => {
+  it('is refused to the couple', async () => {
     const { body } = await add(couple)
     expect((await couple.patch(`/api/documents/${body.id}`, { originalName: 'Ours' })).status).toBe(403)
   })
 })
 
-describe('a document that is not for the couple', () => {
-  it('does not exist for it: not in its list, not as a file, not to be deleted', async () => {
+describe('a document hidden from the couple', () => {
+  it('is not in its list, can’t be downloaded, and can’t be deleted', async () => {
     const { body } = await add(planner)
     expect(await idsFor(couple)).toContain(body.id)
     const hidden = await planner.patch(`/api/documents/${body.id}`, { visibleToCouple: false })
@@ -74,7 +74,7 @@ describe('a document that is not for the couple', () => {
     expect(await idsFor(couple)).toContain(body.id)
   })
 
-  it('is so from the upload on, if the planner says so then', async () => {
+  it('is hidden from the upload on, if uploaded as hidden', async () => {
     const { id } = couple.client
     const answers = [
       await add(planner, { visibleToCouple: 'false' }),
@@ -93,7 +93,7 @@ describe('a document that is not for the couple', () => {
     }
   })
 
-  it('is kept from it by the database, whatever its session asks for', async () => {
+  it('is hidden by the database too', async () => {
     const { body } = await add(planner, { visibleToCouple: 'false' })
     const { id, plannerId } = couple.client
     const asCouple = { kind: 'couple', plannerId, clientId: id, sessionId: 0 } as const
@@ -107,7 +107,7 @@ describe('a document that is not for the couple', () => {
     expect(await idsFor(planner)).toContain(body.id)
   })
 
-  it('can not be one that the couple uploaded itself', async () => {
+  it('can’t be one that the couple uploaded', async () => {
     const { body } = await add(couple, { visibleToCouple: 'false' })
     expect(await idsFor(couple)).toContain(body.id)
     const change = { visibleToCouple: false, originalName: 'Hidden' }
@@ -121,7 +121,7 @@ describe('a document that is not for the couple', () => {
     expect(await planner.patch(`/api/documents/${body.id}`, { originalName: 'Guests' })).toMatchObject({ status: 200 })
   })
 
-  it('is still not for it after its wedding was deleted and brought back', async () => {
+  it('stays hidden after its wedding was deleted and restored', async () => {
     const restored = await server.couple(planner)
     const at = `/api/clients/${restored.client.id}/documents`
     await add(planner, { visibleToCouple: 'false' }, at)

@@ -1,7 +1,7 @@
 const margin = 72
 const lineHeight = 20
 
-/** A page with a title and some lines, as plain as a PDF can be. */
+/** A minimal PDF with a title and some lines. */
 export function writePdf(title: string, lines: readonly string[]): Buffer {
   const shown = [`/F2 22 Tf ${margin} 740 Td ${textOf(title)} Tj`, `/F1 11 Tf 0 -${lineHeight * 2} Td`]
   for (const line of lines) shown.push(`${textOf(line)} Tj 0 -${lineHeight} Td`)

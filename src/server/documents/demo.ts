@@ -11,7 +11,7 @@ type DemoDocument = {
   /** Lines of a text or a PDF, or the two colors of a picture. */
   content: readonly string[]
   by?: 'couple'
-  /** Only the planner sees it. */
+  /** Visible to the planner only. */
   hidden?: true
 }
 
@@ -140,7 +140,7 @@ const documents: DemoDocument[] = [
   },
 ]
 
-/** Contracts, schedules and what inspires, as real files, the newest last. */
+/** Contracts, schedules and inspiration as real files, newest last. */
 export default async function addDocuments(studio: DemoStudio): Promise<void> {
   const clients = (await studio.call('GET', '/api/clients')) as Client[]
   for (const { couple, name, file, category, content, by, hidden } of documents) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex')
-/** What is in the store when all that was asked for is done. */
+/** The keys in the store once all jobs are done. */
 async function keys() {
   await server.workOff()
   return server.storedFiles()
@@ -27,7 +27,7 @@ const add = async (caller: Caller, name: string, bytes: Buffer | string, fields:
 const fetchBytes = (caller: Caller, url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers, cookies: Object.fromEntries(caller.cookies) })
 
-describe('what is in a file', () => {
+describe('the content of a file', () => {
   it.each([
     ['HTML under a name of its own', 'a.html', '<script>alert(1)</script>'],
     ['SVG', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
@@ -37,14 +37,14 @@ describe('what is in a file', () => {
     ['a program', 'a.pdf', Buffer.from('7f454c46020101000000000000000000', 'hex')],
     ['a zip that is no Word document', 'a.docx', Buffer.from('PK\x03\x04 xl/workbook.xml of a sheet')],
     ['nothing', 'a.txt', ''],
-  ])('decides: %s is refused with 415', async (_, name, bytes) => {
+  ])('determines its type: %s is refused with 415', async (_, name, bytes) => {
     const before = await keys()
     const answer = await add(planner, name, bytes)
     expect(answer).toMatchObject({ status: 415, body: { message: expect.any(String) } })
     expect(await keys()).toEqual(before)
   })
 
-  it('may be 10 MB and not a byte more', async () => {
+  it('may have 10 MB and no more', async () => {
     const before = await keys()
     const limit = 10 * 1024 * 1024
     const most = await add(planner, 'a.pdf', pdf(limit))
@@ -63,20 +63,20 @@ describe('what is in a file', () => {
     ['\u202egpj.txt', 'gpj.txt'],
     [`${'long'.repeat(80)}.txt`, expect.stringMatching(/^(long)+\.txt$/)],
     ['weiß & rosa \u{1f338}.TXT', 'weiß & rosa \u{1f338}.TXT'],
-  ])('has a harmless name: %j', async (name, kept) => {
+  ])('gets a safe name: %j', async (name, kept) => {
     const answer = await add(planner, name, 'Some text')
     expect(answer).toMatchObject({ status: 201, body: { filename: kept } })
     expect(answer.body.filename.length).toBeLessThanOrEqual(200)
   })
 
-  it('gives a name that was typed the ending of the file', async () => {
+  it('gets its extension added to a typed name', async () => {
     const answer = await add(planner, 'a.pdf', pdf(), { filename: 'contract/../../x.html' })
     expect(answer.body.filename).toBe('contract-..-..-x.html.pdf')
   })
 })
 
 describe('the file', () => {
-  it('is downloaded under its own name, whole or in parts', async () => {
+  it('is downloaded under its own name, whole or in ranges', async () => {
     const bytes = pdf(5000)
     const { body } = await add(planner, 'Verträge "für" Zoë.pdf', bytes)
     for (const caller of [planner, couple]) {
@@ -112,7 +112,7 @@ describe('the file', () => {
     ['a.pdf', pdf(), 'application/pdf', undefined],
     ['a.png', png, 'image/png', 'sandbox'],
     ['a.txt', '<script>alert(1)</script>', 'text/plain; charset=utf-8', 'sandbox'],
-  ])('%s is shown, and can do nothing', async (name, bytes, type, sandbox) => {
+  ])('%s is displayed without scripts', async (name, bytes, type, sandbox) => {
     const { body } = await add(planner, name, bytes)
     const { statusCode, headers } = await fetchBytes(couple, `/api/documents/${body.id}/view`)
     expect(statusCode).toBe(200)
@@ -127,13 +127,13 @@ describe('the file', () => {
     expect(policy.find((directive) => directive === 'sandbox')).toBe(sandbox)
   })
 
-  it('of Word is downloaded, not shown', async () => {
+  it('Word files are downloaded, not displayed', async () => {
     const { body } = await add(planner, 'a.docx', 'PK\x03\x04 word/document.xml and so on')
     expect((await planner.get(`/api/documents/${body.id}/view`)).status).toBe(415)
     expect((await planner.get(`/api/documents/${body.id}/download`)).status).toBe(200)
   })
 
-  it('goes with its document', async () => {
+  it('is deleted with its document', async () => {
     const before = await keys()
     const { body } = await add(planner, 'a.pdf', pdf())
     expect(await keys()).toHaveLength(before.length + 1)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex')
-/** What is in the store when all that was asked for is done. */
+/** The keys in the store once all jobs are done. */
 async function keys() {
   await server.workOff()
   return server.storedFiles()
@@ -34,8 +34,8 @@ const send = async (
 const add = async (caller: Caller, name: string, bytes: Buffer | string, fields: Record<string, string> = {}) =>
   send(caller, path, fields, { name, bytes })
 
-describe('a document of a planner', () => {
-  it('is stored with its file, under the names that were given', async () => {
+describe('a planner’s document', () => {
+  it('is stored with its file and the given names', async () => {
     const fields = {
       clientId: String(couple.client.id),
       originalName: ' Venue contract ',
@@ -80,7 +80,7 @@ describe('a document of a planner', () => {
     expect((await couple.get(path)).body[0]).toEqual(theirs)
   })
 
-  it('may come without a file, as JSON', async () => {
+  it('may have no file, as JSON', async () => {
     const body = {
       clientId: couple.client.id,
       originalName: 'Seating plan',
@@ -133,8 +133,8 @@ describe('a document of a planner', () => {
   })
 })
 
-describe('a document of a couple', () => {
-  it('is general, named after its file, and news for the planner', async () => {
+describe('a couple’s document', () => {
+  it('has the category general and its file’s name, and notifies the planner', async () => {
     const answer = await add(couple, 'Gäste.liste.txt', 'Großmutter Ida\r\n', { category: 'contract', clientId: '1' })
     expect(answer).toMatchObject({
       status: 201,
@@ -155,7 +155,7 @@ describe('a document of a couple', () => {
     })
   })
 
-  it('is its own to delete; what is from the planner or for another couple is not', async () => {
+  it('can be deleted by it; those of the planner or other couples can’t', async () => {
     const [own, planners] = [await add(couple, 'a.png', png), await add(planner, 'b.png', png)]
     const stranger = await server.couple(planner)
     expect((await stranger.delete(`/api/documents/${own.body.id}`)).status).toBe(404)
@@ -166,7 +166,7 @@ describe('a document of a couple', () => {
     expect(ids).not.toContain(own.body.id)
   })
 
-  it('needs a file', async () => {
+  it('requires a file', async () => {
     expect((await send(couple, path, { originalName: 'A' })).body.issues).toEqual([
       { path: 'file', message: 'Please choose a file.' },
     ])
@@ -176,7 +176,7 @@ describe('a document of a couple', () => {
 })
 
 describe('the lists', () => {
-  it('come in pages that lead on, the newest first', async () => {
+  it('have pages with links, newest first', async () => {
     const other = await server.planner()
     const client = await other.addClient()
     for (let n = 1; n <= 5; n++)
@@ -193,7 +193,7 @@ describe('the lists', () => {
     }
   })
 
-  it('are not for a couple whose planner hides documents', async () => {
+  it('are refused to a couple whose planner hides documents', async () => {
     const hidden = await server.couple(planner)
     const at = `/api/clients/${hidden.client.id}`
     const { body } = await send(hidden, `${at}/documents`, {}, { name: 'a.txt', bytes: 'ours' })
@@ -209,7 +209,7 @@ describe('the lists', () => {
   })
 })
 
-it('that a planner gave stays, whatever a couple’s session asks the database for', async () => {
+it('of a planner can’t be deleted by a couple’s database role', async () => {
   const { body } = await add(planner, 'contract.pdf', pdf())
   const { id, plannerId } = couple.client
   const asCouple = { kind: 'couple', plannerId, clientId: id, sessionId: 0 } as const

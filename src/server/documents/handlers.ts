@@ -114,7 +114,7 @@ function fileColumns(given: string | null | undefined, file: ReceivedFile | unde
   return { filename: given || refuse('invalid', { message, issues: [{ path: 'filename', message }] }) }
 }
 
-/** As the add dialog suggests it: the file's name up to the first dot. */
+/** The default that the add dialog suggests: the file's name up to the first dot. */
 const nameOf = (filename: string) => filename.split('.')[0] || filename
 
 type Described = { filename: string; fileType: string; fileSize: number }

@@ -6,10 +6,10 @@ import { job } from '#server/jobs/job.ts'
 
 const small = { width: 240, height: 240, fit: 'cover', format: 'webp' } as const
 const ofPicture = { ...small, position: 'attention', mostPixels: 50_000_000 } as const
-/** The top of the first page, where the title stands. */
+/** The top of the first page, where the title usually is. */
 const ofPdf = { ...small, of: 'pdf', position: 'top', mostPixels: 4_000_000 } as const
 
-/** Once, from what was uploaded. A file that can't be decoded, or is gone by now, stays without. */
+/** Made once from the uploaded file. A file that can't be decoded or is gone gets none. */
 export const makeThumbnail = job<{ documentId: number }>(
   'make-thumbnail',
   async ({ documentId }, { pool, services }) => {

@@ -47,13 +47,13 @@ async function encrypted(passwords: { userPassword?: string; ownerPassword?: str
   return buffer(pdf)
 }
 
-/** A job that failed would be tried again. */
+/** A failed job would still be queued. */
 async function jobsLeft() {
   const mine = `select id from graphile_worker.jobs where task_identifier = 'make-thumbnail'`
   return (await server.database.ownerPool.query(mine)).rows
 }
 
-it('shows the top of the first page of a PDF, to the planner and to the couple', async () => {
+it('shows the top of a PDF’s first page, to planner and couple', async () => {
   const lineItems = [{ description: 'Planning', quantity: '1', rate: '4000' }]
   const invoice = (await planner.post(`/api/clients/${couple.client.id}/invoices`, { lineItems })).body
   const sheet = await bytesOf(`/api/invoices/${invoice.id}/pdf`)
@@ -69,7 +69,7 @@ it('shows the top of the first page of a PDF, to the planner and to the couple',
   }
 })
 
-it('is drawn as the page is, upright and in its colours', async () => {
+it('is upright and in the page’s colours', async () => {
   const id = await send(pdfOf('1 0 0 rg 0 300 100 100 re f 0 0 1 rg 0 0 300 50 re f'))
   await server.workOff()
   const { data } = await (await pictureOf(id)).raw().toBuffer({ resolveWithObject: true })
@@ -82,14 +82,14 @@ it('is drawn as the page is, upright and in its colours', async () => {
   ])
 })
 
-it('is there for a PDF that anybody can open, and for a page of a million metres', async () => {
+it('is made for PDFs without password protection, and for huge page sizes', async () => {
   const ids = [await send(await encrypted({ ownerPassword: 'mine' })), await send(giantPdf)]
   await server.workOff()
   for (const id of ids) await pictureOf(id)
 })
 
 it.each([...undrawablePdfs, ['asking for a password', undefined] as const])(
-  'is not there for a PDF that is %s, and the document stays',
+  'is not made for a PDF that is %s, and the document stays',
   async (_, given) => {
     const bytes = given ?? (await encrypted({ userPassword: 'secret' }))
     const id = await send(bytes)
@@ -100,7 +100,7 @@ it.each([...undrawablePdfs, ['asking for a password', undefined] as const])(
   },
 )
 
-it('waits until everything else is done', async () => {
+it('is made after all other jobs', async () => {
   await send(pdfOf('0 0 100 100 re f'))
   await planner.post('/api/auth/forgot-password', { email: planner.email })
   const { rows } = await server.database.ownerPool.query(
@@ -111,7 +111,7 @@ it('waits until everything else is done', async () => {
   await server.workOff()
 })
 
-it('is made of the PDFs that were there before', async () => {
+it('is made for PDFs uploaded before this feature', async () => {
   const folder = new URL('../db/migrations/', import.meta.url)
   const name = (await readdir(folder)).find((file) => file.endsWith('_pdf-thumbnails.sql')) ?? ''
   const parts = (await readFile(new URL(name, folder), 'utf8')).split('--> statement-breakpoint')

@@ -23,7 +23,7 @@ const shown = {
 }
 const withCouple = { ...shown, partnerOneName: clients.partnerOneName, partnerTwoName: clients.partnerTwoName }
 
-/** More than anybody reads at once; who wants a page says how long. */
+/** The limit where no page was requested, larger than any real list. */
 const everything = { limit: 100_000, before: 2147483647 }
 
 const newest = statement(withCouple, (query) =>
@@ -77,7 +77,7 @@ export async function findDocument(tx: Tx, id: number) {
   return row ?? refuse('not-found')
 }
 
-/** False where there is one already, or no such document any more. */
+/** False if there is one already, or the document is gone. */
 export async function noteThumbnail(tx: Tx, id: number, thumbnailKey: string): Promise<boolean> {
   const rows = await tx
     .update(documents)

@@ -10,9 +10,9 @@ export const documents = pgTable(
   {
     id: identity(),
     ...ofWedding(),
-    /** Where the store keeps the bytes; null for a document without a file. */
+    /** The file's key in the store; null for a document without a file. */
     fileKey: text(),
-    /** Where its small picture is, which a job makes. */
+    /** The key of its thumbnail, which a job makes. */
     thumbnailKey: text(),
     filename: text().notNull(),
     originalName: text().notNull(),

@@ -31,7 +31,7 @@ async function upload(caller: Caller, bytes: Buffer, name = 'mill.jpg', fields: 
   return { before: body as Document, now, thumbnail: `/api/documents/${body.id}/thumbnail` }
 }
 
-it('is made of a picture by a job, for the planner and for the couple', async () => {
+it('is made of a picture by a job, for planner and couple', async () => {
   for (const sender of [planner, couple]) {
     const { before, now, thumbnail } = await upload(sender, await photograph())
     expect(before.thumbnail).toBeNull()
@@ -48,13 +48,13 @@ it('is made of a picture by a job, for the planner and for the couple', async ()
   }
 })
 
-it('does not exist for a couple from which its document is kept', async () => {
+it('is not served to a couple from which its document is hidden', async () => {
   const { thumbnail } = await upload(planner, await photograph(), 'a.jpg', { visibleToCouple: 'false' })
   expect((await couple.get(thumbnail)).status).toBe(404)
   expect((await planner.get(thumbnail)).status).toBe(200)
 })
 
-it('is not there for what can not be decoded, and for what is no picture', async () => {
+it('is not made for undecodable files or files without a picture', async () => {
   const broken = Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex')
   for (const [name, bytes] of [
     ['a.png', broken],
@@ -68,7 +68,7 @@ it('is not there for what can not be decoded, and for what is no picture', async
   expect(rows).toEqual([])
 })
 
-it('goes with its document, and stays as long as that', async () => {
+it('exists as long as its document', async () => {
   const known = await server.storedFiles()
   const { now, thumbnail } = await upload(planner, await photograph())
   const added = async () => (await server.storedFiles()).filter((key) => !known.includes(key)).length
@@ -81,7 +81,7 @@ it('goes with its document, and stays as long as that', async () => {
   expect((await planner.get(thumbnail)).status).toBe(404)
 })
 
-it('is kept with a deleted wedding, and comes back with it', async () => {
+it('is kept with a deleted wedding and restored with it', async () => {
   const { now, thumbnail } = await upload(planner, await photograph())
   await planner.delete(`/api/clients/${couple.client.id}`)
   await sweepFiles(server.jobContext, fileColumns, new Date(Date.now() + 60_000))
