@@ -9,7 +9,7 @@ import * as queries from '#server/invoices/queries.ts'
 
 const inTheWay = (message: string): never => refuse('taken', { message })
 
-/** The id of the new invoice. One that is written as paid counts as sent, and as paid on the day that was given. */
+/** Returns the new invoice's id. One created as paid counts as sent, and as paid on the given day. */
 export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm): Promise<number> {
   const { status = 'Draft', dueDate, description, invoiceNumber, paidDate, issuedOn } = form
   if (status === 'Void') refuse('invalid', { message: 'A new invoice can not be void.' })
@@ -31,7 +31,7 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
   return id
 }
 
-/** Nothing is left to pay from here on. */
+/** Adds a payment of the open amount. */
 async function payRest(tx: Tx, id: number, date: string): Promise<void> {
   const invoice = await queries.lockInvoice(tx, id)
   const rest = queries.restCentsOf(invoice)
@@ -44,7 +44,7 @@ export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Pro
   const today = await queries.studioToday(tx)
   if (form.status === 'Paid') refuseFuturePayment('paidDate', form.paidDate, today)
   const change = { ...pricesIn(form, before), ...statusIn(form, before, today), ...wordsIn(form) }
-  // What was stored before there was this rule can still be changed in all other ways.
+  // Invoices stored before this rule existed can still be changed otherwise.
   if (['dueDate', 'issuedOn'].some((name) => name in change)) {
     const { dueDate, issuedOn } = { ...before, ...change }
     refuseDueBeforeIssue(dueDate, issuedOn)
@@ -73,7 +73,7 @@ function wordsIn({ dueDate, description, invoiceNumber, issuedOn }: InvoiceForm)
   }
 }
 
-/** What may become of an invoice: it is sent, and then paid or voided; nothing of that is undone by saying so. */
+/** Allowed status changes: draft to sent, then paid or void; none is reversible. */
 function statusIn({ status }: InvoiceForm, before: Stored, today: string): Partial<Stored> {
   if (status === undefined || status === before.status) return {}
   const wasDraft = before.status === 'Draft'

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 type Day = string | null | undefined
 
-/** A payment may be dated tomorrow, because it may be tomorrow already where it was made. */
+/** A payment may be dated tomorrow, because of time zones ahead of the studio's. */
 export function refuseFuturePayment(path: string, date: Day, today: string): void {
   const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
   if (date && date > tomorrow) wrong(path, `${dayInWords(date)} has not come yet. Please give the day of the payment.`)

@@ -4,7 +4,7 @@ type Written = { id: number; amount: string }
 
 const full = 'Full planning and coordination'
 
-/** The studio's letterhead and ways to pay. */
+/** Sets the studio's letterhead and payment instructions. */
 async function settle(call: DemoStudio['call']): Promise<void> {
   await call('PATCH', '/api/billing', {
     paymentInstructions:
@@ -15,7 +15,7 @@ async function settle(call: DemoStudio['call']): Promise<void> {
   })
 }
 
-/** Invoices in all stages: deposits paid, an instalment that is late, a plan that has just been agreed on. */
+/** Invoices in all stages: paid deposits, an overdue instalment, a new payment plan. */
 export default async function addInvoices({ call, dayFromNow }: DemoStudio): Promise<void> {
   await settle(call)
   const clients = (await call('GET', '/api/clients')) as { id: number; partnerOneName: string }[]

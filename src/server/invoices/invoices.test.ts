@@ -29,7 +29,7 @@ const pay = (id: number, amount: string, more: object = {}) =>
   planner.post(`/api/invoices/${id}/payments`, { amount, date: '2026-11-20', ...more })
 
 describe('an invoice', () => {
-  it('comes to the sum of its lines and its tax', async () => {
+  it('totals its lines and its tax', async () => {
     const invoice = await write({ taxLabel: 'Sales tax', taxRate: '8.875' })
     expect(invoice).toMatchObject({ status: 'Draft', tax: '372.75', amount: '4572.75', paid: '0.00', open: '0.00' })
     expect(invoice.lineItems[1]).toEqual({
@@ -42,7 +42,7 @@ describe('an invoice', () => {
     expect(plain).toMatchObject({ amount: '1200.50', lineItems: [{ description: 'Deposit', quantity: '1' }] })
   })
 
-  it('is refused when it does not add up', async () => {
+  it('is refused if the amounts do not add up', async () => {
     for (const [form, path] of [
       [{ lineItems: lines, amount: '1.00' }, 'amount'],
       [{ lineItems: [{ ...lines[0], amount: '3.00' }] }, 'lineItems.0.amount'],
@@ -60,7 +60,7 @@ describe('an invoice', () => {
     }
   })
 
-  it('gets the next number, without gaps or doubles, however many are written at once', async () => {
+  it('gets the next number without gaps or duplicates, also concurrently', async () => {
     const owner = await server.planner()
     const of = await owner.addClient()
     const written = await Promise.all(Array.from({ length: 20 }, () => write({}, owner, of)))
@@ -85,7 +85,7 @@ describe('an invoice', () => {
     expect((await write({}, owner, of)).invoiceNumber).toBe('INV-0003')
   })
 
-  it('is paid by its payments, and not by anything else', async () => {
+  it('becomes paid by payments only', async () => {
     const { id } = await write({ status: 'Sent', dueDate: '2027-01-01' })
     expect((await pay(id, '1200.00', { method: 'Check', note: 'No. 17' })).body).toMatchObject({
       status: 'Partially Paid',
@@ -102,7 +102,7 @@ describe('an invoice', () => {
     expect((await pay(id, '0')).status).toBe(400)
   })
 
-  it('is marked as paid with a payment of what is open', async () => {
+  it('is marked as paid with a payment of the open amount', async () => {
     const { id } = await write({ status: 'Sent' })
     await pay(id, '200')
     const paid = await planner.patch(`/api/invoices/${id}`, { status: 'Paid', paidDate: '2026-10-01' })
@@ -111,13 +111,13 @@ describe('an invoice', () => {
     expect((await write({ status: 'Paid', paidDate: '2026-03-03' })).paidDate).toBe('2026-03-03')
   })
 
-  it('many payments at once are all counted', async () => {
+  it('counts all concurrent payments', async () => {
     const { id } = await write({ status: 'Sent' })
     await Promise.all(Array.from({ length: 10 }, () => pay(id, '420')))
     expect(await read(id)).toMatchObject({ status: 'Paid', paid: '4200.00' })
   })
 
-  it('is overdue once its day has passed, in the studio’s own calendar', async () => {
+  it('is overdue after its due date in the studio’s time zone', async () => {
     const { timeZone } = (await planner.get('/api/auth/me')).body.user
     const dueToday = await write({ status: 'Sent', dueDate: dayIn(timeZone, 0) })
     const dueYesterday = await write({ status: 'Sent', issuedOn: '2019-12-01', dueDate: dayIn(timeZone, -1) })
@@ -133,7 +133,7 @@ describe('an invoice', () => {
     expect((await write({ dueDate: '2020-01-01' })).status).toBe('Draft')
   })
 
-  it('is deleted as a draft, and voided once it was sent', async () => {
+  it('can be deleted as a draft, and voided once sent', async () => {
     const draft = await write()
     expect((await planner.patch(`/api/invoices/${draft.id}`, { status: 'Void' })).status).toBe(409)
     expect((await planner.delete(`/api/invoices/${draft.id}`)).status).toBe(204)
@@ -153,7 +153,7 @@ describe('an invoice', () => {
     expect((await pay(draft.id, '5')).status).toBe(404)
   })
 
-  it('does not fall below what was paid', async () => {
+  it('can’t fall below the amount paid', async () => {
     const { id } = await write({ status: 'Sent' })
     await pay(id, '500')
     expect((await planner.patch(`/api/invoices/${id}`, { amount: '499.99' })).status).toBe(409)
@@ -165,7 +165,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('is written again as a draft', async () => {
+  it('can be rewritten as a draft', async () => {
     const invoice = await write({ status: 'Paid', description: 'Once', taxRate: '10' })
     const { body, status } = await planner.post(`/api/invoices/${invoice.id}/duplicate`)
     expect(status).toBe(201)
@@ -174,14 +174,14 @@ describe('an invoice', () => {
   })
 })
 
-describe('what can not be meant', () => {
+describe('implausible input', () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
   const refusedAt = ({ status, body }: { status: number; body: { issues?: { path: string }[] } }) => [
     status,
     body.issues?.[0]?.path,
   ]
 
-  it('is a payment on a day that has not come', async () => {
+  it('includes a payment in the future', async () => {
     const { id } = await write({ status: 'Sent' })
     expect(refusedAt(await pay(id, '5', { date: day(400) }))).toEqual([400, 'date'])
     expect(refusedAt(await pay(id, '5', { date: day(3) }))).toEqual([400, 'date'])
@@ -193,7 +193,7 @@ describe('what can not be meant', () => {
     expect((await pay(id, '5', { date: day(1) })).status).toBe(201)
   })
 
-  it('is more than is open, unless that is confirmed', async () => {
+  it('includes a payment above the open amount, unless confirmed', async () => {
     const { id } = await write({ status: 'Sent' })
     const { status, body } = await pay(id, '8400')
     expect([status, body.issues]).toEqual([
@@ -206,7 +206,7 @@ describe('what can not be meant', () => {
     expect((await pay(id, '8400', { moreThanOpen: true })).body).toMatchObject({ status: 'Paid', paid: '12400.00' })
   })
 
-  it('is a due date before the invoice date', async () => {
+  it('includes a due date before the invoice date', async () => {
     const wrong = { amount: '5', issuedOn: '2026-05-02', dueDate: '2026-05-01' }
     expect(refusedAt(await planner.post(`/api/clients/${client.id}/invoices`, wrong))).toEqual([400, 'dueDate'])
     const draft = await write({ dueDate: '2020-01-01' })
@@ -222,7 +222,7 @@ describe('what can not be meant', () => {
 })
 
 describe('the history', () => {
-  it('holds every change of an amount, and nobody can change it', async () => {
+  it('records every change of an amount, and can’t be changed', async () => {
     const { id } = await write()
     await planner.patch(`/api/invoices/${id}`, { amount: '100' })
     await planner.patch(`/api/invoices/${id}`, { status: 'Sent' })
@@ -255,7 +255,7 @@ describe('the history', () => {
 describe('a payment plan', () => {
   const plan = (body: object, of = client.id) => planner.post(`/api/clients/${of}/payment-plan`, body)
 
-  it('splits an amount so that nothing is lost, by date and before the wedding', async () => {
+  it('splits an amount without rounding loss, by date and before the wedding', async () => {
     const { status, body } = await plan({
       amount: '10000.01',
       description: 'Full planning',
@@ -282,7 +282,7 @@ describe('a payment plan', () => {
     expect(byAmount.body.map((one: Invoice) => one.amount)).toEqual(['10.00', '20.00'])
   })
 
-  it('is written whole or not at all', async () => {
+  it('is created completely or not at all', async () => {
     const undated = await planner.addClient()
     const before = ((await planner.get('/api/invoices')).body as Invoice[]).length
     for (const [body, of] of [
@@ -331,7 +331,7 @@ describe('a payment plan', () => {
 })
 
 describe('the studio sees', () => {
-  it('what is open, overdue and paid', async () => {
+  it('the open, overdue and paid amounts', async () => {
     const owner = await server.planner()
     const of = await owner.addClient({ partnerOneName: '=SUM(A1)', partnerTwoName: 'Comma, "Quote"' })
     const today = new Date().toISOString().slice(0, 10)
@@ -378,7 +378,7 @@ describe('the studio sees', () => {
   })
 })
 
-it('as PDF is drawn for many at once, and too many are asked to come again', async () => {
+it('as PDF is drawn for many at once, and refused with a retry beyond that', async () => {
   const { id } = await write()
   const answers = await Promise.all(Array.from({ length: 60 }, () => planner.get(`/api/invoices/${id}/pdf`)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
@@ -387,7 +387,7 @@ it('as PDF is drawn for many at once, and too many are asked to come again', asy
   expect(count(200) + count(503)).toBe(60)
 })
 
-it('says whether it is among those that were chosen for the portal', async () => {
+it('has the flag whether it was chosen for the portal', async () => {
   const of = await planner.addClient()
   const [first, second] = [await write({ status: 'Sent' }, planner, of), await write({ status: 'Sent' }, planner, of)]
   expect([first.isChosen, second.isChosen]).toEqual([true, true])
@@ -397,7 +397,7 @@ it('says whether it is among those that were chosen for the portal', async () =>
 })
 
 describe('a couple', () => {
-  it('sees what is meant for it, with its payments, and pays as its studio says', async () => {
+  it('sees shown invoices with their payments, and how to pay', async () => {
     const couple = await server.couple(planner)
     const of = couple.client
     const draft = await write({}, planner, of)
@@ -422,7 +422,7 @@ describe('a couple', () => {
     expect(pdf.headers['content-disposition']).toContain(`Invoice ${sent.invoiceNumber}.pdf`)
   })
 
-  it('has its money back after a deletion was undone, to the cent and with its history', async () => {
+  it('has its payments and history restored exactly when a deletion is undone', async () => {
     const of = await planner.addClient()
     const { id } = await write({ status: 'Sent' }, planner, of)
     await pay(id, '42')

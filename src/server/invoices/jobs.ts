@@ -5,7 +5,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
 
-/** A couple gets one mail a day, which names everything that is due. */
+/** A couple gets at most one mail a day, about everything due. */
 export const remindCouples = timedJob('remind-couples', { at: '7 * * * *' }, ({ pool, services }) =>
   asSystem(pool, async (tx) => {
     const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false

@@ -16,7 +16,7 @@ type Stored = {
   waivedCents: number
 }
 
-/** A payment that the planner notes; what was paid back is one below zero. */
+/** Records a payment for the planner; a refund is negative. */
 export async function addPayment(tx: Tx, invoice: Stored, given: NewPayment): Promise<void> {
   if (invoice.status === 'Draft') refuse('taken', { message: 'This invoice is a draft. Mark it as sent first.' })
   if (invoice.status === 'Void') refuse('taken', { message: 'This invoice was voided, so nothing is paid on it.' })

@@ -17,7 +17,7 @@ import { decimalOf } from '#contract/money.ts'
 
 type Letter = { sheet: InvoiceSheet; logoKey: string | null }
 
-/** Everything on the sheet is what the couple may read too, so one way serves both. */
+/** Couples may read all data of an invoice sheet, so one query serves both kinds of callers. */
 async function sheetOf(tx: Tx, who: Session, id: number): Promise<Letter> {
   const invoice =
     who.kind === 'planner' ? await queries.findInvoice(tx, id) : await queries.findInvoiceForCouple(tx, id)
@@ -57,7 +57,7 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<Letter> {
   return { sheet, logoKey: letterhead.logoKey }
 }
 
-/** They are drawn one after the other; who asks for a hundred at once waits elsewhere. */
+/** Invoices are drawn one at a time; beyond this queue length, requests are refused. */
 const longestLine = 40
 let inLine = 0
 

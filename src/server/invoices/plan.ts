@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const daysBefore = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 
-/** Each part with what it costs and when it is due. Together they are the whole amount, or there is no plan. */
+/** The parts with amounts and due dates. They add up to the total; otherwise the plan is refused. */
 export function partsOf(
   { amount, description, parts }: PaymentPlan,
   weddingDate: string | null,
@@ -37,7 +37,7 @@ export function partsOf(
 
 const notHundred = 'The percentages have to come to 100.'
 
-/** Percentages with up to three decimals, counted as whole thousandths. */
+/** Percentages with up to three decimals, added as integer thousandths. */
 function hundredPercent(percents: string[]): string[] | undefined {
   const thousandths = percents.map((percent) => {
     const [whole = '0', part = ''] = percent.split('.')

@@ -7,7 +7,7 @@ type Before = { lineItems: InvoiceLine[]; taxRate: string | null; taxLabel: stri
 
 const wrong = (path: string, message: string): never => refuse('invalid', { message, issues: [{ path, message }] })
 
-/** What the lines come to, as it is stored. The amounts that came along are only believed if they are right. */
+/** The stored lines and totals. Totals that were sent along must match. */
 export function priced(form: InvoiceForm, before?: Before) {
   const lines = linesOf(form, before)
   const taxRate = form.taxRate === undefined ? (before?.taxRate ?? null) : form.taxRate || null
@@ -25,7 +25,7 @@ export function priced(form: InvoiceForm, before?: Before) {
   return { lineItems, taxRate, taxLabel, taxCents: tax, amountCents: total }
 }
 
-/** An amount alone is one line that costs this. */
+/** An amount without lines becomes a single line. */
 function linesOf({ lineItems, amount, description }: InvoiceForm, before?: Before): NewLine[] {
   if (lineItems && lineItems.length > 0) return lineItems
   if (lineItems && !amount) return wrong('lineItems', 'Please add at least one line.')

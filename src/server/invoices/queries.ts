@@ -10,7 +10,7 @@ import { invoices } from '#server/invoices/table.ts'
 
 const isLate = sql`${invoices.status} in ('Sent', 'Partially Paid') and ${invoices.dueDate} < (select studio_today())`
 
-/** What the couple's role may read too. */
+/** Columns that the couple's role may read too. */
 const shownToCouple = {
   id: invoices.id,
   clientId: invoices.clientId,
@@ -50,15 +50,15 @@ type Amounts = Settled & {
   status: InvoiceStatus
 }
 
-/** What is not covered by what was paid, nor by what was paid back and is not owed again. */
+/** The amount not covered by payments, or by refunds that are not owed again. */
 export const restCentsOf = ({ amountCents, paidCents, waivedCents }: Settled): number =>
   Math.max(0, amountCents - paidCents - waivedCents)
 
-/** What is still to be paid: nothing of a draft, of what was voided, or of what was paid beyond its amount. */
+/** The amount still to be paid: zero for drafts, voided and overpaid invoices. */
 export const openCentsOf = (invoice: Amounts): number =>
   invoice.status === 'Draft' || invoice.status === 'Void' ? 0 : restCentsOf(invoice)
 
-/** Cents become decimal text on their way out. */
+/** Converts cents to decimal text for answers. */
 export function withAmounts<Row extends Amounts>(row: Row) {
   return {
     ...row,
@@ -72,7 +72,7 @@ export function withAmounts<Row extends Amounts>(row: Row) {
 }
 
 const ofOwnClient = and(eq(clients.plannerId, invoices.plannerId), eq(clients.id, invoices.clientId))
-/** Where money is waited for comes first, the next due before the others; what is done follows, the latest first. */
+/** Open invoices first, by due date; then closed ones, latest first. */
 const isOpen = sql`${invoices.status} in ('Sent', 'Partially Paid', 'Overdue')`
 const nextDueFirst = [
   desc(isOpen),
@@ -105,14 +105,14 @@ const ofWeddingForCouple = statement(shownToCouple, (query) =>
     .orderBy(...nextDueFirst),
 )
 
-/** Filtered by what the status has become by today, which no index knows; a studio has some hundreds of invoices. */
+/** Filtered by the status as of today, which no index contains; a studio has some hundreds of invoices. */
 export async function listInvoices(tx: Tx, status: InvoiceFilter = 'all', clientId?: number): Promise<Invoice[]> {
   const rows = clientId === undefined ? await all(tx) : await wholeOfWedding(tx, { clientId })
   const fits = (row: Amounts) => status === 'all' || (status === 'open' ? openCentsOf(row) > 0 : row.status === status)
   return [...rows].filter(fits).map(withAmounts)
 }
 
-/** The columns, and by its row security the invoices, that the couple may see. */
+/** The columns and, by row security, the invoices that the couple may see. */
 export async function listInvoicesForCouple(tx: Tx, clientId: number) {
   const rows = await ofWeddingForCouple(tx, { clientId })
   return rows.map(withAmounts)
@@ -128,13 +128,13 @@ export async function findInvoiceForCouple(tx: Tx, id: number) {
   return withAmounts(row ?? refuse('not-found'))
 }
 
-/** As it is stored, and nobody else's to change until this transaction ends. */
+/** Reads and locks the row until this transaction ends. */
 export async function lockInvoice(tx: Tx, id: number) {
   const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
   return row ?? refuse('not-found')
 }
 
-/** The next number of the studio, kept from anybody else until this transaction ends. */
+/** The studio's next number, locked until this transaction ends. */
 export async function takeNumber(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ number: string }>(sql`select take_invoice_number() as number`)
   return rows[0]?.number ?? refuse('busy')
@@ -170,7 +170,7 @@ export async function countInvoicesOf(tx: Tx, clientId: number, ids: number[]): 
   return rows.length
 }
 
-/** Open and overdue now, and what came in since the first of the studio's month and year. */
+/** Open and overdue amounts, and payments since the first of the studio's month and year. */
 export async function readTotals(tx: Tx) {
   const { rows } = await tx.execute<Record<'open' | 'overdue' | 'month' | 'year', string>>(sql`
     select
@@ -188,15 +188,15 @@ export async function readTotals(tx: Tx) {
   return { open: openNow, overdue: late, paidThisMonth, paidThisYear }
 }
 
-/** Couples are not written to before this hour of their planner's day. */
+/** The earliest hour, in the planner's time zone, at which couples get reminders. */
 const earliestReminderHour = 9
-/** Reminders of one invoice after its due date. */
+/** Maximum reminders of one invoice after its due date. */
 const mostRemindersAfter = 3
 
-/** The beginning of the day in the planner's time zone. */
+/** The start of the day in the planner's time zone. */
 const midnight = sql`now() - (local_time(p.time_zone) - date_trunc('day', local_time(p.time_zone)))`
 
-/** One invoice of a couple, and whom to write to in whose name. Amounts are cents. */
+/** A couple's due invoice, with the mail's recipient and sender. Amounts are cents. */
 export type DueInvoice = {
   client_id: number
   number: string
@@ -213,9 +213,9 @@ export type DueInvoice = {
 }
 
 /**
- * Notes a reminder for what is due soon, once, and for what is overdue, a few times: as the planner's settings say, never
- * for what is paid, on its way, void, a draft, or not shown to the couple, never twice for the same date, at most once a
- * day for each couple, and never before the couple was invited. Answers with all that is due of the couples to write to.
+ * Records due reminders and returns what is due per couple: once before the due date and a few times after, as the
+ * planner's settings say. Skipped are invoices that are paid, in payment, void, draft or hidden, a repeated reminder
+ * for a date, a second mail in a day, and couples not invited yet.
  */
 export async function takeReminders(tx: Tx): Promise<DueInvoice[]> {
   const { rows } = await tx.execute<DueInvoice>(sql`

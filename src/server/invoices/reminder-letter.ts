@@ -10,7 +10,7 @@ const amountOf = (due: DueInvoice) => dollars(decimalOf(cents(due)))
 const when = ({ is_late, due_date, today }: DueInvoice) => `${is_late ? 'was' : 'is'} due ${onDay(due_date, today)}`
 const listed = new Intl.ListFormat('en-US')
 
-/** One mail to one couple about everything that is due, with the ways of paying that there are for just that. */
+/** One mail to a couple about everything due, with the payment methods available for it. */
 export function reminderAbout(dues: DueInvoice[], paysOnline: (cents: number) => boolean): Mail {
   const [first] = dues as [DueInvoice, ...DueInvoice[]]
   const { client_id, email, one, two, studio, is_activated } = first

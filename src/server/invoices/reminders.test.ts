@@ -38,7 +38,7 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
     const mails = await server.newMails()
     return mails.filter(({ to }) => to?.[0]?.address === email)
   }
-  /** The calendar can't be turned, so what was sent is moved back. */
+  /** The database's clock can't be changed, so earlier reminders are dated back. */
   const aDayLater = () =>
     server.database.ownerPool.query(
       `update invoice_reminders set sent_at = sent_at - interval '1 day' where client_id = $1`,
@@ -48,13 +48,13 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
 }
 
 describe('a couple', () => {
-  it('is not reminded unless its planner wants that', async () => {
+  it('gets no reminder unless its planner enabled them', async () => {
     const { write, reminded } = await studio({})
     await write({ dueDate: day(-3) })
     expect(await reminded()).toEqual([])
   })
 
-  it('is reminded once before, with the way to the portal', async () => {
+  it('is reminded once before the due date, with a portal link', async () => {
     const { write, reminded, client } = await studio({ remindBefore: 3 })
     const { invoiceNumber } = await write({ dueDate: day(3) })
     const { invoiceNumber: later } = await write({ dueDate: day(4) })
@@ -68,7 +68,7 @@ describe('a couple', () => {
     expect(await reminded()).toEqual([])
   })
 
-  it('gets one mail a day that names everything that is due, soon and late', async () => {
+  it('gets one mail a day about everything due, soon or overdue', async () => {
     const { planner, write, reminded, aDayLater } = await studio({ remindBefore: 3, remindAfter: 5 })
     const written = []
     for (let at = 0; at < 13; at++) written.push(await write({ dueDate: day(at - 10), amount: `${at + 1}00.50` }))
@@ -90,7 +90,7 @@ describe('a couple', () => {
     expect(await reminded()).toEqual([])
   })
 
-  it('is not written to before it was invited, and then told how to come in', async () => {
+  it('gets no mail before it was invited, and then one with the invite', async () => {
     const { planner, client, write, reminded } = await studio({ remindAfter: 1 }, { isInvited: false })
     await write({ dueDate: day(-2) })
     expect(await reminded()).toEqual([])
@@ -106,7 +106,7 @@ describe('a couple', () => {
     expect((await other.reminded())[0]?.text).not.toContain('You have not opened')
   })
 
-  it('is told of the ways of paying that there are', async () => {
+  it('is told the available payment methods', async () => {
     const paymentInstructions = 'First Bay Bank\naccount 12'
     const ways = async (amounts: string[], paysOnline: boolean, billing: object = { paymentInstructions }) => {
       const { write, reminded } = await studio({ remindAfter: 1, ...billing })
@@ -124,7 +124,7 @@ describe('a couple', () => {
     )
   })
 
-  it('is not reminded of what its bank is paying, nor of what was paid back', async () => {
+  it('is not reminded of bank payments in progress, nor of refunds', async () => {
     const { planner, write, reminded } = await studio({ remindAfter: 1 })
     const slow = await write({ dueDate: day(-2) })
     await server.database.ownerPool.query('update invoices set processing_cents = 50000 where id = $1', [slow.id])
@@ -135,12 +135,12 @@ describe('a couple', () => {
     expect(await reminded()).toEqual([])
   })
 
-  it('is reminded a few times after, and then no more', async () => {
+  it('is reminded a few times after the due date, then no more', async () => {
     const { planner, write, reminded, aDayLater } = await studio({ remindAfter: 2 })
     const { id } = await write({ dueDate: day(-1) })
     expect(await reminded()).toEqual([])
     for (const days of [-2, -4, -6]) {
-      // The calendar can't be turned, so the same invoice grows older by its history of reminders.
+      // The database's clock can't be changed, so the due date is moved back while earlier reminders stay recorded.
       await server.database.ownerPool.query('update invoices set due_date = $1 where id = $2', [day(days), id])
       await server.database.ownerPool.query('update invoice_reminders set due_date = $1 where invoice_id = $2', [
         day(days),
@@ -160,7 +160,7 @@ describe('a couple', () => {
     expect((await planner.get(`/api/invoices/${id}`)).body.status).toBe('Overdue')
   })
 
-  it('is never reminded of what is paid, void, a draft or not shown to it', async () => {
+  it('is never reminded of paid, void, draft or hidden invoices', async () => {
     const { planner, client, write, reminded } = await studio({ remindBefore: 5, remindAfter: 1 })
     const shown = await write({ dueDate: day(2), amount: '1' })
     await planner.patch(`/api/invoices/${shown.id}`, { status: 'Paid' })

@@ -8,11 +8,11 @@ import { coupleMay } from '#server/db/tenancy/grants.ts'
 import type { AnyPgColumn } from '#server/db/drizzle.ts'
 import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
-/** A couple never sees a draft or what was voided; of the rest, what the planner selected for the portal, or all of it. */
+/** A couple never sees drafts or voided invoices; of the others, those selected for the portal, or all. */
 const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and not is_sample and coalesce(
   (select selected_invoices = '[]' or selected_invoices @> to_jsonb(invoices.id) from portal_customizations), true)`
 
-/** Cents; the outside sees decimal strings. */
+/** Cents; the API uses decimal strings. */
 const cents = () => bigint({ mode: 'number' }).notNull()
 
 export const invoices = pgTable(
@@ -21,22 +21,22 @@ export const invoices = pgTable(
     id: identity(),
     ...ofWedding(),
     invoiceNumber: text().notNull(),
-    /** What the lines and the tax come to. */
+    /** The total of the lines and tax. */
     amountCents: cents(),
     taxCents: cents().default(0),
     taxLabel: text(),
     taxRate: text(),
-    /** The sum of its payments, kept by a trigger. */
+    /** The sum of its payments, maintained by a trigger. */
     paidCents: cents().default(0),
-    /** What was paid back and is not owed again, kept by a trigger. */
+    /** The refunded amount that is not owed again, maintained by a trigger. */
     waivedCents: cents().default(0),
-    /** As much of that as would be open otherwise. */
+    /** The part of that which would be open otherwise. */
     creditedCents: cents().generatedAlwaysAs(sql`least(waived_cents, greatest(amount_cents - paid_cents, 0))`),
-    /** What a bank has been told to pay and has not paid yet, kept by a trigger. */
+    /** Bank payments in progress, maintained by a trigger. */
     processingCents: cents().default(0),
-    /** When the bank did not pay after all; nothing once somebody tries again. */
+    /** When a bank payment failed; null after a new attempt. */
     paymentFailedAt: instant(),
-    /** The planner's day on which it stopped being a draft. */
+    /** The planner's date when it stopped being a draft. */
     issuedOn: text(),
     dueDate: text(),
     status: text().$type<InvoiceStatus>().notNull().default('Draft'),
@@ -46,9 +46,9 @@ export const invoices = pgTable(
       .notNull()
       .default(sql`'[]'`),
     paidDate: text(),
-    /** The id of its twin in the accounting service. */
+    /** The id of its counterpart in the accounting service. */
     externalId: text(),
-    /** Made to try the sync out, and not meant for anybody. */
+    /** A sample for trying the sync, hidden from couples. */
     isSample: boolean().notNull().default(false),
     createdAt: setNow(),
     updatedAt: setNow(),
@@ -89,7 +89,7 @@ export const invoicesOfCouple = coupleMay(invoices, {
   ],
 })
 
-/** A row that goes with an invoice. */
+/** The columns of a row that belongs to an invoice. */
 const ofInvoice = () => ({ ...ofWedding(), invoiceId: integer().notNull() })
 type OfInvoice = { plannerId: AnyPgColumn; clientId: AnyPgColumn; invoiceId: AnyPgColumn }
 const invoiceKeys = (table: string, t: OfInvoice) => [
@@ -102,7 +102,7 @@ const invoiceKeys = (table: string, t: OfInvoice) => [
   index(`${table}_by_invoice`).on(t.plannerId, t.invoiceId),
 ]
 
-/** What a couple sees of an invoice's company, if it sees the invoice. */
+/** Rows of an invoice that the couple may see. */
 const ofShownInvoice = sql`${ownWedding} and exists (select from invoices i where i.id = invoice_id)`
 
 export const invoicePayments = pgTable(
@@ -110,15 +110,15 @@ export const invoicePayments = pgTable(
   {
     id: identity(),
     ...ofInvoice(),
-    /** Below zero for what was paid back. */
+    /** Negative for a refund. */
     amountCents: cents(),
     date: text().notNull(),
     method: text(),
     note: text(),
-    /** Of what was paid back: whether it is owed again. Nothing until the planner says so, and then it is not owed. */
+    /** Of a refund: whether the amount is owed again. Null until the planner decides, which counts as no. */
     owedAgain: boolean(),
     source: text().$type<PaymentSource>().notNull().default('planner'),
-    /** What the service calls it; the same payment is never noted twice. */
+    /** The service's payment id; unique, so that a payment is recorded once. */
     externalId: text(),
     createdAt: setNow(),
   },
@@ -135,7 +135,7 @@ export const invoicePaymentsOfCouple = coupleMay(invoicePayments, {
   select: ['id', 'plannerId', 'clientId', 'invoiceId', 'amountCents', 'date', 'method'],
 })
 
-/** Written by triggers, and by the jobs that note what a service tells. Nobody changes or deletes an entry. */
+/** Append-only. Written by triggers, and by jobs that handle events of services. */
 export const invoiceHistory = pgTable(
   'invoice_history',
   {
@@ -149,10 +149,10 @@ export const invoiceHistory = pgTable(
     amountCents: cents(),
     paidBeforeCents: bigint({ mode: 'number' }),
     paidCents: cents(),
-    /** The amount that it is about, where neither what is asked for nor what is paid has changed. */
+    /** The amount concerned, if neither the total nor the paid amount has changed. */
     aboutCents: bigint({ mode: 'number' }),
     words: text(),
-    /** What a service calls it; the same is never noted twice. */
+    /** The service's id of the event; unique, so that it is recorded once. */
     externalKey: text(),
   },
   (t) => [
@@ -162,7 +162,7 @@ export const invoiceHistory = pgTable(
   ],
 )
 
-/** Pages of the payment service on which a couple may be paying right now. */
+/** Stripe checkouts at which a couple may be paying. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -172,11 +172,11 @@ export const checkouts = pgTable(
     url: text().notNull(),
     amountCents: cents(),
     expiresAt: instant().notNull(),
-    /** When a bank was told to pay; that takes days. */
+    /** When a bank payment began, which takes days. */
     processingAt: instant(),
-    /** When the bank said that it does not pay. */
+    /** When the bank payment failed. */
     failedAt: instant(),
-    /** When it was known what became of it. */
+    /** When the outcome became known. */
     settledAt: instant(),
   },
   (t) => [
@@ -191,7 +191,7 @@ export const checkouts = pgTable(
 
 export const checkoutsOfCouple = coupleMay(checkouts, { select: 'all', insert: 'all' })
 
-/** Reminders that a couple was sent, so that none is sent twice. */
+/** Reminders sent to a couple, so that none is repeated. */
 export const invoiceReminders = pgTable(
   'invoice_reminders',
   { id: identity(), ...ofInvoice(), kind: text().notNull(), dueDate: text().notNull(), sentAt: setNow() },

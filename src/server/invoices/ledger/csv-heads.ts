@@ -1,4 +1,4 @@
-/** The columns of a row, each under the word that stands above it. */
+/** Column headings by field. */
 export const invoiceHeads = {
   number: 'Invoice',
   date: 'Date',

@@ -2,10 +2,10 @@ import { decimalOf } from '#contract/money.ts'
 
 type Row = Record<string, string | null>
 
-/** Columns that hold cents. */
+/** Columns with amounts in cents. */
 const amounts = new Set(['net', 'tax', 'amount', 'paid', 'credited', 'open'])
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe, so that it stays text. */
+/** Text that a spreadsheet would run as a formula gets an apostrophe. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -13,7 +13,7 @@ const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"
 const cell = (name: string, value: string | null) =>
   value === null ? '' : amounts.has(name) ? decimalOf(Number(value)) : quoted(harmless(value))
 
-/** As RFC 4180 has it, with the mark by which spreadsheets know UTF-8. */
+/** CSV as in RFC 4180, with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function csvOf(heads: Record<string, string>, rows: readonly Row[]): Buffer {
   const names = Object.keys(heads)
   const lines = rows.map((row) => names.map((name) => cell(name, row[name] ?? null)).join(','))

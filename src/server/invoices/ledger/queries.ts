@@ -30,7 +30,7 @@ type Row = {
   cents: string
 }
 
-/** Drafts are no claim yet, and what was voided is none any more. What was paid back and is not owed again is credited. */
+/** Without drafts and void invoices. Refunds that are not owed again are credited. */
 export async function readLedger(tx: Tx, clientId: number): Promise<Ledger> {
   const { rows } = await tx.execute<Row>(sql`
     select coalesce(issued_on, to_char(created_at, 'YYYY-MM-DD')) as date, 'invoice' as kind, id as invoice_id,

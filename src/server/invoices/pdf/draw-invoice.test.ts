@@ -31,11 +31,11 @@ function expectWithinPage(pages: Run[][]) {
 }
 
 beforeAll(async () => {
-  // Only the first invoice waits for the thread and its typefaces.
+  // The first invoice starts the worker and loads its fonts, so it is drawn in advance.
   await drawInvoice(sheet)
 })
 
-test('says all that there is to say, and who says it', async () => {
+test('contains all data of the invoice and the studio', async () => {
   const { pages, objects, title, author } = await read()
   expect(pages).toHaveLength(1)
   expectWithinPage(pages)
@@ -60,7 +60,7 @@ test('says all that there is to say, and who says it', async () => {
   expect(objects).toContain('/Lang (en-US)')
 })
 
-test('keeps every row with its amount over many pages, under a head on each', async () => {
+test('keeps every row with its amount over many pages, with headings on each', async () => {
   const lines = linesOf(200)
   const { pages } = await read({ lines })
   expect(pages.length).toBeGreaterThan(5)
@@ -91,7 +91,7 @@ test('keeps every row with its amount over many pages, under a head on each', as
   expect(next).toBe(200)
 })
 
-test('sets the figures of a column under each other', async () => {
+test('aligns figures in columns', async () => {
   const { pages } = await read({ lines: linesOf(12) })
   const amounts = pages.flat().filter(({ text }) => /^\$2,0\d\d\.75$/.test(text))
   expect(amounts).toHaveLength(12)
@@ -101,8 +101,8 @@ test('sets the figures of a column under each other', async () => {
   }
 })
 
-describe('whatever people write', () => {
-  test('letters that no typeface has leave no empty boxes', async () => {
+describe('any text', () => {
+  test('letters without a glyph leave no empty boxes', async () => {
     const { pages } = await read({
       studio: { ...sheet.studio, name: 'ᚠᚢᚦ & Vale 💍' },
       couple: { names: 'Tom 👨‍👩‍👧 & ꆈꌠ\u202E\u0000\uD800 ｆｕｌｌ', email: null },
@@ -116,7 +116,7 @@ describe('whatever people write', () => {
     expect(textOf(pages)).toContain('12')
   })
 
-  test('long words are broken, long rows go on, and large amounts get smaller', async () => {
+  test('long words are broken, long rows continue, and large amounts shrink', async () => {
     const long = 'Wonderful'.repeat(60)
     const story = Array.from({ length: 1500 }, (_, index) => `w${index}`).join(' ')
     const lines = [long, story].map((description) => ({
@@ -136,12 +136,12 @@ describe('whatever people write', () => {
       tax: { label: long, amount: '9'.repeat(60) },
     })
     expectWithinPage(pages)
-    // In the row and in the couple's names; elsewhere what is too much is cut.
+    // The row and the couple's names contain the full text; elsewhere it is truncated.
     expect(textOf(pages).join('').split('Wonderful').length).toBeGreaterThan(60 + 20)
     expect(wordsOf(pages).match(/\bw1499\b/g)).toHaveLength(3)
   })
 
-  test('with no lines and a payment a day it is still an invoice', async () => {
+  test('is valid with no lines and daily payments', async () => {
     const payments = Array.from({ length: 90 }, (_, index) => ({
       date: `2026-12-${index + 1}`,
       method: null,
@@ -153,13 +153,13 @@ describe('whatever people write', () => {
   })
 })
 
-test('a void one asks for nothing', async () => {
+test('a void one requests no payment', async () => {
   const words = wordsOf((await read({ status: 'Void' })).pages)
   expect(words).toMatch(/Void.*Void/)
   expect(words).not.toMatch(/amount due|how to pay/i)
 })
 
-test('shows a logo of whatever kind, and does without one that is broken', async () => {
+test('shows a logo of any format, and omits a broken one', async () => {
   const picture = sharp({ create: { width: 2000, height: 500, channels: 4, background: '#33445a80' } })
   for (const logo of [await picture.png().toBuffer(), await picture.jpeg().toBuffer()]) {
     const { objects, pages } = await read({ studio: { ...sheet.studio, logo } })
@@ -172,24 +172,24 @@ test('shows a logo of whatever kind, and does without one that is broken', async
   expect(wordsOf(pages)).toContain(sheet.studio.name)
 })
 
-test('one that cannot be drawn is refused to whoever asked, and the next ones are drawn', async () => {
+test('an invoice that can’t be drawn fails alone, and the next ones are drawn', async () => {
   const broken = { ...sheet, lines: undefined as unknown as InvoiceSheet['lines'] }
   const asked = await Promise.allSettled([sheet, broken, sheet].map(drawInvoice))
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('a long one keeps nobody waiting', async () => {
+test('a long one does not block the server', async () => {
   const lines = linesOf(200)
   await drawInvoice({ ...sheet, lines })
   let turns = 0
   const turning = setInterval(() => (turns += 1), 5)
   await drawInvoice({ ...sheet, lines })
   clearInterval(turning)
-  // Were it drawn here, nothing could have happened meanwhile.
+  // Drawing in this thread would have blocked the loop.
   expect(turns).toBeGreaterThan(3)
 })
 
-test('what was paid back is told from what was received, and what is not owed again is not due', async () => {
+test('refunds are shown separately from payments, and not due unless owed again', async () => {
   const payments = [
     { date: '2026-12-01', method: 'Card', amount: '43200' },
     { date: '2026-12-05', method: 'Refund', amount: '-43200' },

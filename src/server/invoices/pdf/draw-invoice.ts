@@ -9,7 +9,7 @@ const patienceMs = 15_000
 let worker: Worker | undefined
 let lastInLine: Promise<unknown> = Promise.resolve()
 
-/** The invoice as a PDF. It is drawn in a thread of its own, one after the other, as a long one takes a moment. */
+/** Draws the invoice as PDF in a worker thread, one at a time, because a long one takes a while. */
 export async function drawInvoice(sheet: InvoiceSheet): Promise<Buffer> {
   const logo = sheet.studio.logo && (await printable(sheet.studio.logo))
   const drawn = lastInLine.then(() => drawAside({ ...sheet, studio: { ...sheet.studio, logo } }))
@@ -24,7 +24,7 @@ async function drawAside(sheet: InvoiceSheet): Promise<Buffer> {
   const timer = setTimeout(() => waiting.abort(), patienceMs)
   drawing.ref()
   try {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- worker threads have no origin
     drawing.postMessage(sheet)
     const ended = once(drawing, 'exit', { signal }).then(() =>
       Promise.reject(new Error('The drawing thread has ended')),
@@ -32,7 +32,7 @@ async function drawAside(sheet: InvoiceSheet): Promise<Buffer> {
     const [pdf] = (await Promise.race([once(drawing, 'message', { signal }), ended])) as [Uint8Array]
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   } catch (error) {
-    // It may be busy for ever; the next invoice gets a new one.
+    // The worker may hang; the next invoice gets a new one.
     await drawing.terminate()
     throw error
   } finally {

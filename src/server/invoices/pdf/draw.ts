@@ -31,7 +31,7 @@ const textsOf = (value: unknown): string[] =>
 
 const widestStamp = 480
 
-/** Large, pale and under everything else. */
+/** A large, pale stamp behind everything else. */
 function drawStamp(paper: Paper, word: string | undefined): void {
   if (!word) return
   const { doc } = paper

@@ -2,10 +2,10 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const hangul = /\p{Script=Hangul}/u
 const bopomofo = /\p{Script=Bopomofo}/u
 
-/** How Chinese characters are drawn: they share code points, but not their forms. */
+/** Regional forms of Chinese characters, which share code points but not glyphs. */
 export type HanForm = 'sc' | 'tc' | 'jp' | 'kr'
 
-/** The forms to look for a character in, the likeliest one for this text first. */
+/** Forms to try for a character, the most likely one for this text first. */
 export function hanForms(text: string): HanForm[] {
   const first = formOf(text)
   return [first, ...(['sc', 'tc', 'jp', 'kr'] as const).filter((form) => form !== first)]
@@ -31,7 +31,7 @@ function formOf(text: string): HanForm {
 type National = Record<'simplified' | 'traditional' | 'japanese', Set<string>>
 let national: National | undefined
 
-/** The characters of the countries' own standards: GB 2312, Big5 and JIS X 0208. */
+/** The characters of the national standards GB 2312, Big5 and JIS X 0208. */
 function nationalCharacters(): National {
   return {
     simplified: charactersOf('gbk', [0xa1, 0xf7], [0xa1, 0xfe]),

@@ -15,7 +15,7 @@ const inWords: Record<InvoiceSheet['status'], string> = {
   Void: 'Void',
 }
 
-/** Who sends it and what it is. */
+/** The sender, and the invoice's number and status. */
 export function drawLetterhead(paper: Paper, { studio, number, status, isRefunded }: InvoiceSheet): void {
   const right = { ...detail, align: 'right' } as const
   const place = [middle, page.right - middle] as const
@@ -47,7 +47,7 @@ function drawLogo(paper: Paper, logo: Buffer, name: string): number {
   return doc.y + 12
 }
 
-/** To whom, and the dates and the sum at a glance. */
+/** The recipient, with dates and total. */
 export function drawParties(paper: Paper, sheet: InvoiceSheet): void {
   const { couple, issuedOn, dueDate, open, status } = sheet
   const top = paper.y

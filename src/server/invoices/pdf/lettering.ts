@@ -3,12 +3,12 @@ import { findNoto, openNoto } from '#server/invoices/pdf/noto.ts'
 import { canDraw, isPlain, type Face } from '#server/invoices/pdf/typefaces.ts'
 import { hanForms } from '#server/invoices/pdf/han.ts'
 
-/** Stands for a letter that cannot be drawn, until its whole run is known. */
+/** Placeholder for a letter without a glyph, until its whole run is known. */
 const lacking = '\uE000'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
-/** Opens the typefaces that a text needs, so that it can be drawn. */
+/** Loads the fonts that a text needs. */
 export async function openTypefacesFor(text: string): Promise<void> {
   if (isPlain(text.replace(/\s/g, ''))) return
   const forms = hanForms(text)
@@ -16,14 +16,14 @@ export async function openTypefacesFor(text: string): Promise<void> {
   await openNoto(special.filter((letter) => !emoji.test(letter)).join(''), forms)
 }
 
-/** Joiners stay, as they change the letters beside them; whatever else has no shape goes. */
+/** Characters without a shape are removed, except joiners, which change adjacent letters. */
 const shapeless = /[^\n\u200C\u200D\P{C}]|\p{Variation_Selector}/gu
 const joiners = /[\u200C\u200D]/g
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 
 /**
- * The text as it can be drawn: a letter that no typeface has in its plainer form, or else three dots for each run of
- * such letters; an emoji goes without a trace. Line breaks stay.
+ * The text with drawable letters only: a letter without a glyph is replaced by its plain form, a run of others by three
+ * dots; emoji are removed. Line breaks stay.
  */
 export function drawable(face: Face, text: string, forms: HanForm[]): string {
   const written = text

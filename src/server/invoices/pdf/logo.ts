@@ -1,7 +1,7 @@
-/** More than a stored logo has: it was made small when it was uploaded. */
+/** More than any stored logo, which was scaled down when it was uploaded. */
 const mostPixels = 1_000_000
 
-/** Small, opaque and made here, whatever was uploaded; a picture that cannot be read is left out. */
+/** Re-encoded small and opaque; an unreadable picture is left out. */
 export async function printable(logo: Buffer): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp')
   return sharp(logo, { limitInputPixels: mostPixels })

@@ -5,25 +5,25 @@ import type { HanForm } from '#server/invoices/pdf/han.ts'
 import { embedOutlines, tellTextsApart } from '#server/invoices/pdf/outlines.ts'
 import { allowMissingAnchors, takeDirection } from '#server/invoices/pdf/shaping.ts'
 
-/** The scripts that have a typeface of their own. The one without a name has Latin, Greek, Cyrillic and Devanagari. */
+/** Scripts with a font of their own. The unnamed one has Latin, Greek, Cyrillic and Devanagari. */
 const own =
   'arabic hebrew bengali tamil telugu thai georgian armenian gujarati gurmukhi kannada malayalam oriya sinhala khmer lao ethiopic thaana'
 const scripts = ['', ...own.split(' ').map((script) => `-${script}`)]
 const weights = { text: 400, strong: 600 }
 type Weight = keyof typeof weights
 
-/** One file of a typeface, which has a part of its letters. */
+/** A font file with a subset of a font's letters. */
 type Part = { file: string; fonts: Record<Weight, Font> | undefined }
 type Index = Map<number, Part>
 
 const place = createRequire(import.meta.url)
 const indexes = new Map<string, Index>()
-/** No text that means anything needs as many; what goes beyond is drawn as letters that no typeface has. */
+/** No real text needs as many; letters beyond this limit count as having no glyph. */
 const mostOpen = 80
 const mostKept = 40
 const open = new Set<Part>()
 
-/** Opens what the texts need beyond the invoice's own typefaces, whose letters are left out by the caller. */
+/** Loads fonts for letters that the invoice's own fonts lack. */
 export async function openNoto(letters: string, forms: HanForm[]): Promise<void> {
   for (const letter of new Set(letters)) {
     for (const family of families(forms)) {
@@ -34,7 +34,7 @@ export async function openNoto(letters: string, forms: HanForm[]): Promise<void>
   }
 }
 
-/** What was opened for earlier documents is let go when it has become a lot. */
+/** Unloads fonts of earlier documents when there are many. */
 export function closeNoto(): void {
   if (open.size <= mostKept) return
   for (const part of open) part.fonts = undefined
@@ -43,7 +43,7 @@ export function closeNoto(): void {
 
 export type Found = { name: string; font: Font }
 
-/** The typeface that has all of these letters, among those that are open. */
+/** A loaded font that has all of these letters. */
 export function findNoto(letters: string, weight: Weight, forms: HanForm[]): Found | undefined {
   const codes = Array.from(letters.replace(/\p{Default_Ignorable_Code_Point}/gu, ''), codeOf)
   for (const family of families(forms)) {
@@ -82,7 +82,7 @@ async function openPart(part: Part): Promise<void> {
   const font = create(bytes) as Font
   const at = (weight: Weight) => {
     const one = font.getVariation({ wght: weights[weight] })
-    // pdfkit tells typefaces by this name, which is the same for all the parts and weights of one.
+    // pdfkit identifies fonts by this name, which all files and weights of one share.
     const name = part.file.replace(/.*\/noto-sans-?(.*)-wght-normal\.woff2/, `NotoSans-$1-${weights[weight]}`)
     Object.defineProperty(one, 'postscriptName', { value: name })
     embedOutlines(one)

@@ -2,7 +2,7 @@ import type { Font, Glyph, PathCommand } from 'fontkit'
 
 type Point = { x: number; y: number; isOnCurve: boolean }
 
-/** What fontkit keeps of a document's own cut of a typeface; its types leave it out. */
+/** fontkit's font subset; its types omit it. */
 type Cut = {
   glyf: Uint8Array[]
   loca: { offsets: number[] }
@@ -11,8 +11,8 @@ type Cut = {
 }
 
 /**
- * Lets a document embed only the glyphs it uses of a variable typeface at one weight. fontkit 2.0.4 fails at writing
- * such glyphs, and takes those made of several others at the lightest weight, so each is written here from its outline.
+ * Embeds only the used glyphs of a variable font at one weight. fontkit 2.0.4 can't write such glyphs, and uses the
+ * lightest weight for composite ones, so each is encoded here from its outline.
  */
 export function embedOutlines(font: Font): void {
   const createSubset = font.createSubset.bind(font)
@@ -37,13 +37,13 @@ export function embedOutlines(font: Font): void {
 const mostGlyphs = 0x10000
 
 /**
- * Gives a glyph another number for each text it stands for. Arabic letters share their shapes and differ by their dots,
- * and a document notes one text for a number.
+ * Gives a glyph a separate id for each text that it represents. Arabic letters share glyphs and differ by their dots,
+ * but a PDF stores one text per glyph id.
  */
 export function tellTextsApart(font: Font): void {
   const layout = font.layout.bind(font)
   const getGlyph = font.getGlyph.bind(font)
-  // fontkit keeps the text for which it first made a glyph.
+  // fontkit stores the text for which it first made a glyph.
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints)
     const isSame = codePoints.length === 0 || codePoints.join(' ') === glyph.codePoints.join(' ')
@@ -76,7 +76,7 @@ function contoursOf(commands: PathCommand[]): Point[][] {
   return contours
 }
 
-/** A glyph as the table 'glyf' of a TrueType file has it: the ends of the contours, flags, then steps from point to point. */
+/** A glyph in the format of TrueType's 'glyf' table: the ends of the contours, flags, then relative points. */
 function encoded(contours: Point[][]): Uint8Array {
   const points = contours.flat()
   if (points.length === 0) return new Uint8Array()

@@ -11,7 +11,7 @@ export const ink = '#2b2926'
 export const quiet = '#857f76'
 export const rule = '#ddd8cf'
 
-/** Alternates in context would cost three times the time. The types know only lists, not what is to be left off. */
+/** Contextual alternates take three times as long. The types allow only lists, which can't switch a feature off. */
 const figures = { tnum: true, calt: false }
 
 export const page = { width: 612, height: 792, left: 60, right: 552, top: 58, bottom: 734, foot: 746 }
@@ -21,16 +21,16 @@ export type Style = {
   size?: number
   color?: string
   align?: 'left' | 'right'
-  /** Figures of one width, so that they stand under each other. */
+  /** Figures of equal width, for aligned columns. */
   tabular?: boolean
-  /** Space between the letters. */
+  /** Letter spacing. */
   spaced?: number
 }
 
-/** A line as it can be drawn, with what its whole paragraph says of its letters. */
-export type TextLine = { text: string; forms: HanForm[]; direction: Direction; indent?: number }
+/** A drawable line, with the language forms and direction of its paragraph. */
+export type Line = { text: string; forms: HanForm[]; direction: Direction; indent?: number }
 
-/** Letter paper with a place on it where the next thing goes, and another sheet when that is full. */
+/** Letter-size pages with a current position, adding a page when one is full. */
 export type Paper = ReturnType<typeof openPaper>
 
 export function openPaper(
@@ -48,7 +48,7 @@ export function openPaper(
     pdfVersion: '1.7',
     info: { ...info, Creator: 'Larkspur', Producer: 'Larkspur' },
   })
-  // It would say the same again in XML, and a name with '&' or '<' would spoil that.
+  // XMP metadata would repeat the same, and pdfkit does not escape '&' and '<' in it.
   doc.endMetadata = () => {}
   bringTypefaces(doc)
   let head: () => void = () => {}
@@ -91,7 +91,7 @@ export function openPaper(
         wrap(line.text, width, (part) => widthOf({ ...line, text: part }, style)).map((text) => ({ ...line, text })),
       )
       if (lines.every(({ direction }) => direction === 'ltr')) return lines
-      // Lines that run to the left start below each other at their right.
+      // Right-to-left lines are right-aligned.
       const widths = lines.map((line) => widthOf(line, style))
       const widest = Math.min(width, Math.max(...widths))
       return lines.map((line, index) =>
@@ -99,8 +99,8 @@ export function openPaper(
       )
     },
 
-    /** One line; where it is too wide it is made smaller. */
-    line(written: string | TextLine, x: number, y: number, width: number, style: Style): void {
+    /** Draws one line, shrunk if it is too wide. */
+    line(written: string | Line, x: number, y: number, width: number, style: Style): void {
       const line = typeof written === 'string' ? linesOf(written.replace(/\s+/g, ' '), style)[0] : written
       const wide = line ? widthOf(line, style) : 0
       if (!line || wide === 0) return
@@ -122,12 +122,12 @@ export function openPaper(
           put(part.text, doc.widthOfString(part.text, options), options)
         }
       }
-      // The letters stand as they are seen; how they are read is for the structure to say.
+      // Letters are drawn in visual order; the structure has the reading order.
       const mark = () => structure.mark(draw)
       structure.asText(isPlain ? mark : () => structure.as('Span', mark, { actual: line.text }))
     },
 
-    /** A few lines, cut short where there would be more; answers the place below them. */
+    /** Draws a limited number of lines, truncating the rest; returns the position below. */
     paragraph(
       text: string,
       x: number,
@@ -147,8 +147,8 @@ export function openPaper(
       return y
     },
 
-    /** As many lines as there are, over as many sheets as they take. */
-    flow(lines: TextLine[], width: number, style: Style): void {
+    /** Draws all lines, over as many pages as needed. */
+    flow(lines: Line[], width: number, style: Style): void {
       if (lines.length === 0) return
       structure.asText(() => {
         for (const line of lines) {
@@ -165,7 +165,7 @@ export function openPaper(
       )
     },
 
-    /** Goes on to another sheet unless there is that much room left on this one. */
+    /** Starts a new page unless this much room is left. */
     makeRoom(height: number): void {
       if (paper.y + height > page.bottom && paper.y > page.top) paper.addPage()
     },
@@ -179,7 +179,7 @@ export function openPaper(
       })
     },
 
-    /** What stands at the top of every sheet from here on. */
+    /** Sets what is drawn at the top of every further page. */
     repeatAtTop(draw: () => void): void {
       head = draw
     },

@@ -5,20 +5,20 @@ import { lettersOf } from '#server/invoices/pdf/lettering.ts'
 import { findNoto } from '#server/invoices/pdf/noto.ts'
 import { canDraw, type Face } from '#server/invoices/pdf/typefaces.ts'
 
-/** Its types take it for a module of another kind than it is. */
+/** Its types describe another module format than it has. */
 const bidi = (bidiFactory as unknown as () => Bidi)()
 export type Direction = 'ltr' | 'rtl'
 
-/** Letters of one typeface and one direction; `font` is missing where it is one of the invoice's own. */
+/** Letters of one font and direction; `font` is missing for the invoice's own. */
 export type Stretch = { text: string; name: string; font?: Font; direction: Direction }
 
 const turning = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
 
-/** Which way a paragraph runs, by its first letter that runs either way. */
+/** A paragraph's direction, from its first strongly directional letter. */
 export const directionOf = (text: string): Direction =>
   turning.test(text) && bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
 
-/** A line parted by typeface and direction, from left to right as it stands on paper. */
+/** Splits a line by font and direction, in visual order from left to right. */
 export function stretchesOf(text: string, face: Face, forms: HanForm[], direction: Direction): Stretch[] {
   const levels = direction === 'rtl' || turning.test(text) ? bidi.getEmbeddingLevels(text, direction).levels : []
   const mixed = mixedWords(text, face)
@@ -38,7 +38,7 @@ export function stretchesOf(text: string, face: Face, forms: HanForm[], directio
   return asSeen(stretches)
 }
 
-/** Where words stand of which a typeface has some letters only: what another one has of them is drawn with that. */
+/** Letters of words of which a font has only some letters; another font's glyphs are then used for the whole word. */
 function mixedWords(text: string, face: Face): Set<number> {
   const places = new Set<number>()
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
@@ -48,7 +48,7 @@ function mixedWords(text: string, face: Face): Set<number> {
   return places
 }
 
-/** Rule L2 of the Unicode bidirectional algorithm: from the deepest level up, what runs together is turned round. */
+/** Rule L2 of the Unicode bidirectional algorithm: reverses runs from the deepest level up. */
 function asSeen<T extends { level: number }>(parts: T[]): T[] {
   const deepest = Math.max(0, ...parts.map(({ level }) => level))
   const seen = [...parts]

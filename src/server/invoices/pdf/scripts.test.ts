@@ -51,7 +51,7 @@ test.each([
 })
 
 describe('direction', () => {
-  test('what runs to the left stands in its order beside what runs to the right', async () => {
+  test('right-to-left text is placed in order beside left-to-right text', async () => {
     const runs = await read(described('דניאל (2027) & Zoë'))
     const row = runs.filter(({ start }) => start.y === noto(runs)[0]!.start.y && start.x < 300)
     const seen = row.toSorted((a, b) => a.start.x - b.start.x)
@@ -59,7 +59,7 @@ describe('direction', () => {
     expect(textOf(noto(runs))).toBe('לאינד')
   })
 
-  test('Arabic letters are joined, and each tells which letter it is', async () => {
+  test('Arabic letters are joined, and each keeps its own text', async () => {
     const joined = noto(await read(described('ببب')))[0]!
     const apart = noto(await read(described('ب ب ب')))
     const width = (run: Run) => run.end.x - run.start.x
@@ -68,7 +68,7 @@ describe('direction', () => {
     expect(textOf(noto(await read(described('قبلمئةيتن'))))).toBe(Array.from('قبلمئةيتن').reverse().join(''))
   })
 
-  test('the lines of an address that runs to the left end below each other', async () => {
+  test('right-to-left address lines are right-aligned', async () => {
     const couple = { names: 'Noa', email: null, address: 'רחוב הרצל הארוך\nתל אביב' }
     const lines = Map.groupBy(noto(await read({ couple })), ({ start }) => start.y)
     const [first, second] = Array.from(lines.values(), (line) => Math.max(...line.map(({ end }) => end.x)))
@@ -77,12 +77,12 @@ describe('direction', () => {
   })
 })
 
-test('a word is drawn in one typeface, also where the invoice has some of its letters', async () => {
+test('a word is drawn in one font, even if the invoice’s font has some of its letters', async () => {
   const runs = await read({ studio: { ...sheet.studio, name: 'Studio μάγος' } })
   expect(noto(runs).map(({ text }) => text)).toEqual(['μάγος'])
 })
 
-test('Chinese characters take the form of the language they stand in', async () => {
+test('Chinese characters take the form of their language', async () => {
   const formOf = async (text: string) => noto(await read(described(text)))[0]?.font.split('-')[1]
   expect(await formOf('王小明')).toBe('sc')
   expect(await formOf('李國華')).toBe('tc')
@@ -101,19 +101,19 @@ test('text without spaces fills its lines, and no line starts with a full stop',
   }
 })
 
-test('an emoji goes without a trace, and letters no typeface has become three dots', async () => {
+test('an emoji is removed, and letters without a glyph become three dots', async () => {
   const runs = await read(described('Arch 💍 👨‍👩‍👧 🇨🇳 🥂 and ᚠᚢᚦ ꆈꌠ'))
   expect(textOf(runs)).toContain('Arch and …')
 })
 
-test('only the letters that are used are embedded, and none where none is needed', async () => {
+test('only used glyphs and fonts are embedded', async () => {
   expect(noto(await read({}))).toEqual([])
   const plain = await draw({ couple: { names: 'Wang & Noa', email: null } })
   const couple = await draw({ couple: { names: '王小明 & محمد', email: null } })
   expect(couple.length - plain.length).toBeLessThan(15_000)
 })
 
-test('more different letters than any text has do not keep the invoice from being drawn', async () => {
+test('very many different letters do not prevent drawing', async () => {
   const rare = Array.from({ length: 4000 }, (_, index) => String.fromCodePoint(0x3400 + index * 13)).join('')
   const runs = await read({
     ...described(rare.slice(0, 1500), rare.slice(1500)),

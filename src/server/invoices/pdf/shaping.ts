@@ -1,9 +1,9 @@
 import type { Font } from 'fontkit'
 
-/** Set among the features of a text, it turns the letters round; pdfkit has no other place for it. */
+/** Passed among the font features, it makes the text right-to-left; pdfkit has no option for that. */
 export const turned = 'rtl'
 
-/** Which way letters run is for the paragraph to say, not for the typeface to guess. */
+/** The paragraph sets the direction, so the font must not guess it. */
 export function takeDirection(font: Font): Font {
   const layout = font.layout.bind(font)
   font.layout = (text, features) => {
@@ -13,17 +13,14 @@ export function takeDirection(font: Font): Font {
   return font
 }
 
-/** The part of fontkit that puts marks on letters; its types leave it out. */
+/** fontkit's mark positioning; its types omit it. */
 type Positions = {
   applyLookup: (type: number, table: unknown) => boolean
   getAnchor: (anchor: unknown) => unknown
 }
 const noAnchor = Symbol('A letter without a place for the mark')
 
-/**
- * Where a letter has no place for a mark the rule does not apply and the next one is tried, as OpenType says; fontkit
- * 2.0.4 fails there instead.
- */
+/** If a letter has no anchor for a mark, the next rule applies, as OpenType specifies; fontkit 2.0.4 throws instead. */
 export function allowMissingAnchors(font: Font): void {
   const { _layoutEngine } = font as unknown as { _layoutEngine: { engine?: { GPOSProcessor?: Positions | null } } }
   const positions = _layoutEngine.engine?.GPOSProcessor
@@ -31,7 +28,7 @@ export function allowMissingAnchors(font: Font): void {
   const applyLookup = positions.applyLookup.bind(positions)
   const getAnchor = positions.getAnchor.bind(positions)
   positions.getAnchor = (anchor) => {
-    // oxlint-disable-next-line typescript/only-throw-error -- it is caught below, and has no need of a stack
+    // oxlint-disable-next-line typescript/only-throw-error -- it is caught below, and needs no stack
     if (!anchor) throw noAnchor
     return getAnchor(anchor)
   }

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '#contract/invoice-lines.ts'
 import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
 
-/** All that stands on the paper. Amounts are decimal strings, dates are days such as '2027-03-14'. */
+/** The data on an invoice sheet. Amounts are decimal strings, dates are like '2027-03-14'. */
 export type InvoiceSheet = {
   studio: {
     name: string
@@ -17,7 +17,7 @@ export type InvoiceSheet = {
   issuedOn: string
   dueDate: string | null
   status: InvoiceStatus
-  /** Whether all that was paid has been paid back, and nothing is owed again. */
+  /** Whether all payments were refunded and nothing is owed again. */
   isRefunded?: boolean
   description: string | null
   lines: InvoiceLine[]
@@ -25,9 +25,9 @@ export type InvoiceSheet = {
   tax: { label: string; amount: string } | null
   total: string
   payments: { date: string; method: string | null; amount: string }[]
-  /** What was paid back and is not owed again, if anything was. */
+  /** The refunded amount that is not owed again. */
   credited?: string | null
   open: string
-  /** How to pay. */
+  /** Payment instructions. */
   instructions: string | null
 }

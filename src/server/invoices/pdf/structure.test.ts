@@ -7,7 +7,7 @@ import { readStructure, type Told } from '#test/pdf/structure.ts'
 
 const cells = (row: Told) => row.parts.map(({ says }) => says)
 
-test('tells who hears it what is a heading, a paragraph, a list and a table, in the order of reading', async () => {
+test('tags headings, paragraphs, lists and tables for screen readers, in reading order', async () => {
   const pdf = await drawInvoice(sheet)
   const { objects } = readPdf(pdf)
   for (const said of ['/Marked true', '/Lang (en-US)', '/DisplayDocTitle true']) expect(objects).toContain(said)
@@ -53,7 +53,7 @@ test('tells who hears it what is a heading, a paragraph, a list and a table, in 
   expect(decoration).toEqual(['Invoice INV-2027-0042', 'Page 1 of 1'])
 })
 
-test('a table over several pages is one, and what repeats on each page is said once', async () => {
+test('a table over several pages is one table, and repeated headings are read once', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({
     description: `Item ${index + 1} ${'and what belongs to it '.repeat(index % 5)}`.trim(),
     quantity: '1',
@@ -69,11 +69,11 @@ test('a table over several pages is one, and what repeats on each page is said o
   expect(pages).toBeGreaterThan(2)
   const times = (word: string) => decoration.filter((text) => text === word).length
   expect(times('Paid')).toBe(pages)
-  // The last page may have nothing but the sums.
+  // The last page may contain only the totals.
   expect(times('DESCRIPTION')).toBeGreaterThanOrEqual(pages - 2)
 })
 
-test('says what a logo is, and that an invoice is refunded', async () => {
+test('describes the logo, and states that an invoice is refunded', async () => {
   const picture = { width: 200, height: 50, channels: 3, background: '#33445a' } as const
   const logo = await sharp({ create: picture }).png().toBuffer()
   const changes = { studio: { ...sheet.studio, logo }, status: 'Paid', isRefunded: true } as const

@@ -1,21 +1,21 @@
 import type Pdf from 'pdfkit'
 
 type Element = PDFKit.PDFStructureElement
-/** The types of pdfkit do not know them all. */
+/** pdfkit's types omit some options. */
 type Options = PDFKit.Mixins.StructureElementOptions & { scope?: 'Row' | 'Column'; bbox?: number[] }
 export type Part = { type: string; element: Element }
 
-/** They hold other parts, and no text of their own. */
+/** Elements that contain other elements, and no text. */
 const holders = new Set(['Document', 'Table', 'TR', 'L', 'LI'])
 
-/** What the parts of a document are to someone who hears it read; what belongs to none is decoration. */
+/** The tagged structure of a document for screen readers; untagged content is decoration. */
 export function openStructure(doc: typeof Pdf) {
   const root: Part = { type: 'Document', element: doc.struct('Document') }
   doc.addStructure(root.element)
   let current: Part | undefined = root
 
   const structure = {
-    /** A part of the current one. It is read in the order in which the parts were made, whenever it is drawn. */
+    /** An element in the current one. Elements are read in the order of their creation, not of drawing. */
     part(type: string, options: Options = {}): Part | undefined {
       if (!current) return undefined
       const element = doc.struct(type, options)
@@ -34,18 +34,18 @@ export function openStructure(doc: typeof Pdf) {
       structure.within(structure.part(type, options), draw)
     },
 
-    /** Whatever is drawn so is decoration, and so is what would be a part elsewhere. */
+    /** Everything drawn here is decoration. */
     aside(draw: () => void): void {
       structure.within(undefined, draw)
     },
 
-    /** A paragraph, unless what is drawn is in a part that can hold text already. */
+    /** A paragraph, unless the current element may contain text itself. */
     asText(draw: () => void): void {
       if (current && holders.has(current.type)) structure.as('P', draw)
       else draw()
     },
 
-    /** Marks what is drawn as the current part's. */
+    /** Tags what is drawn as content of the current element. */
     mark(draw: () => void): void {
       if (current) {
         const content = doc.markStructureContent(current.type)

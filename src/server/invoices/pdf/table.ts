@@ -45,13 +45,13 @@ function drawRow(paper: Paper, { text, quantity, rate, amount }: Row): void {
   }
   paper.within(words, () => {
     for (const line of text) {
-      // Only what is longer than a whole sheet comes to this.
+      // Only rows taller than a page get here.
       paper.makeRoom(height)
       paper.line(line, description.x, paper.y, description.width, {})
       paper.y += height
     }
   })
-  // A row without a description is as high as any.
+  // A row without a description still needs a line's height.
   if (text.length === 0) paper.y += height
   paper.y += below
   paper.rule(paper.y, { color: rule })

@@ -32,7 +32,7 @@ function drawAmountDue(paper: Paper, open: string): void {
   paper.y += 20
 }
 
-/** From the sum of the lines to what is still open. */
+/** Draws the totals, from the subtotal to the open amount. */
 export function drawTotals(paper: Paper, sheet: InvoiceSheet): void {
   paper.y += 12
   paper.makeRoom(sheet.payments.length > 0 ? 100 : 130)

@@ -12,7 +12,7 @@ const files = {
 }
 export type Face = keyof typeof files
 
-/** Reading a typeface takes longer than drawing a page with it, so they are kept for all documents. */
+/** Fonts are cached for all documents, because reading one takes longer than drawing a page. */
 const opened = new Map<Face, Font>()
 
 function open(face: Face): Font {
@@ -25,7 +25,7 @@ export function bringTypefaces(doc: typeof Pdf): void {
   for (const face of Object.keys(files) as Face[]) register(doc, face, open(face))
 }
 
-/** pdfkit takes an open typeface wherever it takes a file, though its types say nothing of it. */
+/** pdfkit accepts a loaded font in place of a file, which its types omit. */
 export function register(doc: typeof Pdf, name: string, font: Font): void {
   doc.registerFont(name, font as unknown as Buffer)
 }
@@ -36,5 +36,5 @@ export function canDraw(face: Face, text: string): boolean {
   return true
 }
 
-/** Whether every one of the invoice's own typefaces has it, whatever it is set in. */
+/** Whether all of the invoice's own fonts have this letter. */
 export const isPlain = (text: string): boolean => (Object.keys(files) as Face[]).every((face) => canDraw(face, text))

@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads'
 import { draw } from '#server/invoices/pdf/draw.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 
-// What goes wrong ends the worker, and reaches whoever asked as the worker's error.
+// An error ends the worker, and reaches the caller as the worker's error.
 parentPort?.on('message', async (sheet: InvoiceSheet) => {
   const pdf = await draw(sheet)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- worker threads have no origin
   parentPort?.postMessage(pdf)
 })

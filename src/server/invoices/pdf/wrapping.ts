@@ -1,10 +1,10 @@
 import { lettersOf } from '#server/invoices/pdf/lettering.ts'
 
 type WidthOf = (text: string) => number
-/** What stays on one line, and what stands before it where something else does. */
+/** An unbreakable piece of text, and the gap before it unless it starts a line. */
 type Piece = { text: string; gap: '' | ' ' }
 
-/** Lines no wider than that; a word that is wider by itself is broken between its letters. */
+/** Splits a text into lines of at most this width; wider words are broken between letters. */
 export function wrap(text: string, width: number, widthOf: WidthOf): string[] {
   const space = widthOf(' ')
   const pieces = text
@@ -32,7 +32,7 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
 const notAtStart = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ーゝゞ々〜]/u
 const notAtEnd = /[\p{Ps}\p{Pi}]$/u
 
-/** What stands between two spaces, parted where a line may end in scripts that leave no space between their words. */
+/** Splits text between two spaces where scripts without word spaces allow line breaks. */
 function wordsOf(text: string): Piece[] {
   if (!unspaced.test(text)) return [{ text, gap: ' ' }]
   const pieces: Piece[] = []
