@@ -10,7 +10,7 @@ afterAll(() => paying.close())
 
 const stateOf = (session: string) => paying.stripe.sessions.get(session)?.status
 
-describe('the page on which a couple can pay', () => {
+describe('a checkout', () => {
   it.each([
     ['the invoice is voided', (one: Studio) => one.change({ status: 'Void' })],
     ['the amount is changed', (one: Studio) => one.change({ amount: '1300' })],
@@ -28,7 +28,7 @@ describe('the page on which a couple can pay', () => {
     expect(stateOf(other)).toBe(gone ? 'expired' : 'open')
   })
 
-  it('stays as it is when the same is owed', async () => {
+  it('stays open while the amount is the same', async () => {
     const studio = await paying.studio()
     const session = await studio.opened()
     await studio.change({ description: 'Other words', dueDate: '2099-02-02' })
@@ -36,7 +36,7 @@ describe('the page on which a couple can pay', () => {
     expect(stateOf(session)).toBe('open')
   })
 
-  it('that was used before it could be closed is noted as paid', async () => {
+  it('that was paid before it could be closed is recorded as paid', async () => {
     const { opened, note, read } = await paying.studio()
     const session = await opened()
     paying.stripe.pay(session)
@@ -50,7 +50,7 @@ describe('the page on which a couple can pay', () => {
     expect(await slow.read()).toMatchObject({ processing: '1200.50' })
   })
 
-  it('is closed later where the service can not be reached at once', async () => {
+  it('is closed later if the service can’t be reached', async () => {
     const { opened, change } = await paying.studio()
     const session = await opened()
     await change({ status: 'Void' })
@@ -62,7 +62,7 @@ describe('the page on which a couple can pay', () => {
     expect(stateOf(session)).toBe('expired')
   })
 
-  it('is not given to a couple whose invoice changes while it is made', async () => {
+  it('is not offered if the invoice changes while it is created', async () => {
     const { pay, change, invoice } = await paying.studio()
     const lock = await paying.server.database.ownerPool.connect()
     await lock.query('begin')
@@ -82,8 +82,8 @@ describe('the page on which a couple can pay', () => {
 
 type Studio = Awaited<ReturnType<Paying['studio']>>
 
-describe('who comes back from the payment page', () => {
-  it('has its payment noted without anybody telling of it, and once', async () => {
+describe('returning from the payment page', () => {
+  it('records the payment without a webhook, once', async () => {
     const { opened, check, read } = await paying.studio()
     const session = await opened()
     const event = paying.stripe.pay(session)
@@ -97,7 +97,7 @@ describe('who comes back from the payment page', () => {
     expect(paying.stripe.requests.length).toBe(asked)
   })
 
-  it('is told that nothing was paid, if nothing was', async () => {
+  it('reports that nothing was paid, if so', async () => {
     const { opened, check, couple, invoice } = await paying.studio()
     expect(await check()).toEqual({ state: 'open' })
     await opened()
@@ -107,8 +107,8 @@ describe('who comes back from the payment page', () => {
   })
 })
 
-describe('what the money came by', () => {
-  it('is asked for again where the service does not answer, and nothing is lost', async () => {
+describe('the payment method', () => {
+  it('is requested again if the service does not answer, and nothing is lost', async () => {
     const { opened, read } = await paying.studio()
     const paid = paying.stripe.pay(await opened(), 'cashapp')
     paying.stripe.failNext(500, 500, 500)
@@ -119,7 +119,7 @@ describe('what the money came by', () => {
     expect((await read()).payments).toMatchObject([{ amount: '1200.50', method: 'Cash App' }])
   })
 
-  it('stays open where the service refuses to say', async () => {
+  it('stays unknown if the service refuses the request', async () => {
     const { opened, read } = await paying.studio()
     const paid = paying.stripe.pay(await opened())
     paying.stripe.failNext(403)
@@ -128,11 +128,11 @@ describe('what the money came by', () => {
   })
 })
 
-describe('what can not be paid online', () => {
+describe('a payment that Stripe would refuse', () => {
   it.each([
     ['0.49', 49],
     ['1000000', 100_000_000],
-  ])('because of its amount, %s, is not tried, and says how to pay', async (amount) => {
+  ])('because of its amount, %s, is not attempted, and other ways to pay are shown', async (amount) => {
     const { pay, planner } = await paying.studio({ amount })
     await planner.patch('/api/billing', { paymentInstructions: 'Wire it to 123' })
     const asked = paying.stripe.requests.length
@@ -142,7 +142,7 @@ describe('what can not be paid online', () => {
     expect(paying.stripe.requests.length).toBe(asked)
   })
 
-  it('because the key is wrong says so, and not to try again', async () => {
+  it('because of a wrong key is reported, without asking to retry', async () => {
     const locked = await openPaying({ secretKey: 'sk_test_old' })
     const { pay, news } = await locked.studio()
     const { status, body } = await pay()
@@ -156,7 +156,7 @@ describe('what can not be paid online', () => {
     await locked.close()
   })
 
-  it('goes on being payable after somebody changed the words of the order on the same day', async () => {
+  it('is still possible after the description changed on the same day', async () => {
     const { pay, change, planner, couple } = await paying.studio()
     paying.stripe.failNext('lose', 500, 500)
     expect((await pay()).status).toBe(503)

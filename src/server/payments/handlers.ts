@@ -23,7 +23,7 @@ type Payments = HandlersOf<typeof contract.payments>
 
 const noInstructions = 'Your planner will tell you how to pay. Send a message if you have any questions.'
 
-/** What went wrong there is not the couple's to read. What is refused for good, whoever asked deals with. */
+/** Couples do not see the service's error messages. Permanent refusals are handled by the caller. */
 const unreachable = (error: unknown): never => {
   if (!(error instanceof PaymentTrouble) || error instanceof PaymentRefused) throw error
   return refuse('busy', { message: 'The payment page can not be opened at the moment. Please try again soon.' })
@@ -35,7 +35,7 @@ const isOnItsWay = () =>
 const hasChanged = () =>
   refuse('taken', { message: 'This invoice has changed a moment ago. Please look at it again before you pay.' })
 
-/** Where somebody has paid, nobody pays again. */
+/** Refuses a second payment. */
 function refuseIfPaid(now: CheckoutNow): void {
   if (now.state !== 'complete' || now.event?.kind === 'failed') return
   if (now.event?.kind === 'processing') isOnItsWay()
@@ -47,14 +47,14 @@ const keyOf = (order: Omit<Order, 'idempotencyKey'>, last: string | undefined) =
   return `invoice ${order.invoiceId} ${createHash('sha256').update(asked).digest('base64url')}`
 }
 
-/** Why nobody can pay online, for the planner, who may be able to change it. */
+/** Why online payment is impossible, for the planner. */
 const reasons = {
   amount: 'Stripe does not take a payment of this amount.',
   keys: 'Stripe does not accept the key of this installation. Whoever runs it finds more in its log.',
   order: 'Stripe does not take this payment. Whoever runs this installation finds more in its log.',
 }
 
-/** Nobody pays twice on two pages of the service: what is open for this amount is used again, and any other is closed. */
+/** Prevents paying twice on two checkouts: an open one for this amount is reused, any other is closed. */
 const pay: Payments['pay'] = {
   async outside({ who, params, within, services: { payments, publicUrl } }) {
     const { invoice, client, letterhead, checkouts } = await within(async (tx) => {
@@ -89,7 +89,7 @@ const pay: Payments['pay'] = {
       }
       const idempotencyKey = keyOf(order, checkouts[0]?.sessionId)
       const checkout = await payments.openCheckout({ ...order, idempotencyKey }).catch(unreachable)
-      // Whoever changes the invoice meanwhile waits for this row, and closes the page that it names.
+      // Concurrent changes of the invoice wait for this row's lock, then close the checkout that it names.
       const owed = await within(async (tx) => {
         await insertCheckout(tx, { clientId: who.clientId, invoiceId: invoice.id, amountCents, ...checkout })
         return openCentsOf(await findInvoiceForCouple(tx, params.id))
@@ -113,7 +113,7 @@ const pay: Payments['pay'] = {
   },
 }
 
-/** What the service has not told yet, it is asked for, so that who comes back from there sees what has come of it. */
+/** Fetches what no webhook has reported yet, so that a returning couple sees the outcome. */
 const checkPayment: Payments['checkPayment'] = {
   async outside({ params, within, services: { payments } }) {
     const { invoice, checkouts } = await within(async (tx) => ({
@@ -135,7 +135,7 @@ const checkPayment: Payments['checkPayment'] = {
   },
 }
 
-/** What the service tells is believed if it is signed, and noted by a job, because nobody is signed in here. */
+/** Webhook events are accepted if signed, and handled by a job, because there is no session here. */
 const webhook: Payments['webhook'] = async ({ tx, signed, services: { payments } }) => {
   if (!payments || !signed) return refuse('not-found')
   try {

@@ -5,13 +5,13 @@ export type Order = {
   amountCents: number
   title: string
   coupleEmail: string | null
-  /** Where the couple comes back to, whether it paid or not. */
+  /** The URL to return to after payment or cancellation. */
   backTo: string
-  /** The same key and order again bring the same checkout again. */
+  /** The same key with the same order returns the same checkout. */
   idempotencyKey: string
 }
 
-/** What Stripe takes in one payment in US dollars. */
+/** Stripe's limits for one payment in US dollars. */
 const payableCents = { least: 50, most: 99_999_999 }
 
 export const canBePaidOnline = (cents: number): boolean => cents >= payableCents.least && cents <= payableCents.most
@@ -26,14 +26,14 @@ type OnCheckout = {
   plannerId: number
 }
 
-/** The method is only known to whoever asks for the checkout, if several were offered there. */
+/** The method is known only from the checkout if several were offered. */
 export type PaidEvent = OnCheckout & { kind: 'paid'; paymentId: string; paidAt: string; method?: string | undefined }
 
-/** A bank has been told to pay, which takes days; or it has said that it does not pay. */
+/** A bank payment began, which takes days, or failed. */
 export type SlowEvent = OnCheckout & { kind: 'processing' | 'failed'; at: string }
 export type CheckoutEvent = PaidEvent | SlowEvent
 
-/** One refund may be told of more than once; its id says which. What failed after all was never given back. */
+/** One refund may have several events with the same id. A failed refund counts as never made. */
 export type RefundEvent = {
   kind: 'refunded' | 'refund-failed'
   refundId: string
@@ -42,7 +42,7 @@ export type RefundEvent = {
   at: string
 }
 
-/** The couple's bank wants money back; its id says which dispute, and there is one event of each kind. */
+/** A dispute by the couple's bank, identified by id; one event per step. */
 export type DisputeEvent = {
   kind: 'dispute'
   what: 'disputed' | 'dispute withdrawn' | 'dispute reinstated' | 'dispute won' | 'dispute lost' | 'dispute closed'
@@ -50,35 +50,35 @@ export type DisputeEvent = {
   paymentId: string
   amountCents: number
   reason: string
-  /** Until when the dispute can be answered. */
+  /** The deadline for answering the dispute. */
   answerBy: string | undefined
 }
 
-/** How a checkout stands, and what came of it once somebody has paid there. */
+/** A checkout's state, and the payment event if it was paid. */
 export type CheckoutNow = { state: 'open' | 'expired' } | { state: 'complete'; event: CheckoutEvent | undefined }
 
 export type OtherEvent = { kind: 'other' }
 export type PaymentEvent = CheckoutEvent | RefundEvent | DisputeEvent | OtherEvent
 
-/** Takes what couples pay by card or from a bank account. Events may come late, twice and in any order. */
+/** Payments by card or bank account. Events may arrive late, twice and in any order. */
 export type OnlinePayments = {
-  /** Whether so much can be paid at once. */
+  /** Whether an amount is within the limits of one payment. */
   takes: (cents: number) => boolean
   openCheckout: (order: Order) => Promise<Checkout>
   checkoutOf: (sessionId: string) => Promise<CheckoutNow>
-  /** Nobody can pay there any more; or somebody has, and then the answer says so. */
+  /** Closes the checkout; if it was paid already, returns that. */
   expire: (sessionId: string) => Promise<CheckoutNow>
   readEvent: (body: Buffer, signature: string | undefined) => PaymentEvent
 }
 
-/** The signature is missing, false or too old. */
+/** The signature is missing, invalid or too old. */
 export class NotFromStripe extends Error {
   constructor() {
     super('This is not signed by Stripe')
   }
 }
 
-/** The service can't be reached, or does not do what it was asked. */
+/** The service can't be reached or has failed. */
 export class PaymentTrouble extends Error {
   constructor(cause: unknown) {
     super(`The payment service failed: ${cause instanceof Error ? cause.message || cause.name : String(cause)}`, {
@@ -87,7 +87,7 @@ export class PaymentTrouble extends Error {
   }
 }
 
-/** The service will say the same however often it is asked: because of the amount, of the keys, or of the order. */
+/** A permanent refusal, because of the amount, the keys or the order. */
 export class PaymentRefused extends PaymentTrouble {
   readonly because: 'amount' | 'keys' | 'order'
 

@@ -30,13 +30,13 @@ beforeEach(async () => {
 
 const pay = async () => (await couple.post(`/api/invoices/${invoice.id}/pay`)).body
 const sessionOf = (url: string) => url.split('/').pop() ?? ''
-/** As the service sends it, straight to the webhook. */
+/** Sends a webhook event as the service does. */
 const tell = (event: StandInEvent, how: Parameters<StripeStandIn['signed']>[1] = {}) => {
   const { body, signature } = stripe.signed(event, how)
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
   return server.visitor().post('/api/stripe/webhook', body, { headers })
 }
-/** What the clock starts. */
+/** Runs the scheduled job. */
 const settle = async () => {
   await server.database.ownerPool.query(`select graphile_worker.add_job('settle-checkouts')`)
   await server.workOff()
@@ -51,7 +51,7 @@ const read = async () => (await planner.get(`/api/invoices/${invoice.id}`)).body
 const news = async () => (await planner.get('/api/notifications')).body as { title: string; message: string }[]
 
 describe('paying online', () => {
-  it('leads to a page of the payment service, the same while it is open', async () => {
+  it('opens a checkout, the same one while it is open', async () => {
     const { checkoutUrl } = await pay()
     expect(checkoutUrl).toContain(stripe.url)
     expect(await pay()).toEqual({ checkoutUrl })
@@ -65,7 +65,7 @@ describe('paying online', () => {
     expect((await planner.get('/api/billing')).body.takesCards).toBe(true)
   })
 
-  it('is noted exactly once, whatever is repeated', async () => {
+  it('is recorded exactly once, whatever is repeated', async () => {
     const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
     const answers = await Promise.all(Array.from({ length: 5 }, () => tell(event)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -84,7 +84,7 @@ describe('paying online', () => {
     expect((await planner.delete(`/api/invoices/${invoice.id}/payments/${payments[0].id}`)).status).toBe(409)
   })
 
-  it('is noted although nobody was told of it, and once', async () => {
+  it('is recorded once even without a webhook', async () => {
     const session = sessionOf((await pay()).checkoutUrl)
     const event = stripe.pay(session)
     expect((await couple.post(`/api/invoices/${invoice.id}/pay`)).status).toBe(409)
@@ -98,7 +98,7 @@ describe('paying online', () => {
     expect((await read()).payments).toHaveLength(1)
   })
 
-  it('is no longer possible where something else is owed by now', async () => {
+  it('is no longer possible at an outdated amount', async () => {
     const [voided, kept] = [sessionOf((await pay()).checkoutUrl), sessionOf((await payAnother()).checkoutUrl)]
     await planner.patch(`/api/invoices/${invoice.id}`, { status: 'Void' })
     await settle()
@@ -109,7 +109,7 @@ describe('paying online', () => {
     expect(asksAbout(voided)).toBe(asked)
   })
 
-  it('is possible once more where what was paid back is owed again, and on the same day', async () => {
+  it('is possible again where a refund is owed again, also on the same day', async () => {
     const first = sessionOf((await pay()).checkoutUrl)
     await tell(stripe.pay(first))
     await server.workOff()
@@ -124,7 +124,7 @@ describe('paying online', () => {
     expect(await read()).toMatchObject({ status: 'Paid', paid: '1200.50' })
   })
 
-  it('of an invoice that was voided meanwhile is noted, and the planner is told', async () => {
+  it('of a voided invoice is recorded, and the planner is notified', async () => {
     const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
     await planner.patch(`/api/invoices/${invoice.id}`, { status: 'Void' })
     await tell(event)
@@ -133,7 +133,7 @@ describe('paying online', () => {
     expect((await news())[0]?.message).toContain('had been voided')
   })
 
-  it('of an invoice that is gone tells the planner where the money is', async () => {
+  it('of a deleted invoice notifies the planner where the money is', async () => {
     const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
     await planner.delete(`/api/clients/${couple.client.id}`)
     await tell(event)
@@ -142,7 +142,7 @@ describe('paying online', () => {
     expect((await news()).filter(({ title }) => title.includes('is gone'))).toHaveLength(1)
   })
 
-  it('believes only what is signed, and only for a while', async () => {
+  it('accepts only events with a recent valid signature', async () => {
     const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
     expect((await tell(event, { secret: 'whsec_other' })).status).toBe(400)
     expect((await tell(event, { at: Math.floor(Date.now() / 1000) - 3600 })).status).toBe(400)
@@ -151,7 +151,7 @@ describe('paying online', () => {
     expect((await read()).status).toBe('Sent')
   })
 
-  it('says so when the service can not be reached, and works again when it can', async () => {
+  it('reports that the service can’t be reached, and recovers', async () => {
     stripe.failNext(500, 500, 500)
     const { status, body } = await couple.post(`/api/invoices/${invoice.id}/pay`)
     expect([status, body.message]).toEqual([503, expect.stringContaining('try again')])

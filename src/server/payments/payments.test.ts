@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 
 describe('a checkout', () => {
-  test('opens, is open for a day, and takes the couple to the page where it pays', async () => {
+  test('opens for a day and redirects the couple to the payment page', async () => {
     const { sessionId, url, expiresAt } = await payments.openCheckout(newOrder())
     expect(await payments.checkoutOf(sessionId)).toMatchObject({ state: 'open' })
     const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000
@@ -83,7 +83,7 @@ describe('a checkout', () => {
     expect((await fetch(url, { method: 'POST', redirect: 'manual' })).status).toBe(410)
   })
 
-  test('is the same for the same key, and refused where the key stands for another order', async () => {
+  test('is the same for the same key, and refused for a different order with that key', async () => {
     const asked = newOrder()
     const first = await payments.openCheckout(asked)
     expect(await payments.openCheckout(asked)).toEqual(first)
@@ -91,7 +91,7 @@ describe('a checkout', () => {
     await expect(payments.openCheckout({ ...asked, amountCents: 100 })).rejects.toThrow(PaymentRefused)
   })
 
-  test('is refused for good for too little and too much money, and with the wrong key', async () => {
+  test('is refused permanently for amounts outside the limits and for a wrong key', async () => {
     const refusedBecause = async (by: OnlinePayments, changes: Partial<typeof order> = {}) => {
       const error = await by.openCheckout(newOrder(changes)).catch((problem: unknown) => problem)
       expect(error).toBeInstanceOf(PaymentRefused)
@@ -109,7 +109,7 @@ describe('a checkout', () => {
     expect([49, 50, 99_999_999, 100_000_000].map(canBePaidOnline)).toEqual([false, true, true, false])
   })
 
-  test('can be closed twice, and not once it is paid', async () => {
+  test('can be closed twice, but not once paid', async () => {
     const { sessionId } = await payments.openCheckout(newOrder())
     expect(await payments.expire(sessionId)).toEqual({ state: 'expired' })
     expect(await payments.expire(sessionId)).toEqual({ state: 'expired' })
@@ -122,7 +122,7 @@ describe('a checkout', () => {
     await payments.expire('cs_test_unknown')
   })
 
-  test('says what a bank does, and what the money came by', async () => {
+  test('reports a bank payment and the payment method', async () => {
     const opened = await Promise.all([1, 2, 3].map(() => payments.openCheckout(newOrder())))
     const [slow, broken, other] = opened.map(({ sessionId }) => sessionId) as [string, string, string]
     const { arrives } = standIn.payLater(slow)
@@ -135,7 +135,7 @@ describe('a checkout', () => {
     expect(await payments.checkoutOf(other)).toMatchObject({ event: { kind: 'paid', method: 'Amazon pay' } })
   })
 
-  test('comes about once although answers fail, get lost or never come', async () => {
+  test('is created once although requests fail, or responses are lost or never arrive', async () => {
     const asked = newOrder()
     const before = standIn.sessions.size
     standIn.failNext(503, 'lose')
@@ -159,7 +159,7 @@ describe('a checkout', () => {
 describe('events', () => {
   const openOne = async () => (await payments.openCheckout(newOrder())).sessionId
 
-  test('say who paid what for which invoice, as often as they come', async () => {
+  test('contain payment and invoice, however often they arrive', async () => {
     const sessionId = await openOne()
     const event = standIn.pay(sessionId)
     expect(await standIn.deliver(event, webhook)).toBe(200)
@@ -177,7 +177,7 @@ describe('events', () => {
     })
   })
 
-  test('of a slow payment count when the money is there, in whatever order they come', async () => {
+  test('of a slow payment count when the money has arrived, in any order', async () => {
     const { completed, arrives } = standIn.payLater(await openOne())
     await standIn.deliver(arrives(), webhook)
     await standIn.deliver(completed, webhook)
@@ -190,7 +190,7 @@ describe('events', () => {
     ])
   })
 
-  test('of a dispute name the payment, what happened and until when to answer', async () => {
+  test('of a dispute contain the payment, the step and the deadline', async () => {
     const sessionId = await openOne()
     const paid = standIn.pay(sessionId)
     for (const [what, status] of [
@@ -215,7 +215,7 @@ describe('events', () => {
     expect(heard[0]).toMatchObject({ ...known, answerBy: expect.stringMatching(/T.*Z$/) })
   })
 
-  test('of a refund name the payment; a pending one says nothing yet', async () => {
+  test('of a refund contain the payment; pending ones are ignored', async () => {
     const sessionId = await openOne()
     await standIn.deliver(standIn.pay(sessionId), webhook)
     for (const status of ['pending', 'succeeded', 'failed'] as const)
@@ -232,7 +232,7 @@ describe('events', () => {
     ['a strange id', { metadata: { invoiceId: '7; drop', clientId: '5', plannerId: '3' } }],
     ['another currency', { currency: 'jpy' }],
     ['no payment', { payment_status: 'no_payment_required', payment_intent: null }],
-  ])('of %s are not ours', async (_, changes) => {
+  ])('of %s are ignored', async (_, changes) => {
     const event = standIn.pay(await openOne())
     Object.assign(event.data.object, changes)
     expect(await standIn.deliver(event, webhook)).toBe(200)
@@ -240,7 +240,7 @@ describe('events', () => {
     expect(heard).toEqual([{ kind: 'other' }, { kind: 'other' }])
   })
 
-  test('that are signed by others, too old or changed are not taken', async () => {
+  test('with a wrong, outdated or altered signature are refused', async () => {
     const event = standIn.pay(await openOne())
     const at = Math.floor(Date.now() / 1000) - 301
     expect(await standIn.deliver(event, webhook, { secret: 'whsec_other' })).toBe(400)

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { checkouts, invoiceHistory, invoicePayments, invoices } from '#server/invoices/table.ts'
 
-/** What the couple's role may read too. */
+/** Columns that the couple's role may read too. */
 const shownToCouple = {
   id: invoicePayments.id,
   invoiceId: invoicePayments.invoiceId,
@@ -42,7 +42,7 @@ export async function listPaymentsForCouple(tx: Tx, invoiceId: number) {
   return rows.map(withAmount)
 }
 
-/** False if a service has told of this very payment before. */
+/** False if this payment is recorded already. */
 export async function insertPayment(tx: Tx, values: typeof invoicePayments.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(invoicePayments)
@@ -71,7 +71,7 @@ export async function deletePayment(tx: Tx, id: number): Promise<void> {
 const isOpen = sql<boolean>`${checkouts.settledAt} is null and ${checkouts.expiresAt} > now() + interval '10 minutes'`
 const isUnsettled = sql<boolean>`${checkouts.settledAt} is null`
 
-/** Where the couple went to pay, the newest first, and whether it may still be doing so. */
+/** The invoice's checkouts, newest first, and whether they may still be open. */
 export function listCheckouts(tx: Tx, invoiceId: number) {
   return tx
     .select({
@@ -91,12 +91,12 @@ export async function insertCheckout(tx: Tx, values: typeof checkouts.$inferInse
 }
 
 const mostAtOnce = 500
-/** What is open on the invoice is no longer what is asked for there. */
+/** The checkout's amount is outdated. */
 const isStale = sql<boolean>`${invoices.status} in ('Draft', 'Void') or ${invoices.amountCents} - ${invoices.paidCents} - ${invoices.waivedCents} <> ${checkouts.amountCents}`
 
 const aMonthAgo = sql`now() - interval '30 days'`
 
-/** For jobs, which serve every studio, as is all that follows. What a bank was told to pay is asked for until it answers. */
+/** For jobs, which serve every studio; so are all functions below. Bank payments are fetched until they are final. */
 export function listUnsettled(tx: Tx) {
   return tx
     .select({
@@ -120,7 +120,7 @@ export async function settleCheckout(tx: Tx, sessionId: string): Promise<void> {
     .where(and(eq(checkouts.sessionId, sessionId), isNull(checkouts.settledAt)))
 }
 
-/** True where this is news. Once it is known what became of it, it is too late for that. */
+/** True if this is new. Ignored once the outcome is known. */
 export async function markProcessing(tx: Tx, sessionId: string, at: string): Promise<boolean> {
   const rows = await tx
     .update(checkouts)
@@ -164,7 +164,7 @@ export async function deleteRefund(tx: Tx, plannerId: number, refundId: string):
 type Said = Pick<typeof invoiceHistory.$inferInsert, 'what' | 'aboutCents' | 'words' | 'externalKey'>
 type OfInvoice = { plannerId: number; clientId: number; invoiceId: number }
 
-/** What a service said of an invoice, beside how that stands by then. False if it has said the same before. */
+/** Records an event of a service with the invoice's current amounts. False if it is recorded already. */
 export async function noteInHistory(tx: Tx, { plannerId, clientId, invoiceId }: OfInvoice, said: Said) {
   const { what, aboutCents = null, words = null, externalKey = null } = said
   const { rows } = await tx.execute(sql`
@@ -184,7 +184,7 @@ export async function isInHistory(tx: Tx, plannerId: number, externalKeys: strin
   return rows.length > 0
 }
 
-/** From here on, the database knows for whom and by whom amounts are changed. */
+/** Tells the triggers on whose behalf amounts change from here on. */
 export async function actForStripe(tx: Tx, plannerId: number): Promise<void> {
   await tx.execute(
     sql`select set_config('app.planner', ${String(plannerId)}, true), set_config('app.by', 'Stripe', true)`,
@@ -193,7 +193,7 @@ export async function actForStripe(tx: Tx, plannerId: number): Promise<void> {
 
 type PaidInvoice = { number: string; status: string; open: string; day: string; one: string; two: string | null }
 
-/** The invoice of a payment that has come: what is open after it, the day in the planner's time zone, and the couple. */
+/** Locks a paid invoice; returns the open amount, the date in the planner's time zone, and the couple. */
 export async function lockPaidInvoice(
   tx: Tx,
   { plannerId, clientId, invoiceId, amountCents, paidAt }: OfInvoice & { amountCents: number; paidAt: string },
@@ -209,19 +209,19 @@ export async function lockPaidInvoice(
   return rows[0]
 }
 
-/** The day of this moment in the planner's time zone. */
+/** The date of this time in the planner's time zone. */
 export async function dayOf(tx: Tx, plannerId: number, at: string): Promise<string> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select to_char(${at}::timestamptz at time zone time_zone, 'YYYY-MM-DD') as day from planners where id = ${plannerId}`)
   return rows[0]?.day ?? at.slice(0, 10)
 }
 
-/** What the history gets from the next change of a payment in this transaction. */
+/** Sets the key with which the next payment change in this transaction is recorded in the history. */
 export async function nameNextChange(tx: Tx, externalKey: string): Promise<void> {
   await tx.execute(sql`select set_config('app.external_key', ${externalKey}, true)`)
 }
 
-/** The number of an invoice, and what was paid back of it that may be owed again. */
+/** The invoice's number and its refunded amount that may be owed again. */
 export async function findCredited(tx: Tx, plannerId: number, invoiceId: number) {
   const { rows } = await tx.execute<{ number: string; credited: string }>(sql`
     select invoice_number as number, case when status = 'Void' then 0 else credited_cents end as credited

@@ -36,7 +36,7 @@ describe('a refund', () => {
     expect(await seen()).toMatchObject({ status: 'Paid', open: '0.00', credited: '1200.50' })
   })
 
-  it('of a part leaves nothing open either, unless the planner says so', async () => {
+  it('of a part leaves nothing open, unless the planner says so', async () => {
     const { session, read, answer, pay, planner, couple } = await paidStudio()
     await paying.hear(paying.stripe.refund(session, 20_050))
     expect(await read()).toMatchObject({ status: 'Paid', paid: '1000.00', credited: '200.50', open: '0.00' })
@@ -56,7 +56,7 @@ describe('a refund', () => {
     expect(history.at(-1)).toMatchObject({ by: 'planner', about: '200.50', paid: '1000.00' })
   })
 
-  it('is in the table for the tax adviser as it is on the invoice', async () => {
+  it('is shown in the tax export as on the invoice', async () => {
     const { session, planner, answer } = await paidStudio()
     await paying.hear(paying.stripe.refund(session, 20_050))
     const row = async () => {
@@ -68,7 +68,7 @@ describe('a refund', () => {
     expect(await row()).toEqual(['1000.00', '', '0.00', '200.50'])
   })
 
-  it('is noted once, before or after its payment, on the day of the studio', async () => {
+  it('is recorded once, before or after its payment, on the studio’s date', async () => {
     const { opened, read, planner } = await paying.studio()
     await planner.patch('/api/preferences', { timeZone: 'Pacific/Kiritimati' })
     const session = await opened()
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect(payments.find(({ amount }) => amount === '-200.50')?.date).toBe('2026-11-21')
   })
 
-  it('that fails is undone, and stays undone whatever is told late', async () => {
+  it('that fails is undone, and stays undone despite late events', async () => {
     const { session, read, news } = await paidStudio()
     const refund = paying.stripe.refund(session, 20_050, 'succeeded', 're_one')
     const failure = paying.stripe.refund(session, 20_050, 'failed', 're_one')
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect((await other.read()).paid).toBe('1200.50')
   })
 
-  it('noted by hand says itself whether it is owed again', async () => {
+  it('entered by hand includes whether it is owed again', async () => {
     const { note, read } = await paidStudio()
     expect((await note('-100', { owedAgain: true })).body).toMatchObject({ status: 'Partially Paid', open: '100.00' })
     expect((await note('-100', { owedAgain: false })).body).toMatchObject({ open: '100.00', credited: '100.00' })
@@ -109,7 +109,7 @@ describe('a refund', () => {
     expect((await read()).payments.map(({ owedAgain }) => owedAgain)).toContain(null)
   })
 
-  it('of what was paid too much leaves the invoice paid, and asks nothing', async () => {
+  it('of an overpayment leaves the invoice paid, and asks nothing', async () => {
     const { note, session, read, news } = await paidStudio()
     await note('100', { moreThanOpen: true })
     await paying.hear(paying.stripe.refund(session, 10_000))
@@ -117,7 +117,7 @@ describe('a refund', () => {
     expect((await news())[0]?.message).not.toContain('owed again')
   })
 
-  it('of a first part leaves the rest open, and no more than that', async () => {
+  it('of a first part leaves exactly the rest open', async () => {
     const { note, read, pay } = await paying.studio()
     await note('500')
     await note('-500')
@@ -134,7 +134,7 @@ describe('a refund', () => {
     expect((await change({ status: 'Paid' })).body).toMatchObject({ status: 'Paid', paid: '1099.50', open: '0.00' })
   })
 
-  it('can only be asked about where something was paid back', async () => {
+  it('can be declared owed again only where there is one', async () => {
     const { read, planner, invoice, session } = await paidStudio()
     const { id } = (await read()).payments[0]!
     const ask = (payment: number, body: object = { owedAgain: true }) =>
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect((await read()).open).toBe('0.00')
   })
 
-  it('keeps the payment that was paid back where it is', async () => {
+  it('prevents deleting the refunded payment', async () => {
     const studio = await paying.studio()
     const { id } = (await studio.note('500')).body
     await studio.note('-500')

@@ -11,7 +11,7 @@ afterAll(() => paying.close())
 const onItsWay = { status: 'Sent', open: '1200.50', processing: '1200.50' }
 
 describe('a bank debit', () => {
-  it('is on its way until the bank answers, and can not be paid a second time', async () => {
+  it('is in progress until the bank decides, and can’t be paid twice', async () => {
     const { opened, read, seen, pay, check, change } = await paying.studio()
     const session = await opened()
     const { completed, arrives } = paying.stripe.payLater(session)
@@ -21,7 +21,7 @@ describe('a bank debit', () => {
     expect((await pay()).body.message).toContain('is on its way')
     expect(await check()).toEqual({ state: 'processing' })
     for (const status of ['Void', 'Paid']) expect((await change({ status })).body.message).toContain('is on its way')
-    // The page of the service ends after a day, and the money takes longer.
+    // The checkout expires after a day, and the bank takes longer.
     await paying.server.database.ownerPool.query(`update checkouts set expires_at = now() - interval '40 days'`)
     await paying.settle()
     expect((await pay()).status).toBe(409)
@@ -35,7 +35,7 @@ describe('a bank debit', () => {
     expect(history[1]).toMatchObject({ by: 'Stripe', about: '1200.50' })
   })
 
-  it('that fails can be paid again, and planner and couple are told', async () => {
+  it('that fails can be paid again, and planner and couple are notified', async () => {
     const { opened, read, seen, news, check } = await paying.studio()
     const session = await opened()
     const { completed, fails } = paying.stripe.payLater(session)
@@ -54,7 +54,7 @@ describe('a bank debit', () => {
     expect(await read()).toMatchObject({ status: 'Paid', paymentFailedAt: null })
   })
 
-  it('is known of although nobody was told', async () => {
+  it('is recorded without a webhook', async () => {
     const { opened, read, seen } = await paying.studio()
     const [session, other] = [await opened(), await paying.studio()]
     const { arrives } = paying.stripe.payLater(session)
@@ -70,7 +70,7 @@ describe('a bank debit', () => {
     expect((await other.pay()).body.checkoutUrl).toBeDefined()
   })
 
-  it('that is told of in the wrong order ends as it ended', async () => {
+  it('with events in the wrong order keeps its final outcome', async () => {
     const { opened, read } = await paying.studio()
     const { completed, fails } = paying.stripe.payLater(await opened())
     await paying.hear(fails(), completed)
@@ -81,7 +81,7 @@ describe('a bank debit', () => {
     expect(await read()).toMatchObject({ processing: '0.00', status: 'Paid', paid: '1200.50' })
   })
 
-  it('is told of as processing to whoever comes back before the service has said so', async () => {
+  it('is shown as processing to a returning couple before any webhook', async () => {
     const { opened, check, read } = await paying.studio()
     const session = await opened()
     expect(await check()).toEqual({ state: 'open' })
@@ -103,7 +103,7 @@ describe('a dispute', () => {
     return { ...studio, session, tell }
   }
 
-  it('stands in the history, and the planner is told once of each step', async () => {
+  it('is recorded in the history, with one notification per step', async () => {
     const { tell, read, news } = await disputed()
     const steps = [
       tell('created', 'needs_response'),
@@ -126,7 +126,7 @@ describe('a dispute', () => {
     expect(told[3]?.message).toMatch(/Fraudulent. Answer in Stripe by \w+ \d/)
   })
 
-  it('that is lost asks for a note, and one that ended is not begun again', async () => {
+  it('that is lost asks for a manual entry, and a closed one is not reopened', async () => {
     const { tell, read, news } = await disputed()
     await paying.hear(tell('closed', 'lost'), tell('created', 'needs_response'))
     const told = (await news()).filter(({ title }) => /disput/.test(title))
@@ -134,7 +134,7 @@ describe('a dispute', () => {
     expect(words((await read()).history).slice(2)).toEqual(['dispute lost', 'disputed'])
   })
 
-  it('told of before the payment waits for it', async () => {
+  it('reported before the payment waits for it', async () => {
     const { opened, read } = await paying.studio()
     const session = await opened()
     const paid = paying.stripe.pay(session)

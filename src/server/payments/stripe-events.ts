@@ -3,7 +3,7 @@ import type { CheckoutEvent, DisputeEvent, PaymentEvent, RefundEvent } from '#se
 
 const other = { kind: 'other' } as const
 
-/** What happened to a payment of an invoice. The account may take money for other things too: those are not ours. */
+/** A Stripe event as a payment event. The account may be used for other things too, which are ignored. */
 export function paymentEventOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -11,7 +11,7 @@ export function paymentEventOf(event: Stripe.Event): PaymentEvent {
       return paidOn(event.data.object, event.created) ?? other
     case 'checkout.session.async_payment_failed':
       return slowOn(event.data.object, 'failed', event.created) ?? other
-    // A card's refund is done at once; a bank's is said to be pending first.
+    // A card refund succeeds at once; a bank refund is pending first.
     case 'refund.created':
     case 'refund.updated':
       return event.data.object.status === 'succeeded' ? refundOf('refunded', event, event.data.object) : other
@@ -32,7 +32,7 @@ export function paymentEventOf(event: Stripe.Event): PaymentEvent {
 
 const outcomes: Record<string, DisputeEvent['what']> = { won: 'dispute won', lost: 'dispute lost' }
 
-/** What was paid on a complete checkout, or that a bank is going to; nothing if it is for something else. */
+/** The payment of a complete checkout, or its pending bank payment; undefined if it is not ours. */
 export function paidOn(session: Stripe.Checkout.Session, at: number): CheckoutEvent | undefined {
   const paymentId = idOf(session.payment_intent)
   if (session.payment_status === 'unpaid') return slowOn(session, 'processing', at)
@@ -56,7 +56,7 @@ function ofInvoice({ metadata, amount_total: amountCents, currency, id: sessionI
   return { sessionId, amountCents, invoiceId, clientId, plannerId }
 }
 
-/** What the money came by, if the charge is there to say so or nothing else was offered. */
+/** The payment method, if the charge is included or only one was offered. */
 function methodOf({ payment_intent, payment_method_types: offered }: Stripe.Checkout.Session): string | undefined {
   const charge = typeof payment_intent === 'object' ? payment_intent?.latest_charge : undefined
   const details = typeof charge === 'object' ? charge?.payment_method_details : undefined

@@ -13,7 +13,7 @@ import { paidOn, paymentEventOf, slowOn } from '#server/payments/stripe-events.t
 type Account = { secretKey: string; webhookSecret: string; baseUrl?: string | undefined }
 type Options = {
   patienceMs?: number
-  /** Told of what the service refuses for good, for the operator to read. */
+  /** Called with permanent refusals, to be logged for the operator. */
   onRefused?: (refused: PaymentRefused) => void
 }
 
@@ -77,7 +77,7 @@ export async function stripePayments(
         await sessions.expire(sessionId)
         return { state: 'expired' }
       } catch (error) {
-        // Refused where it is not open any more, and then it matters why.
+        // Refused if it is no longer open; then its state is fetched.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw troubleOf(error)
         const now = await checkoutOf(sessionId)
         if (now.state === 'open') throw new PaymentTrouble(error)
@@ -97,7 +97,7 @@ export async function stripePayments(
   }
 }
 
-/** After a change of keys the account may be another, which has never heard of the checkout. */
+/** After a change of keys, the account may be another one that does not have the checkout. */
 function unknownHere(error: unknown): undefined {
   const isUnknown = error instanceof Error && 'code' in error && error.code === 'resource_missing'
   if (!isUnknown) throw error
@@ -105,13 +105,13 @@ function unknownHere(error: unknown): undefined {
 
 const chargeOfSession = 'payment_intent.latest_charge'
 
-/** A bank that does not pay after all leaves the checkout complete and unpaid, with a payment that needs another method. */
+/** A failed bank payment leaves the checkout complete and unpaid, with a payment that requires another method. */
 function hasFailed({ payment_status, payment_intent }: Stripe.Checkout.Session): boolean {
   const status = typeof payment_intent === 'object' ? payment_intent?.status : undefined
   return payment_status === 'unpaid' && (status === 'requires_payment_method' || status === 'canceled')
 }
 
-/** When the money was taken. */
+/** When the charge was made. */
 function chargedAt({ payment_intent }: Stripe.Checkout.Session): number | undefined {
   const charge = typeof payment_intent === 'object' ? payment_intent?.latest_charge : undefined
   return typeof charge === 'object' ? charge?.created : undefined
@@ -127,7 +127,7 @@ function sessionFor(order: Order): Stripe.Checkout.SessionCreateParams {
     mode: 'payment',
     submit_type: 'pay',
     line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name } } }],
-    // What is owed is owed in dollars.
+    // Invoices are in dollars only.
     adaptive_pricing: { enabled: false },
     ...(coupleEmail && { customer_email: coupleEmail }),
     metadata,

@@ -6,7 +6,7 @@ import { noteRefund } from '#server/payments/jobs/note-refund.ts'
 import { noteSlowPayment } from '#server/payments/jobs/note-slow-payment.ts'
 import type { PaymentEvent } from '#server/payments/online-payments.ts'
 
-/** What Stripe tells is noted by jobs, whether a webhook or a question of ours brought it. */
+/** Stripe events are handled by jobs, whether they came by webhook or by request. */
 export async function enqueuePaymentEvent(tx: Tx, event: PaymentEvent): Promise<void> {
   switch (event.kind) {
     case 'paid':

@@ -12,8 +12,8 @@ const ends: readonly What[] = ['dispute won', 'dispute lost', 'dispute closed']
 const keyOf = (disputeId: string, what: What) => `${disputeId} ${what}`
 
 /**
- * A dispute stands in the history of its invoice, and the planner is told. It changes no amount: what is gone for good
- * the planner notes as paid back. Told of too early, it is tried again when the payment is known.
+ * Records a dispute in the invoice's history and notifies the planner, without changing amounts: a final loss is
+ * entered by the planner as a refund. Retried if the payment is not known yet.
  */
 export const noteDispute = job<DisputeEvent>('note-dispute', (event, { pool }) =>
   asSystem(pool, (tx) => note(tx, event)),
@@ -32,7 +32,7 @@ async function note(tx: Tx, event: DisputeEvent): Promise<void> {
   )
   const externalKey = keyOf(disputeId, what)
   const isNew = await noteInHistory(tx, payment, { what, aboutCents: amountCents, words: reason, externalKey })
-  // After the end, nothing that is told late needs anybody's attention.
+  // Late events after the end need no attention.
   if (!isNew || (hasEnded && !ends.includes(what))) return
   const [title, message] = wordsFor(event, dollars(decimalOf(amountCents)))
   const about = { type: 'payment', relatedType: 'invoice', relatedId: invoiceId } as const

@@ -9,21 +9,21 @@ import { PaymentRefused, type OnlinePayments, type PaidEvent } from '#server/pay
 import { actForStripe, insertPayment, lockPaidInvoice, settleCheckout } from '#server/payments/queries.ts'
 
 /**
- * Notes what a couple paid online, once for each checkout, however often and in whatever order the service tells of it.
- * Money that arrives is noted even if the invoice was voided meanwhile; of one that is gone, the planner is told.
+ * Records an online payment, once per checkout, however often and in whatever order events arrive. Money is recorded
+ * even on a voided invoice; if the invoice is deleted, the planner is notified.
  */
 export const notePayment = job<PaidEvent>('note-payment', async (event, { pool, services }) => {
   const method = event.method ?? (await methodOf(services.payments, event)) ?? 'Online payment'
   await asSystem(pool, (tx) => note(tx, event, method))
 })
 
-/** What the service tells by itself leaves open what the money came by, where several methods were offered. */
+/** Webhooks omit the payment method if several were offered. */
 async function methodOf(payments: OnlinePayments | undefined, { sessionId }: PaidEvent): Promise<string | undefined> {
   try {
     const now = await payments?.checkoutOf(sessionId)
     return now?.state === 'complete' && now.event?.kind === 'paid' ? now.event.method : undefined
   } catch (error) {
-    // The money counts more than what it came by.
+    // Recording the payment matters more than its method.
     if (error instanceof PaymentRefused) return undefined
     throw error
   }

@@ -18,8 +18,8 @@ import {
 } from '#server/payments/queries.ts'
 
 /**
- * What was paid back is a payment below zero, and is not owed again unless the planner says so. Told of too early, it is
- * tried again when the payment is known.
+ * Records a refund as a negative payment, not owed again unless the planner says so. Retried if the payment is not
+ * known yet.
  */
 export const noteRefund = job<RefundEvent>('note-refund', (event, { pool }) => asSystem(pool, (tx) => note(tx, event)))
 
@@ -34,7 +34,7 @@ async function note(tx: Tx, { kind, refundId, paymentId, amountCents, at }: Refu
   if (kind === 'refund-failed') {
     await nameNextChange(tx, failure)
     const wasNoted = await deleteRefund(tx, plannerId, refundId)
-    // Told of before the refund itself, which then is not to be noted any more.
+    // The failure arrived before the refund, which then must not be recorded.
     if (!wasNoted)
       return void (await noteInHistory(tx, payment, {
         what: 'refund undone',

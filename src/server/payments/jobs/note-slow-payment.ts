@@ -7,7 +7,7 @@ import { notify } from '#server/notifications/queries.ts'
 import type { SlowEvent } from '#server/payments/online-payments.ts'
 import { actForStripe, markFailed, markProcessing } from '#server/payments/queries.ts'
 
-/** A bank was told to pay, or does not pay after all. Whatever is told late, after the end is known, changes nothing. */
+/** Records that a bank payment began or failed. Events after the final outcome change nothing. */
 export const noteSlowPayment = job<SlowEvent>('note-slow-payment', (event, { pool }) =>
   asSystem(pool, (tx) => note(tx, event)),
 )

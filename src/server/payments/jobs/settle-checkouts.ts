@@ -6,8 +6,8 @@ import type { CheckoutNow } from '#server/payments/online-payments.ts'
 import { listUnsettled, settleCheckout } from '#server/payments/queries.ts'
 
 /**
- * Stripe tells when a couple has paid. What it could not tell, because the server was down, is asked for; and where
- * something else is owed by now and the page could not be closed at once, it is closed.
+ * Fetches payments whose webhook was missed, for example during a downtime, and closes outdated checkouts that could
+ * not be closed at once.
  */
 export const settleCheckouts = timedJob(
   'settle-checkouts',
@@ -24,8 +24,8 @@ export const settleCheckouts = timedJob(
 )
 
 /**
- * Written by triggers, when something else is owed by now than the payment page asks for. Nobody shall pay there any
- * more; whoever was quicker has paid, and that is noted.
+ * Enqueued by triggers when a checkout's amount is outdated. Closes the checkout; if it was paid before, the payment is
+ * recorded.
  */
 export const closeCheckout = job<{ sessionId: string }>(
   'close-checkout',
