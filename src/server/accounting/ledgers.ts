@@ -75,8 +75,8 @@ export async function openLedgers(api: AccountingClient, within: Within, clientI
 }
 
 /**
- * The same request about the same pair carries the same id, so that repeating it after a lost answer changes nothing more.
- * Every installation that works on the same company has keys of its own.
+ * Requests about the same pair have the same id, so that a retry after a lost response changes nothing. Keys differ
+ * between installations on the same company.
  */
 export const requestIdOf = ({ requestKey }: Link, ...about: unknown[]) =>
   createHash('sha256')

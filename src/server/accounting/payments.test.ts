@@ -101,7 +101,7 @@ describe('a payment', () => {
     )
   })
 
-  it('that was paid back is to be entered by hand, which is no failure', async () => {
+  it('that was refunded is to be entered by hand, and is no failure', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)
     await studio.pay(invoice.id, '-40')

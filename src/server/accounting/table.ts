@@ -40,7 +40,7 @@ export const accountingConnections = pgTable(
   ],
 )
 
-/** What came back from the service when somebody connected. A code works once, so its outcome is kept for whoever comes back with it again. */
+/** Outcomes of OAuth callbacks. A code works once, so a repeated callback gets the stored outcome. */
 export const accountingAnswers = pgTable(
   'accounting_answers',
   {

@@ -166,7 +166,7 @@ describe('requesting mails', () => {
 })
 
 describe('a session', () => {
-  it('is a cookie that no script can read', async () => {
+  it('uses an HttpOnly cookie', async () => {
     const planner = await server.planner()
     const { cookies } = await logIn(server.visitor(), planner.email)
     expect(cookies).toMatchObject([

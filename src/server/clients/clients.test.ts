@@ -42,7 +42,7 @@ describe('adding a couple', () => {
     expect(await planner.get(`/api/clients/${answer.body.id}`)).toMatchObject({ status: 200, body: answer.body })
   })
 
-  it('treats empty texts as missing, with an initial default status', async () => {
+  it('treats empty texts as missing, and sets the status initial by default', async () => {
     const { status, body } = await planner.post('/api/clients', {
       ...newClient,
       weddingDate: '',

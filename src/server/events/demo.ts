@@ -3,7 +3,7 @@ import type { DemoStudio } from '#server/http/demo-studio.ts'
 
 type Planned = { title: string; in: number; time?: string; type: string; description?: string }
 
-/** What a planner has in her calendar for each wedding, by the first name of the first partner. */
+/** Calendar events for each wedding, by the first name of the first partner. */
 const planned: Record<string, Planned[]> = {
   Emma: [
     { title: 'Dress fitting', in: -6, time: '11:00', type: 'dress' },
@@ -54,7 +54,7 @@ const planned: Record<string, Planned[]> = {
   ],
 }
 
-/** Puts the events of all weddings into the calendar. */
+/** Adds the events of all weddings to the calendar. */
 export default async function addEvents({ call, dayFromNow }: DemoStudio): Promise<void> {
   for (const client of (await call('GET', '/api/clients')) as Client[]) {
     for (const { in: days, ...event } of planned[client.partnerOneName.split(' ')[0] ?? ''] ?? []) {

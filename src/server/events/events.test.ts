@@ -25,7 +25,7 @@ async function addEvent(
 const titles = (events: { title: string }[]) => events.map(({ title }) => title)
 
 describe('adding an event', () => {
-  it('belongs to the wedding of the address, whatever the body says', async () => {
+  it('uses the wedding in the URL, whatever the body says', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     const other = await planner.addClient()
@@ -51,7 +51,7 @@ describe('adding an event', () => {
     }
   })
 
-  it('is a milestone without a time where nothing else is said', async () => {
+  it('defaults to a milestone without a time', async () => {
     const planner = await server.planner()
     const client = await planner.addClient({ partnerTwoName: '' })
     for (const time of ['', null, undefined]) {
@@ -64,7 +64,7 @@ describe('adding an event', () => {
     }
   })
 
-  it('takes all eleven types', async () => {
+  it('accepts all eleven types', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     for (const type of eventTypes) expect(await addEvent(planner, client.id, { type })).toMatchObject({ type })
@@ -102,8 +102,8 @@ describe('adding an event', () => {
   })
 })
 
-describe('a range of days', () => {
-  it('includes both its ends, in order, an event without a time first', async () => {
+describe('a date range', () => {
+  it('includes both ends, sorted, events without a time first', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     const add = (title: string, date: string, time = '') => addEvent(planner, client.id, { title, date, time })
@@ -119,7 +119,7 @@ describe('a range of days', () => {
     expect((await planner.get('/api/events?from=2027-02-30')).status).toBe(400)
   })
 
-  it('can be of one wedding', async () => {
+  it('can be limited to one wedding', async () => {
     const planner = await server.planner()
     const [one, two] = [await planner.addClient(), await planner.addClient()]
     await addEvent(planner, one.id, { title: 'one' })
@@ -131,7 +131,7 @@ describe('a range of days', () => {
 })
 
 describe('the calendar', () => {
-  it('has the events and the open deadlines of a range of days, both ends included', async () => {
+  it('has the events and open deadlines of a date range, both ends included', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     const task = (values: object) => planner.post('/api/tasks', { title: 'Task', ...values })
@@ -161,7 +161,7 @@ describe('the calendar', () => {
   })
 })
 
-describe('what is coming', () => {
+describe('upcoming events', () => {
   it("starts with the viewer's day, and has at most fifty", async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
@@ -182,7 +182,7 @@ describe('what is coming', () => {
     expect((await planner.get('/api/events/upcoming?today=2027-03-14')).body).toHaveLength(50)
   })
 
-  it('counts from the day in UTC where the viewer does not say', async () => {
+  it('start with the date in UTC if the viewer gives none', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     const today = new Date().toISOString().slice(0, 10)
@@ -193,7 +193,7 @@ describe('what is coming', () => {
 })
 
 describe('changing an event', () => {
-  it('changes what is given and keeps the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     const event = await addEvent(planner, client.id, { time: '10:00', description: 'Bring samples' })
@@ -205,7 +205,7 @@ describe('changing an event', () => {
     expect((await planner.patch(`/api/events/${event.id}`, { title: '' })).status).toBe(400)
   })
 
-  it('moves it to another wedding of the studio, and to no other', async () => {
+  it('moves it to another wedding of the studio only', async () => {
     const planner = await server.planner()
     const stranger = await server.planner()
     const [one, two] = [await planner.addClient(), await planner.addClient({ partnerOneName: 'Ada' })]
@@ -218,7 +218,7 @@ describe('changing an event', () => {
     expect((await planner.get(`/api/events/${event.id}`)).body.clientId).toBe(two.id)
   })
 
-  it('can be to delete it', async () => {
+  it('deletes it', async () => {
     const planner = await server.planner()
     const event = await addEvent(planner, (await planner.addClient()).id)
     expect((await planner.delete(`/api/events/${event.id}`)).status).toBe(204)
@@ -228,7 +228,7 @@ describe('changing an event', () => {
 })
 
 describe('the events of one wedding', () => {
-  it('are the same for its planner and its couple, who needs no name', async () => {
+  it('are the same for planner and couple, without the couple’s name for the couple', async () => {
     const planner = await server.planner()
     const couple = await server.couple(planner)
     const event = await addEvent(planner, couple.client.id)
@@ -238,14 +238,14 @@ describe('the events of one wedding', () => {
     expect((await couple.get(`/api/clients/${couple.client.id}/events`)).body).toEqual([open])
   })
 
-  it('are none for a new couple, and missing for one that is not there', async () => {
+  it('are empty for a new couple, and 404 for a missing one', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     expect((await planner.get(`/api/clients/${client.id}/events`)).body).toEqual([])
     expect((await planner.get('/api/clients/2147483647/events')).status).toBe(404)
   })
 
-  it('go with it', async () => {
+  it('are deleted with it', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     await addEvent(planner, client.id)

@@ -31,7 +31,7 @@ export const events: HandlersOf<typeof contract.events> = {
     const found = isPlanner
       ? await queries.listEvents(tx, { clientId: params.id })
       : await queries.listEventsForCouple(tx, params.id)
-    // Only where there is nothing to show is it worth asking whether there is such a wedding.
+    // Only an empty result needs the extra query whether the wedding exists.
     if (found.length === 0) await (isPlanner ? findClient(tx, params.id) : findClientForCouple(tx, params.id))
     return found
   },

@@ -6,7 +6,7 @@ import { given, statement } from '#server/db/statement.ts'
 import { events } from '#server/events/table.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
-/** What the couple may read too. */
+/** Columns that the couple's role may read too. */
 const shownToCouple = {
   id: events.id,
   clientId: events.clientId,
@@ -29,7 +29,7 @@ const brief = {
 
 const ofItsWedding = and(eq(clients.plannerId, events.plannerId), eq(clients.id, events.clientId))
 
-/** An event without a time stands at the top of its day. */
+/** Events without a time come first on their day. */
 const inOrder = [sql`${events.date}`, sql`${events.time} nulls first`, sql`${events.id}`]
 
 const { placeholder } = sql
@@ -96,7 +96,7 @@ export async function findEvent(tx: Tx, id: number): Promise<Event> {
   return row ?? refuse('not-found')
 }
 
-/** The columns that the couple may read; its role can't read more. */
+/** The columns that the couple's role may read. */
 export function listEventsForCouple(tx: Tx, clientId: number) {
   return tx
     .select(shownToCouple)
@@ -105,7 +105,7 @@ export function listEventsForCouple(tx: Tx, clientId: number) {
     .orderBy(...inOrder)
 }
 
-/** What has just been written, where nothing can be joined. */
+/** For `returning`, which can't join other tables. */
 const written = {
   ...shownToCouple,
   clientName: sql<string>`(select ${clientName} from ${clients} where ${clients.id} = ${events.clientId})`,

@@ -11,7 +11,7 @@ export const events = pgTable(
     ...ofWedding(),
     title: text().notNull(),
     description: text(),
-    /** A day in the calendar and a time on the clock, both without a time zone. */
+    /** Local date and time, without a time zone. */
     date: text().notNull(),
     time: text(),
     type: text().notNull().default('milestone'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('feedback', () => {
-  it('is given by the couple, answered by the planner, and seen by both', async () => {
+  it('is given by the couple, answered by the planner, and visible to both', async () => {
     const couple = await server.couple(planner)
     const path = `/api/clients/${couple.client.id}/feedback`
     const given = await couple.post(path, { rating: 5, review: ' Wonderful ', category: '', isPublic: true })
@@ -41,7 +41,7 @@ describe('feedback', () => {
     },
   )
 
-  it('needs words in its answer, and is given by couples only', async () => {
+  it('requires text in the answer, and can be given by couples only', async () => {
     const couple = await server.couple(planner)
     const path = `/api/clients/${couple.client.id}/feedback`
     const { body } = await couple.post(path, { rating: 3 })

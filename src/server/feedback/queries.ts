@@ -27,7 +27,7 @@ const newestFirst = statement(named, (query) =>
 
 export const listFeedback = (tx: Tx): Promise<Feedback[]> => newestFirst(tx)
 
-/** Of one wedding; the couple's own row of clients is the only one its role sees. */
+/** Feedback of one wedding; the couple's role sees only its own row of clients. */
 export function listFeedbackOf(tx: Tx, clientId: number): Promise<Feedback[]> {
   return tx
     .select(named)

@@ -16,7 +16,7 @@ const goals: z.input<typeof newGoal>[] = [
   { title: 'Vendor answers within a day', category: 'vendors', unit: 'percentage', currentValue: 90, targetValue: 90 },
 ]
 
-/** What the studio wants to reach this month. */
+/** The studio's goals for this month. */
 export default async function addGoals({ call, dayFromNow }: DemoStudio): Promise<void> {
   const monthYear = dayFromNow(0).slice(0, 7)
   for (const goal of goals) await call('POST', '/api/progress-goals', { ...goal, monthYear })

@@ -17,7 +17,7 @@ const add = async (values: Record<string, unknown> = {}) =>
   (await planner.post('/api/progress-goals', { ...consultations, ...values })).body
 
 describe('adding a goal', () => {
-  it('stores what is given and fills in the rest', async () => {
+  it('stores the given fields and sets defaults', async () => {
     const answer = await planner.post('/api/progress-goals', {
       title: ' Spring revenue ',
       description: 'Deposits only',
@@ -40,7 +40,7 @@ describe('adding a goal', () => {
     })
   })
 
-  it('makes whole numbers of broken ones, and lets the value exceed the target', async () => {
+  it('rounds fractions, and lets the value exceed the target', async () => {
     expect(await add({ currentValue: 12.4, targetValue: 9.6 })).toMatchObject({ currentValue: 12, targetValue: 10 })
   })
 
@@ -62,7 +62,7 @@ describe('adding a goal', () => {
 })
 
 describe('the goals of a month', () => {
-  it('are its own, in the order in which they were added', async () => {
+  it('are returned in the order in which they were added', async () => {
     const first = await add()
     const second = await add({ title: 'Contracts', category: 'contracts' })
     const april = await add({ monthYear: '2027-04' })
@@ -71,7 +71,7 @@ describe('the goals of a month', () => {
     expect((await planner.get('/api/progress-goals?monthYear=March')).status).toBe(400)
   })
 
-  it('are those of the current month when none is named', async () => {
+  it('default to the current month', async () => {
     const now = await add({ monthYear: undefined })
     expect(now.monthYear).toMatch(/^\d{4}-\d{2}$/)
     expect((await planner.get('/api/progress-goals')).body).toEqual([now])
@@ -79,7 +79,7 @@ describe('the goals of a month', () => {
 })
 
 describe('changing a goal', () => {
-  it('changes what is given, and notes when', async () => {
+  it('changes the given fields, and sets the time of the change', async () => {
     const goal = await add({ description: 'Calls' })
     const { status, body } = await planner.patch(`/api/progress-goals/${goal.id}`, { currentValue: 3 })
     expect(status).toBe(200)
@@ -87,7 +87,7 @@ describe('changing a goal', () => {
     expect(Date.parse(body.updatedAt)).toBeGreaterThanOrEqual(Date.parse(goal.updatedAt))
   })
 
-  it('does not believe the browser about the moment', async () => {
+  it('ignores a time sent by the browser', async () => {
     const goal = await add()
     const updatedAt = '1999-01-01T00:00:00.000Z'
     const { status, body } = await planner.patch(`/api/progress-goals/${goal.id}`, { ...goal, title: 'New', updatedAt })
@@ -96,13 +96,13 @@ describe('changing a goal', () => {
     expect(body.updatedAt).not.toBe(updatedAt)
   })
 
-  it('refuses a target of nothing', async () => {
+  it('refuses a target of zero', async () => {
     const goal = await add()
     expect((await planner.patch(`/api/progress-goals/${goal.id}`, { targetValue: 0 })).status).toBe(400)
     expect((await planner.get('/api/progress-goals?monthYear=2027-03')).body).toEqual([goal])
   })
 
-  it('ends with deleting it', async () => {
+  it('deletes it', async () => {
     const goal = await add()
     expect((await planner.delete(`/api/progress-goals/${goal.id}`)).status).toBe(204)
     expect((await planner.delete(`/api/progress-goals/${goal.id}`)).status).toBe(404)

@@ -59,7 +59,7 @@ const talks: Talk[] = [
   },
 ]
 
-/** Conversations with the couples that have an account, and what two of them say about their planner. */
+/** Conversations with the couples that have an account, and feedback of two of them. */
 export default async function addMessages({ call, signIn }: DemoStudio): Promise<void> {
   const clients = (await call('GET', '/api/clients')) as Client[]
   for (const { couple: name, lines, feedback } of talks) {
@@ -71,8 +71,8 @@ export default async function addMessages({ call, signIn }: DemoStudio): Promise
   }
 }
 
-/** Whoever writes has read what came before. */
-async function talk(studio: Call, pair: Call, thread: string, lines: DemoMessage[]): Promise<void> {
+/** The sender has read the earlier messages. */
+async function talk(studio: Call, pair: Call, thread: string, lines: Line[]): Promise<void> {
   for (const { by, says } of lines) {
     const writer = by === 'planner' ? studio : pair
     await writer('POST', `${thread}/read`)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a message', () => {
-  it('is from whoever is signed in, whatever the body says', async () => {
+  it('is from the session’s user, whatever the body says', async () => {
     const forged = { sender: 'planner', senderName: 'The planner', content: ' Hello ' }
     expect(await couple.post(path, forged)).toMatchObject({
       status: 201,
@@ -34,7 +34,7 @@ describe('a message', () => {
     expect((await couple.post(path, body)).status).toBe(400)
   })
 
-  it('of a couple is news for its planner', async () => {
+  it('of a couple notifies its planner', async () => {
     await couple.post(path, { content: 'Can we talk?' })
     const { body } = await planner.get('/api/notifications')
     expect(body[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('files of a message', () => {
   const bytesOf = (caller: Caller, id: number) =>
     server.app.inject({ url: `/api/attachments/${id}/download`, cookies: Object.fromEntries(caller.cookies) })
 
-  it('come with it, also without words, and are downloaded by both sides', async () => {
+  it('are sent with or without text, and downloaded by both sides', async () => {
     const plan = { name: 'plan.pdf', bytes: pdf() }
     const { status, body } = await couple.post(path, ...(await formOf({ content: ' Look! ' }, [letter, plan])))
     expect(status).toBe(201)
@@ -89,7 +89,7 @@ describe('files of a message', () => {
     ['one that is too large', { content: 'Look' }, [letter, { name: 'a.pdf', bytes: pdf(10 * 1024 * 1024 + 1) }], 413],
     ['no file and no words', { content: ' ' }, [], 400],
     ['too many words', { content: 'x'.repeat(10_001) }, [letter], 400],
-  ])('are refused: %s; and nothing is left', async (_, fields, files, status) => {
+  ])('are refused: %s; nothing is stored', async (_, fields, files, status) => {
     const [messages, before] = [(await planner.get(path)).body, await server.storedFiles()]
     const answer = await couple.post(path, ...(await formOf(fields, files)))
     expect([answer.status, typeof answer.body.message]).toEqual([status, 'string'])
@@ -97,7 +97,7 @@ describe('files of a message', () => {
     expect((await planner.get(path)).body).toEqual(messages)
   })
 
-  it('are nobody else’s', async () => {
+  it('are not accessible to others', async () => {
     const { body } = await couple.post(path, ...(await formOf({}, [letter])))
     const strangers = [await server.couple(planner), await server.planner(), server.visitor()]
     const statuses = await Promise.all(strangers.map((caller) => bytesOf(caller, body.attachments[0].id)))
@@ -109,7 +109,7 @@ describe('files of a message', () => {
   })
 })
 
-describe('reading', () => {
+describe('read receipts', () => {
   it("marks the other side's messages, not one's own", async () => {
     const quiet = await server.couple(planner)
     const thread = `/api/clients/${quiet.client.id}/messages`
@@ -128,7 +128,7 @@ describe('reading', () => {
 })
 
 describe("a planner's reading", () => {
-  it('marks the notifications about the conversation read, and tells of it', async () => {
+  it('marks notifications about the conversation read, and announces it', async () => {
     const own = await server.planner()
     const [read, other] = [await server.couple(own), await server.couple(own)]
     await own.patch('/api/notifications/mark-all-read')
@@ -145,7 +145,7 @@ describe("a planner's reading", () => {
 })
 
 describe('lists', () => {
-  it('name every couple, the latest conversation first, silent ones last', async () => {
+  it('contain every couple, latest conversation first, empty ones last', async () => {
     const other = await server.planner()
     const silent = await other.addClient({ partnerOneName: 'Silent' })
     const [early, late] = [await server.couple(other), await server.couple(other)]
@@ -171,7 +171,7 @@ describe('lists', () => {
     ])
   })
 
-  it('come in pages that lead on', async () => {
+  it('have pages with links', async () => {
     const talkative = await server.couple(planner)
     const thread = `/api/clients/${talkative.client.id}/messages`
     for (let n = 1; n <= 5; n++) await talkative.post(thread, { content: String(n) })

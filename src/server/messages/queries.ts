@@ -34,12 +34,12 @@ const withAttachments = {
     from message_attachments a where a.planner_id = messages.planner_id and a.message_id = messages.id) else '[]' end`,
 }
 
-/** A message without words is told by its files. */
+/** A message without text is summarised by its files. */
 const wordsOf = (one: SQL) => sql<string>`case when ${one}.content <> '' then ${one}.content else (
   select string_agg(a.original_name, ', ' order by a.id)
   from message_attachments a where a.planner_id = ${one}.planner_id and a.message_id = ${one}.id) end`
 
-/** More than anybody reads at once; who wants a page says how long. */
+/** The limit where no page was requested, larger than any real list. */
 const most = 100_000
 
 const newestOfThread = statement(withAttachments, (query) =>
@@ -74,7 +74,7 @@ const conversation = {
   lastTimestamp: sql<string>`last.timestamp`,
 }
 
-/** One look into the thread's index for each couple, however long the threads are. */
+/** One index lookup per couple, however long the conversations are. */
 const allConversations = statement(conversation, (query) =>
   query
     .select(conversation)

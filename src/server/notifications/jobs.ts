@@ -19,7 +19,7 @@ async function mailTo(tx: Tx, recipient: Recipient): Promise<void> {
   if (news.length > 0) await enqueue(tx, mail, newsLetter(recipient, news))
 }
 
-/** Written by `notify_planner` in the database, for planners who want a mail at once. */
+/** Enqueued by the database function `notify_planner`, for planners with immediate mails. */
 const mailNews = job<{ plannerId: number }>('mail-news', ({ plannerId }, { pool }) =>
   asSystem(pool, async (tx) => {
     const recipient = await findMailedAtOnce(tx, plannerId)
@@ -27,7 +27,7 @@ const mailNews = job<{ plannerId: number }>('mail-news', ({ plannerId }, { pool 
   }),
 )
 
-/** For planners who want one mail a day, at the hour for it in their time zone. */
+/** For planners with one mail a day, at that hour in their time zone. */
 export const mailDigests = timedJob('mail-digests', { at: '11 * * * *' }, ({ pool }) =>
   asSystem(pool, async (tx) => {
     for (const recipient of await listMailedNow(tx)) await mailTo(tx, recipient)

@@ -3,7 +3,7 @@ import type { News, Recipient } from '#server/notifications/queries.ts'
 
 const howToChange = 'You choose what we write about in Larkspur, under Settings, Notifications.'
 
-/** The page of the record that news is about, and what its button says. */
+/** The page of the record that a notification is about, and the label of its button. */
 const pages: Record<string, { label: string; path: (id: number) => string }> = {
   task: { label: 'Open the task', path: (id) => `/tasks/${id}` },
   event: { label: 'Open the event', path: (id) => `/events/${id}` },
@@ -19,7 +19,7 @@ function pageOf({ related_type, related_id }: News): { label: string; path: stri
   return { label: page.label, path: page.path(related_id) }
 }
 
-/** What a subject counts, in the order in which it names them. */
+/** The groups counted in the subject, in order. */
 const counted: { is: (news: News) => boolean; words: (count: number) => string }[] = [
   { is: ({ once_key }) => once_key?.startsWith('task-overdue ') ?? false, words: (count) => `${count} overdue` },
   { is: ({ once_key }) => once_key?.startsWith('task-due ') ?? false, words: (count) => `${count} due today` },
@@ -39,7 +39,7 @@ function subjectOf(news: News[]): string {
   return [...parts, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }
 
-/** One mail to a planner about everything that is new. */
+/** One mail to a planner about all new notifications. */
 export function newsLetter(recipient: Recipient, news: News[]): Mail {
   const [first] = news
   const alone = news.length === 1 ? first : undefined

@@ -17,7 +17,7 @@ const store = (plannerId: number, rows: { type: string; relatedType: string | nu
     [plannerId, JSON.stringify(rows)],
   )
 
-it('say which couple they are about, whatever their type and priority', async () => {
+it('include the couple, for every type and priority', async () => {
   const planner = await server.planner()
   const { id } = await planner.addClient()
   const about = { type: 'reminder', relatedId: null, relatedType: null }
@@ -45,7 +45,7 @@ it('say which couple they are about, whatever their type and priority', async ()
   expect(body[1]).toMatchObject({ type: 'holiday', priority: 'urgent' })
 })
 
-it('are all marked read, or those about one record', async () => {
+it('are marked read, all or those about one record', async () => {
   const planner = await server.planner()
   const plannerId = (await planner.get('/api/auth/me')).body.user.id
   const unread = async () => (await planner.get('/api/notifications/unread-count')).body.count
@@ -60,7 +60,7 @@ it('are all marked read, or those about one record', async () => {
   expect(await unread()).toBe(0)
 })
 
-it('of before are set right by the migration: reminders, and news about conversations that were read', async () => {
+it('stored earlier are corrected by the migration: reminders, and those about conversations already read', async () => {
   const folder = new URL('../db/migrations/', import.meta.url)
   const name = (await readdir(folder)).find((file) => file.endsWith('_reminders-are-a-type.sql')) ?? ''
   const parts = (await readFile(new URL(name, folder), 'utf8')).split('--> statement-breakpoint')

@@ -72,11 +72,11 @@ type NewNews = {
   priority?: 'high' | 'medium' | 'low'
   relatedType: string
   relatedId: number
-  /** Names the one thing that this is about: of the same, a planner hears once. */
+  /** A unique key: a planner gets one notification per key. */
   once?: string
 }
 
-/** News for a planner, if that planner wants to hear of such things; a mail follows as the preferences say. */
+/** Notifies a planner who has enabled this kind of notification; a mail follows as the preferences say. */
 export async function notify(tx: Tx, plannerId: number, news: NewNews): Promise<void> {
   const { type, title, message, priority = 'medium', relatedType, relatedId, once = null } = news
   await tx.execute(
@@ -84,7 +84,7 @@ export async function notify(tx: Tx, plannerId: number, news: NewNews): Promise<
   )
 }
 
-/** Nobody is reminded of anything before this hour of their own day. */
+/** The earliest hour of reminders, in the planner's time zone. */
 const earliestReminderHour = 7
 
 const now = sql`local_time(p.time_zone)`
@@ -104,7 +104,7 @@ export type DueNow = {
   today: string
 }
 
-/** Events of tomorrow, tasks that are due today or overdue, in each planner's own day, of which the planner has not been told. */
+/** Events tomorrow, and tasks due today or overdue, by each planner's date, without those already notified. */
 export async function listDueNow(tx: Tx): Promise<DueNow[]> {
   const { rows } = await tx.execute<DueNow>(sql`
     select due.*, c.partner_one_name as one, c.partner_two_name as two from (
@@ -153,7 +153,7 @@ export type News = {
   once_key: string | null
 }
 
-/** The planner, if it wants a mail for each notification. Locked, so that two jobs do not mail the same. */
+/** The planner, if mails are sent at once. Locks the row, so that two jobs do not mail the same. */
 export async function findMailedAtOnce(tx: Tx, plannerId: number): Promise<Recipient | undefined> {
   const { rows } = await tx.execute<Recipient>(sql`
     select id, name, email, business_name from planners
@@ -161,7 +161,7 @@ export async function findMailedAtOnce(tx: Tx, plannerId: number): Promise<Recip
   return rows[0]
 }
 
-/** The hour of the planner's own day at which the daily mail goes out. */
+/** The hour of the daily mail, in the planner's time zone. */
 const digestHour = 8
 
 export async function listMailedNow(tx: Tx): Promise<Recipient[]> {
@@ -172,7 +172,7 @@ export async function listMailedNow(tx: Tx): Promise<Recipient[]> {
   return rows
 }
 
-/** What is neither read nor mailed yet, oldest first; from now on it counts as mailed. */
+/** Unread notifications not mailed yet, oldest first; marks them as mailed. */
 export async function takeUnmailed(tx: Tx, plannerId: number): Promise<News[]> {
   const { rows } = await tx.execute<News>(sql`
     update notifications set mailed_at = now()
@@ -181,7 +181,7 @@ export async function takeUnmailed(tx: Tx, plannerId: number): Promise<News[]> {
   return rows.sort((one, other) => one.id - other.id)
 }
 
-/** Whether the planner was told of this before. */
+/** Whether the planner has had this notification before. */
 export async function hasHeardOf(tx: Tx, plannerId: number, words: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from notifications where planner_id = ${plannerId} and message like ${`%${words}%`} limit 1`,

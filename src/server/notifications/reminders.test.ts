@@ -44,7 +44,7 @@ async function fill(planner: PlannerCaller, timeZone: string) {
 }
 
 describe('reminders', () => {
-  it('name the couple, the day and the time, and lead to the very record', async () => {
+  it('name the couple, date and time, and link to the record', async () => {
     const zone = zoneAt(12)
     const planner = await plannerIn(zone)
     const { id: clientId } = await planner.addClient()
@@ -83,7 +83,7 @@ describe('reminders', () => {
     ])
   })
 
-  it('come once for each thing, in the planner’s own day', async () => {
+  it('are created once per record, by the planner’s date', async () => {
     const zone = zoneAt(12)
     const planner = await plannerIn(zone)
     await fill(planner, zone)
@@ -92,7 +92,7 @@ describe('reminders', () => {
     expect(await news(planner)).toEqual(['Due today: Order', 'Overdue: Call', 'Tomorrow: Tasting'])
   })
 
-  it('do not come at night', async () => {
+  it('are not created at night', async () => {
     const zone = zoneAt(3)
     const planner = await plannerIn(zone)
     await fill(planner, zone)
@@ -100,7 +100,7 @@ describe('reminders', () => {
     expect(await news(planner)).toEqual([])
   })
 
-  it('do not come to those who do not want them, nor for what is done', async () => {
+  it('are not created if disabled, nor for completed tasks', async () => {
     const zone = zoneAt(12)
     const planner = await plannerIn(zone, { eventReminders: false })
     await fill(planner, zone)
@@ -117,7 +117,7 @@ describe('reminders', () => {
   })
 })
 
-describe('mails about news', () => {
+describe('notification mails', () => {
   const mailsTo = async (planner: PlannerCaller) => {
     await server.workOff()
     const mails = await server.newMails()
@@ -126,7 +126,7 @@ describe('mails about news', () => {
   const write = (couple: Awaited<ReturnType<TestServer['couple']>>, content: string) =>
     couple.post(`/api/clients/${couple.client.id}/messages`, { content })
 
-  it('go out at once, once for each thing, and say how to change that', async () => {
+  it('are sent at once, once per record, with a link to the preferences', async () => {
     const planner = await server.planner()
     const couple = await server.couple(planner)
     await mailsTo(planner)
@@ -139,7 +139,7 @@ describe('mails about news', () => {
     expect(await mailsTo(planner)).toEqual([])
   })
 
-  it('wait for the daily one, if that is wanted', async () => {
+  it('wait for the daily mail, if chosen', async () => {
     const zone = zoneAt(8)
     const planner = await plannerIn(zone, { mailDigest: true })
     const couple = await server.couple(planner)
@@ -157,7 +157,7 @@ describe('mails about news', () => {
     expect(await mailsTo(planner)).toEqual([])
   })
 
-  it('say in the subject what is due, and link to each record', async () => {
+  it('summarise in the subject what is due, and link to each record', async () => {
     const zone = zoneAt(12)
     const planner = await plannerIn(zone)
     await fill(planner, zone)
@@ -175,7 +175,7 @@ describe('mails about news', () => {
     }
   })
 
-  it('about one thing lead right to it', async () => {
+  it('about one record link to it directly', async () => {
     const zone = zoneAt(12)
     const planner = await plannerIn(zone)
     const { body: task } = await planner.post('/api/tasks', { title: 'Call', dueDate: dayIn(zone, -1) })
@@ -186,7 +186,7 @@ describe('mails about news', () => {
     expect(mail?.text).toMatch(new RegExp(`Open the task:\nhttp\\S+/tasks/${task.id}\n`))
   })
 
-  it('are not written where they are not wanted', async () => {
+  it('are not sent if disabled', async () => {
     const silent = await plannerIn('UTC', { emailNotifications: false })
     const deaf = await plannerIn('UTC', { clientMessages: false })
     for (const planner of [silent, deaf]) {

@@ -15,7 +15,7 @@ export const notifications = pgTable(
     isRead: boolean().notNull().default(false),
     relatedId: integer(),
     relatedType: text(),
-    /** Names the one thing that this is about, so that nobody is reminded of it twice. */
+    /** A unique key per subject, so that nothing is notified twice. */
     onceKey: text(),
     mailedAt: instant(),
     createdAt: setNow(),

@@ -1,7 +1,7 @@
 import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
 import type { DemoStudio } from '#server/http/demo-studio.ts'
 
-/** How the planner dressed some of the portals; the others have the look that all begin with. */
+/** Designs of some portals; the others keep the default. */
 const looks: Record<string, [ColorScheme, Typography]> = {
   'Emma Hartley': ['rose', 'playfair'],
   'Sofia Reyes': ['blue', 'lora'],

@@ -32,7 +32,7 @@ export const portals: HandlersOf<typeof contract.portals> = {
   },
 }
 
-/** A portal can only show invoices of its own couple. */
+/** A portal can show only invoices of its own couple. */
 async function refuseForeignInvoices(tx: Tx, clientId: number, selected: number[] = []): Promise<void> {
   const own = new Set(selected)
   if (own.size === 0 || (await countInvoicesOf(tx, clientId, [...own])) === own.size) return

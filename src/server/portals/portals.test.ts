@@ -26,7 +26,7 @@ async function addInvoice(planner: PlannerCaller, clientId: number, number: stri
 }
 
 describe('a customization', () => {
-  it('has the defaults until one is stored, and is stored once', async () => {
+  it('has defaults until one is stored, and is stored once', async () => {
     const planner = await server.planner()
     const { id } = await planner.addClient()
     const path = `/api/clients/${id}/customization`
@@ -39,7 +39,7 @@ describe('a customization', () => {
     expect(patched).toMatchObject({ status: 200, body: { colorScheme: 'rose', enabledFeatures: ['tasks'] } })
   })
 
-  it('refuses what it does not know, and invoices of others', async () => {
+  it('refuses unknown values, and invoices of others', async () => {
     const planner = await server.planner()
     const { id } = await planner.addClient()
     const other = await planner.addClient()
@@ -55,7 +55,7 @@ describe('a customization', () => {
 })
 
 describe('a portal', () => {
-  it('says whose it is, how to reach the planner, and who is looking', async () => {
+  it('contains the couple, the planner’s contact data, and the viewer', async () => {
     const planner = await server.planner()
     await planner.patch('/api/business', { businessName: 'Marigold Weddings', businessPhone: '555-0100' })
     const client = await planner.addClient({ notes: 'difficult aunt', budget: '$50,000' })
@@ -71,7 +71,7 @@ describe('a portal', () => {
     expect((await planner.get(`/api/clients/${client.id}/portal`)).body).toMatchObject({ viewer: 'planner' })
   })
 
-  it('shows the couple neither drafts, nor what was voided, nor invoices that were not selected', async () => {
+  it('hides drafts, voided invoices and unselected invoices from the couple', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     const couple = await server.couple(planner, client)
@@ -93,7 +93,7 @@ describe('a portal', () => {
     ({ feature }) => feature as PortalFeature,
   )
 
-  it.each([...byFeature])('refuses the couple everything of %s while it is hidden', async (feature, calls) => {
+  it.each([...byFeature])('refuses the couple all endpoints of %s while it is hidden', async (feature, calls) => {
     const planner = await server.planner()
     const client = await planner.addClient()
     const couple = await server.couple(planner, client)
@@ -112,7 +112,7 @@ describe('a portal', () => {
 })
 
 describe('a browser with both sessions', () => {
-  it('speaks for the planner where the address says so', async () => {
+  it('uses the planner’s where the request says so', async () => {
     const planner = await server.planner()
     const [mine, other] = [await planner.addClient(), await planner.addClient()]
     const couple = await server.couple(planner, mine)

@@ -59,7 +59,10 @@ export async function storeCustomization(tx: Tx, clientId: number, choices: Choi
   return row!
 }
 
-/** Billing is open to every couple; the rest is what the planner shows. The couple's role sees only its own row. */
+/**
+ * Billing is always available to couples; other sections only if the planner shows them. The couple's role sees only
+ * its own row.
+ */
 export async function isShownToCouple(tx: Tx, feature: PortalFeature, clientId: number): Promise<boolean> {
   return feature === 'billing' || (await findCustomization(tx, clientId)).enabledFeatures.includes(feature)
 }
@@ -75,7 +78,7 @@ const host = {
 
 const ownPlanner = statement(host, (query) => query.select(host).from(planners))
 
-/** The planner whose portal it is: the only one that a session sees. */
+/** The portal's planner, the only one visible in the session. */
 export async function findHost(tx: Tx) {
   const [row] = await ownPlanner(tx)
   return row!

@@ -21,7 +21,7 @@ export const portalCustomizations = pgTable(
       .$type<number[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** Kept for the model's sake; nothing applies it. */
+    /** Part of the specified data model; not used. */
     customCss: text(),
     updatedAt: setNow(),
   },

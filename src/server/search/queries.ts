@@ -17,5 +17,5 @@ const inStudio = statement(found, (query) =>
   query.select(found).from(sql`search_studio(${sql.placeholder('words')}, ${most})`),
 )
 
-/** Names that begin with the words, then words that do, then the rest; the database's own function knows how. */
+/** Ordered by the database function: names that begin with the search text, then words that do, then others. */
 export const searchStudio = (tx: Tx, words: string): Promise<SearchResult[]> => inStudio(tx, { words })

@@ -26,7 +26,7 @@ async function find(words: string): Promise<SearchResult[]> {
 const titles = (results: SearchResult[]) => results.map(({ type, title }) => `${type} ${title}`)
 
 describe('the search', () => {
-  it('finds clients, events, tasks and vendors in this order, and of each what begins so first', async () => {
+  it('finds clients, events, tasks and vendors in this order, prefix matches first', async () => {
     expect(titles(await find('ros'))).toEqual([
       'client Rosalind & Kai',
       'client Zoë & Thomas',
@@ -37,12 +37,12 @@ describe('the search', () => {
     ])
   })
 
-  it('needs neither accents nor case, and knows both names at once', async () => {
+  it('ignores accents and case, and matches both names together', async () => {
     expect(titles(await find('ZOE & tho'))).toEqual(['client Zoë & Thomas'])
     expect(titles(await find('zoë'))).toEqual(['client Zoë & Thomas'])
   })
 
-  it('knows a task by its new words only, and not at all once it is deleted', async () => {
+  it('matches a task’s new title after a change, and nothing once deleted', async () => {
     const { id } = (await planner.post('/api/tasks', { title: 'Hire quartet' })).body
     await planner.patch(`/api/tasks/${id}`, { title: 'Hire pianist', description: 'For the aperitif' })
     expect(titles(await find('quartet'))).toEqual([])
@@ -51,17 +51,17 @@ describe('the search', () => {
     expect(titles(await find('aperi'))).toEqual([])
   })
 
-  it('says of tasks how they stand', async () => {
+  it('includes the status of tasks', async () => {
     expect(await find('order')).toMatchObject([{ type: 'task', status: 'in-progress', category: 'medium' }])
   })
 
-  it('takes two letters for the beginning of a word', async () => {
+  it('matches two letters as a prefix', async () => {
     expect(titles(await find('an'))).toEqual(['client Ambrose & Ann'])
     expect(titles(await find('am'))).toEqual(['client Ambrose & Ann'])
     expect(await find('nn')).toEqual([])
   })
 
-  it('takes every sign for itself', async () => {
+  it('treats special characters literally', async () => {
     expect(titles(await find('100%'))).toEqual(['task 100% cotton_napkins'])
     expect(titles(await find('n_n'))).toEqual(['task 100% cotton_napkins'])
     expect(await find('%%%')).toEqual([])
@@ -77,7 +77,7 @@ describe('the search', () => {
     expect((await stranger.get('/api/search?q=rose')).body).toEqual([])
   })
 
-  it('leaves room for every kind when one has many matches', async () => {
+  it('limits the matches of each kind', async () => {
     const busy = await server.planner()
     for (let n = 0; n < 25; n++) await busy.addClient({ partnerOneName: `Rose ${n}` })
     await busy.post('/api/tasks', { title: 'Roses' })

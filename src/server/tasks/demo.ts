@@ -5,14 +5,14 @@ import type { DemoStudio } from '#server/http/demo-studio.ts'
 type DemoTask = {
   title: string
   description?: string
-  /** Days from today; undefined where it is not due on any day. */
+  /** Days from today; undefined for no due date. */
   in?: number
   priority?: TaskPriority
   assignedTo?: 'client'
   completed?: true
 }
 
-/** For each wedding of the demo, in its order; those without a list have nothing to do yet. */
+/** Tasks by wedding, in the demo's order; weddings without a list have none. */
 const ofWeddings: DemoTask[][] = [
   [
     { title: 'Confirm final guest count with the caterer', in: 2, priority: 'high' },
@@ -63,7 +63,7 @@ const internal: DemoTask[] = [
   { title: 'Order new business cards', in: -12, completed: true },
 ]
 
-/** What is to be done for the couples, and for the studio itself. */
+/** Adds tasks of the couples and internal ones. */
 export default async function addTasks({ call, dayFromNow }: DemoStudio): Promise<void> {
   const clients = ((await call('GET', '/api/clients')) as Client[]).sort((a, b) => a.id - b.id)
   const lists: [number | null, DemoTask[]][] = ofWeddings.map((tasks, place) => [clients[place]?.id ?? null, tasks])

@@ -8,7 +8,7 @@ import * as queries from '#server/tasks/queries.ts'
 
 type Given = { assignedTo?: string | null | undefined; completed?: boolean | undefined }
 
-/** Nobody named means the planner; what is not given stays not given. */
+/** An empty assignee means the planner; fields that were not given stay absent. */
 const assigned = <Values extends Given>(values: Values) => ({
   ...blankToNull(values),
   assignedTo: values.assignedTo === undefined ? undefined : values.assignedTo || 'planner',

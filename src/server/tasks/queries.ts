@@ -26,7 +26,7 @@ const shown = {
   clientName: sql<string | null>`${clientName}`,
 }
 
-/** The same for what has just been written, where nothing can be joined. */
+/** For `returning`, which can't join other tables. */
 const written = {
   ...own,
   clientName: sql<string | null>`(select ${clientName} from ${clients} where ${clients.id} = ${tasks.clientId})`,
@@ -55,7 +55,7 @@ const meaning = {
 
 type Wanted = Page & { status?: TaskListStatus; clientId?: number | undefined }
 
-/** By due date; page by page, the newest first. */
+/** By due date; when paged, newest first. */
 export async function listTasks(tx: Tx, { status = 'all', clientId, limit, before }: Wanted = {}): Promise<Task[]> {
   const paged = limit !== undefined || before !== undefined
   if (status === 'all' && clientId === undefined && !paged) return all(tx)
@@ -118,7 +118,7 @@ export async function findTask(tx: Tx, id: number): Promise<Task> {
 
 type TaskValues = Partial<Omit<typeof tasks.$inferInsert, 'completedAt'>>
 
-/** When it was done goes with whether it is done; doing it twice does not move that moment. */
+/** Sets or clears the completion time with the status; completing twice does not change it. */
 const withMoment = (values: TaskValues) =>
   values.completed === undefined
     ? values
@@ -170,7 +170,7 @@ const ticked = statement(written, (query) =>
     .returning(written),
 )
 
-/** Answers too whether this call was the one that changed it, should several arrive at once. */
+/** Also returns whether this call made the change, if several run at once. */
 export async function tickTask(tx: Tx, id: number, completed: boolean): Promise<{ task: Task; changed: boolean }> {
   const [task] = await ticked(tx, { id, completed })
   return task ? { task, changed: true } : { task: await findTask(tx, id), changed: false }

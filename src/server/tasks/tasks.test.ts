@@ -19,7 +19,7 @@ const add = async (values: Record<string, unknown> = {}) =>
   (await planner.post('/api/tasks', { title: 'Book florist', ...values })).body
 
 describe('adding a task', () => {
-  it('stores it as it was typed, for a client given as a number or as text', async () => {
+  it('stores it as entered, with the client’s id as number or text', async () => {
     const client = await studio()
     for (const clientId of [client.id, String(client.id)]) {
       const answer = await planner.post('/api/tasks', {
@@ -48,7 +48,7 @@ describe('adding a task', () => {
   })
 
   it.each([[null], [''], [undefined]])(
-    'without a client (%s) it is internal, and nothing else is needed',
+    'without a client (%s) it is internal, and no more is required',
     async (clientId) => {
       await studio()
       const answer = await planner.post('/api/tasks', {
@@ -93,7 +93,7 @@ describe('adding a task', () => {
 })
 
 describe('the list', () => {
-  it('has all tasks of the studio by due date, the internal ones too', async () => {
+  it('has all tasks of the studio by due date, with internal ones', async () => {
     const client = await studio()
     const late = await add({ dueDate: '2028-01-01' })
     const open = await add()
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect((await planner.get(`/api/clients/${client.id}/tasks`)).body).toEqual([soon])
   })
 
-  it('can be narrowed by status and client', async () => {
+  it('can be filtered by status and client', async () => {
     const client = await studio()
     const mine = await add()
     const theirs = await add({ assignedTo: 'client', clientId: client.id })
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect((await planner.get('/api/tasks?status=lost')).status).toBe(400)
   })
 
-  it('comes in pages that lead on, the newest first', async () => {
+  it('has pages with links, newest first', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     for (const title of ['1', '2', '3', '4', '5'])
@@ -145,7 +145,7 @@ describe('the list', () => {
       expect((await planner.get(`/api/tasks?${wrong}`)).status, wrong).toBe(400)
   })
 
-  it('of a client that is not there does not exist', async () => {
+  it('of an unknown client is a 404', async () => {
     await studio()
     const client = await planner.addClient()
     expect(await planner.get(`/api/clients/${client.id}/tasks`)).toMatchObject({ status: 200, body: [] })
@@ -154,7 +154,7 @@ describe('the list', () => {
 })
 
 describe('changing a task', () => {
-  it('changes what is given and keeps the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const client = await studio()
     const task = await add({ description: 'Peonies', dueDate: '2027-01-01' })
     const change = { title: 'Book band', clientId: String(client.id), priority: 'low', assignedTo: 'client' }
@@ -166,7 +166,7 @@ describe('changing a task', () => {
     expect((await planner.patch(`/api/tasks/${task.id}`, {})).body).toEqual(cleared.body)
   })
 
-  it('notes when it was completed, once, and forgets it with the tick', async () => {
+  it('sets the completion time once, and clears it when unticked', async () => {
     await studio()
     const task = await add()
     const done = await planner.patch(`/api/tasks/${task.id}`, { completed: true })
@@ -183,7 +183,7 @@ describe('changing a task', () => {
     expect((await planner.get(`/api/tasks/${task.id}`)).body).toEqual(task)
   })
 
-  it('ends with deleting it', async () => {
+  it('deletes it', async () => {
     await studio()
     const task = await add()
     expect((await planner.delete(`/api/tasks/${task.id}`)).status).toBe(204)
@@ -193,7 +193,7 @@ describe('changing a task', () => {
 })
 
 describe('a couple', () => {
-  it('sees the tasks of its wedding, never internal ones or those of others', async () => {
+  it('sees the tasks of its wedding, but no internal ones or those of others', async () => {
     const client = await studio()
     const couple = await server.couple(planner, client)
     const own = await add({ clientId: client.id })
@@ -205,7 +205,7 @@ describe('a couple', () => {
     expect((await couple.get('/api/tasks')).status).toBe(403)
   })
 
-  it('ticks and unticks, and nothing else', async () => {
+  it('can tick and untick, and change nothing else', async () => {
     const client = await studio()
     const couple = await server.couple(planner, client)
     const task = await add({ clientId: client.id })
@@ -218,7 +218,7 @@ describe('a couple', () => {
     expect((await planner.get(`/api/tasks/${task.id}`)).body).toEqual(task)
   })
 
-  it('does not reach an internal task, nor one of another wedding', async () => {
+  it('can’t access internal tasks or those of other weddings', async () => {
     const client = await studio()
     const couple = await server.couple(planner, client)
     const internal = await add()
@@ -229,7 +229,7 @@ describe('a couple', () => {
     }
   })
 
-  it('tells its planner what it has done, once', async () => {
+  it('notifies its planner of a completed task, once', async () => {
     const client = await studio()
     const couple = await server.couple(planner, client)
     const task = await add({ clientId: client.id })
@@ -246,7 +246,7 @@ describe('a couple', () => {
     ])
   })
 
-  it('is not told on by its planner ticking', async () => {
+  it('causes no notification when the planner ticks', async () => {
     const client = await studio()
     const task = await add({ clientId: client.id })
     await planner.patch(`/api/tasks/${task.id}`, { completed: true })

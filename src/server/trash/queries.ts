@@ -35,13 +35,13 @@ export async function deleteWedding(tx: Tx, clientId: number): Promise<void> {
   if (!rows[0]?.done) refuse('not-found')
 }
 
-/** Answers with the id of the couple, which is the one it had. */
+/** Returns the couple's id, which is the original one. */
 export async function restoreWedding(tx: Tx, id: number): Promise<number> {
   const { rows } = await tx.execute<{ client: number | null }>(sql`select restore_wedding(${id}) as client`)
   return rows[0]?.client ?? refuse('not-found')
 }
 
-/** For good. The files' bytes go by jobs. */
+/** Deletes permanently. Jobs remove the files. */
 export async function purgeWedding(tx: Tx, id: number): Promise<void> {
   const [row] = await tx
     .delete(deletedWeddings)
@@ -51,7 +51,7 @@ export async function purgeWedding(tx: Tx, id: number): Promise<void> {
   for (const key of row.fileKeys) await enqueue(tx, removeFile, { key })
 }
 
-/** The ids of what has been kept long enough. */
+/** Ids of weddings whose retention period is over. */
 export async function listOutlived(tx: Tx, days: number): Promise<number[]> {
   const rows = await tx
     .select({ id: deletedWeddings.id })

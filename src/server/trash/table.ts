@@ -3,22 +3,22 @@ import { identity, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, jsonb, pgTable, sql, text } from '#server/db/drizzle.ts'
 import { ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
 
-/** Weddings that were deleted, whole, until nobody can want them back. */
+/** Deleted weddings with all their rows, until they are purged. */
 export const deletedWeddings = pgTable(
   'deleted_weddings',
   {
     id: identity(),
     ...ofStudio(),
-    /** The id that the couple had, and will have again. */
+    /** The couple's id, which is reused when it is restored. */
     weddingId: integer().notNull(),
     partnerOneName: text().notNull(),
     partnerTwoName: text(),
     weddingDate: text(),
     email: text().notNull(),
     isActivated: boolean().notNull(),
-    /** Rows by table. Hashes are among them, so no planner's role reads this column. */
+    /** Rows by table. They contain hashes, so no planner's role may read this column. */
     rows: jsonb().notNull(),
-    /** Files that the rows name; they are kept as long as the rows. */
+    /** Files that the rows name; kept as long as the rows. */
     fileKeys: text()
       .array()
       .notNull()

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const ask = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await server.database.ownerPool.query<Row>(sql, values)).rows
 
-/** A row for the wedding in every table that has weddings in it, so that a new table is asked for. */
+/** Adds a row in every table that belongs to weddings, so that new tables are covered automatically. */
 async function fill(planner: PlannerCaller, client: Client): Promise<void> {
   const at = `/api/clients/${client.id}`
   await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-05-01' })
@@ -63,7 +63,7 @@ const trashOf = async (planner: PlannerCaller) =>
   (await planner.get('/api/deleted-clients')).body as { id: number; partnerOneName: string }[]
 
 describe('a deleted couple', () => {
-  it('comes back whole, with its ids and its password', async () => {
+  it('is restored completely, with its ids and password', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     const couple = await server.couple(planner, client)
@@ -83,7 +83,7 @@ describe('a deleted couple', () => {
     expect((await couple.post('/api/client-login', { email: client.email, password })).status).toBe(200)
   })
 
-  it('comes back without a vendor that was deleted meanwhile', async () => {
+  it('is restored without a vendor that was deleted meanwhile', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     await fill(planner, client)
@@ -96,7 +96,7 @@ describe('a deleted couple', () => {
     expect((await planner.get(`/api/clients/${client.id}/events`)).body).toHaveLength(1)
   })
 
-  it('stays away when another couple signs in with its address by now', async () => {
+  it('is not restored while another couple uses its address as login', async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     await server.couple(planner, client)
@@ -107,7 +107,7 @@ describe('a deleted couple', () => {
     expect(await trashOf(planner)).toHaveLength(1)
   })
 
-  it('is nobody else’s to see, to restore or to purge', async () => {
+  it('can’t be seen, restored or purged by others', async () => {
     const [planner, other] = [await server.planner(), await server.planner()]
     const client = await planner.addClient()
     await planner.delete(`/api/clients/${client.id}`)
@@ -116,7 +116,7 @@ describe('a deleted couple', () => {
     expect((await other.post(`/api/deleted-clients/${deleted!.id}/restore`)).status).toBe(404)
     expect((await other.delete(`/api/deleted-clients/${deleted!.id}`)).status).toBe(404)
     expect((await other.delete(`/api/clients/${client.id}`)).status).toBe(404)
-    // The function works without row security, so it asks itself whose the couple is.
+    // The function bypasses row security, so it must check the studio itself.
     const who = { kind: 'planner', plannerId: other.id, sessionId: 0 } as const
     const directly = within(server.database.pool, who, (tx) => restoreWedding(tx, deleted!.id))
     await expect(directly).rejects.toMatchObject({ reason: 'not-found' })

@@ -11,7 +11,7 @@ type DemoVendor = {
   website?: string
   address?: string
   notes?: string
-  /** By the name of partner one. */
+  /** By the first name of partner one. */
   weddings?: Record<string, WeddingVendorStatus>
 }
 
@@ -121,7 +121,7 @@ const vendors: DemoVendor[] = [
   { name: 'Golden Hour Tents', category: 'other', phone: '+1 (707) 555-0191', weddings: { 'Hannah Cole': 'booked' } },
 ]
 
-/** The studio's vendors, and their parts in the weddings. */
+/** Adds the vendors and assigns them to weddings. */
 export default async function addVendors({ call }: DemoStudio): Promise<void> {
   const clients = (await call('GET', '/api/clients')) as Client[]
   const ids = new Map(clients.map(({ partnerOneName, id }) => [partnerOneName, id]))

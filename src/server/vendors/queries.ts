@@ -6,7 +6,7 @@ import { statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { clientVendors, vendors } from '#server/vendors/table.ts'
 
-/** What the couple's role may read too. */
+/** Columns that the couple's role may read too. */
 const shownToCouple = {
   id: vendors.id,
   name: vendors.name,
@@ -59,7 +59,7 @@ const part = {
   status: clientVendors.status,
 }
 
-/** The vendors of a wedding with their notes: for the planner, whose role may read these. */
+/** A wedding's vendors with notes, which only the planner's role may read. */
 const withNotes = { ...shownToCouple, notes: vendors.notes }
 
 export async function listWeddingVendors(tx: Tx, clientId: number): Promise<WeddingVendor[]> {

@@ -32,7 +32,7 @@ export const vendors = pgTable(
     unique('vendors_of_planner').on(t.plannerId, t.id),
     index('vendors_by_name').on(t.plannerId, t.name),
     ...studioPolicies('vendors'),
-    // A couple sees the vendors of its own wedding; which those are, the policy of client_vendors says.
+    // A couple sees the vendors of its own wedding, by the policy of client_vendors.
     couplePolicy('vendors', sql`${ownPlanner} and id in (select vendor_id from client_vendors)`),
   ],
 )
@@ -56,7 +56,7 @@ export const clientVendors = pgTable(
       columns: [t.plannerId, t.vendorId],
       foreignColumns: [vendors.plannerId, vendors.id],
     }).onDelete('cascade'),
-    // With the planner in it, so that a try to join somebody else's wedding can't tell who is there already.
+    // Includes the planner, so that a conflict can't reveal the vendors of another studio's wedding.
     unique('client_vendors_once').on(t.plannerId, t.clientId, t.vendorId),
     index('client_vendors_by_vendor').on(t.plannerId, t.vendorId),
     ...studioPolicies('client_vendors'),

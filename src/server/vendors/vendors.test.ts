@@ -18,7 +18,7 @@ async function addVendor(values: object = {}): Promise<Vendor> {
 }
 
 describe('a vendor', () => {
-  it('is stored, changed and deleted', async () => {
+  it('is created, changed and deleted', async () => {
     const vendor = await addVendor({ phone: '555', email: '', website: 'bloom.example', notes: 'Peonies' })
     expect(vendor).toMatchObject({
       name: 'Bloom & Co',
@@ -50,7 +50,7 @@ describe('a vendor', () => {
 })
 
 describe('a vendor of a wedding', () => {
-  it('joins once, changes its status, and leaves', async () => {
+  it('is added once, changes its status, and is removed', async () => {
     const client = await planner.addClient()
     const vendor = await addVendor()
     const path = `/api/clients/${client.id}/vendors`
@@ -68,7 +68,7 @@ describe('a vendor of a wedding', () => {
     expect((await planner.get(path)).body).toEqual([])
   })
 
-  it('can not come from another studio, nor join one', async () => {
+  it('can’t be added from another studio, or to its weddings', async () => {
     const other = await server.planner()
     const theirs = await other.post('/api/vendors', { name: 'Theirs', category: 'dj' })
     const client = await planner.addClient()
@@ -78,7 +78,7 @@ describe('a vendor of a wedding', () => {
     expect((await planner.post(`/api/clients/${foreign.id}/vendors`, { vendorId: vendor.id })).status).toBe(404)
   })
 
-  it('is seen by its couple without the notes, and others are not', async () => {
+  it('is shown to its couple without the notes, and others are not', async () => {
     const couple = await server.couple(planner)
     const mine = await addVendor({ notes: 'Expensive' })
     await addVendor({ name: 'Not theirs' })
@@ -89,7 +89,7 @@ describe('a vendor of a wedding', () => {
     expect(JSON.stringify(body)).not.toContain('Expensive')
   })
 
-  it('goes from every wedding when it is deleted', async () => {
+  it('is removed from every wedding when it is deleted', async () => {
     const client = await planner.addClient()
     const vendor = await addVendor()
     await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.id })

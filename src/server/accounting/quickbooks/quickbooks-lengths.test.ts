@@ -38,7 +38,7 @@ test.each([
   ['customer', { DisplayName: 'Ann', PrimaryEmailAddr: { Address: `${'a'.repeat(95)}@b.com` } }],
   ['paymentmethod', { Name: 'm'.repeat(32) }],
   ['invoice', { CustomerRef: { value: '1' }, DocNumber: 'd'.repeat(22), Line: [{ DetailType: 'DescriptionOnly' }] }],
-])('the stand-in refuses a %s that is too long, as the service does', async (path, body) => {
+])('the stand-in refuses a %s with a text that is too long, as the service does', async (path, body) => {
   const answer = await write(path, body)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ Fault: { Error: [{ code: '2050' }], type: 'ValidationFault' } })

@@ -74,7 +74,7 @@ test('skips nothing when records change while they are read', async () => {
   expect(found.slice(7, 10).map(({ totalCents }) => totalCents)).toEqual([500, 500, 500])
 })
 
-test.each([1, 2, 3, 5, 1000])('changes of one and the same second come once each, in pages of %d', async (size) => {
+test.each([1, 2, 3, 5, 1000])('returns changes of the same second once each, in pages of %d', async (size) => {
   standIn.setLargestPage(size)
   const expected = Array.from({ length: 7 }, (_, index) => `A-${index}`)
   for (const DocNumber of expected) at(1, () => standIn.company.addInvoice(customer, 100, { DocNumber }))
