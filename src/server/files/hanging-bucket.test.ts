@@ -33,16 +33,20 @@ afterAll(() => {
   bucket.close()
 })
 
-it('a download from a bucket that does not answer fails within seconds with a clear error', { timeout: 15_000 }, async () => {
-  const asked = Date.now()
-  const trouble = await store.get(never).catch((error: unknown) => error)
-  expect(Date.now() - asked).toBeLessThan(7000)
-  expect(trouble).toBeInstanceOf(StoreTrouble)
-  expect(refusalFor(trouble)).toMatchObject({
-    reason: 'busy',
-    message: 'Files can not be reached at the moment. Please try again.',
-  })
-})
+it(
+  'a download from a bucket that does not answer fails within seconds with a clear error',
+  { timeout: 15_000 },
+  async () => {
+    const asked = Date.now()
+    const trouble = await store.get(never).catch((error: unknown) => error)
+    expect(Date.now() - asked).toBeLessThan(7000)
+    expect(trouble).toBeInstanceOf(StoreTrouble)
+    expect(refusalFor(trouble)).toMatchObject({
+      reason: 'busy',
+      message: 'Files can not be reached at the moment. Please try again.',
+    })
+  },
+)
 
 it('a download that stalls fails within seconds', { timeout: 15_000 }, async () => {
   const asked = Date.now()

@@ -50,17 +50,14 @@ describe.each(kinds)('%s', (_, open) => {
     store = await open()
   })
 
-  it.each([0, 1, 70_000, 8 * megabyte, 8 * megabyte + 1, 25 * megabyte])(
-    'returns %i bytes unchanged',
-    async (size) => {
-      const stored = await store.put(bytesOf(size))
-      expect(stored).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), size })
-      const found = await store.get(stored.key)
-      expect(found?.size).toBe(size)
-      expect((await buffer(found!.bytes)).equals(await buffer(bytesOf(size)))).toBe(true)
-      await store.remove(stored.key)
-    },
-  )
+  it.each([0, 1, 70_000, 8 * megabyte, 8 * megabyte + 1, 25 * megabyte])('returns %i bytes unchanged', async (size) => {
+    const stored = await store.put(bytesOf(size))
+    expect(stored).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), size })
+    const found = await store.get(stored.key)
+    expect(found?.size).toBe(size)
+    expect((await buffer(found!.bytes)).equals(await buffer(bytesOf(size)))).toBe(true)
+    await store.remove(stored.key)
+  })
 
   it('returns a byte range', async () => {
     const { key } = await store.put(bytesOf(9 * megabyte))

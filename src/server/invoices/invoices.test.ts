@@ -75,7 +75,7 @@ describe('an invoice', () => {
     expect((await write({}, owner, of)).invoiceNumber).toBe('2027/0098')
   })
 
-  it('may have a number of its own, if no other has it', async () => {
+  it('may have a custom number, if it is unused', async () => {
     const owner = await server.planner()
     const of = await owner.addClient()
     await write({ invoiceNumber: 'INV-0002' }, owner, of)

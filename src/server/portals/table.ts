@@ -16,7 +16,7 @@ export const portalCustomizations = pgTable(
       .$type<PortalFeature[]>()
       .notNull()
       .default(sql`'["calendar", "tasks", "vendors", "documents", "messaging"]'`),
-    /** Ids of invoices; none means every invoice that is not a draft. */
+    /** Invoice ids; empty means every invoice but drafts. */
     selectedInvoices: jsonb()
       .$type<number[]>()
       .notNull()
