@@ -2,5 +2,5 @@
 export const invoiceStatuses = ['Draft', 'Sent', 'Partially Paid', 'Paid', 'Overdue', 'Void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Statuses of invoices that are not paid in full. */
+/** Statuses of sent invoices that are not paid in full. */
 export const openStatuses: readonly InvoiceStatus[] = ['Sent', 'Partially Paid', 'Overdue']

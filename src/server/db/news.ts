@@ -18,8 +18,8 @@ const triedAgainAfterMs = 500
 const mostAtOnce = 100
 
 /**
- * Initial value of the setting `larkspur.told` in transactions that read the collected changes; empty elsewhere, so
- * that triggers collect nothing.
+ * Initial value of the setting `larkspur.told` in transactions that read the collected changes; where it is empty,
+ * triggers send each notification themselves.
  */
 export const nothingTold = ' '
 

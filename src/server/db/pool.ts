@@ -15,7 +15,7 @@ export type Address = string | { host: string; port: number; user: string; passw
 export const configOf = (address: Address): pg.PoolConfig =>
   typeof address === 'string' ? { connectionString: address } : address
 
-/** Options in the address are kept; passed separately they would be replaced by ours. */
+/** Merges our options into those of the address, because pg lets the address's replace ours. */
 export function configWithSettings(address: Address, role: PoolRole): pg.PoolConfig {
   const settings = settingsFor(role)
   if (typeof address !== 'string' || !address.includes('options=')) return { ...configOf(address), options: settings }

@@ -122,7 +122,7 @@ describe('a planner’s document', () => {
     expect(await keys()).toEqual(before)
   })
 
-  it("does not get into another studio's wedding, and leaves no bytes", async () => {
+  it("can't be added to another studio's wedding, and leaves no bytes", async () => {
     const other = await server.planner()
     const before = await keys()
     const fields = { clientId: String(couple.client.id), originalName: 'A' }

@@ -82,7 +82,7 @@ it('is upright and in the page’s colours', async () => {
   ])
 })
 
-it('is made for PDFs without password protection, and for huge page sizes', async () => {
+it('is made for PDFs that open without a password, and for huge page sizes', async () => {
   const ids = [await send(await encrypted({ ownerPassword: 'mine' })), await send(giantPdf)]
   await server.workOff()
   for (const id of ids) await pictureOf(id)

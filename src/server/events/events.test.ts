@@ -92,7 +92,7 @@ describe('adding an event', () => {
     expect((await planner.get('/api/events')).body).toEqual([])
   })
 
-  it("does not reach another studio's wedding", async () => {
+  it("is refused for another studio's wedding", async () => {
     const planner = await server.planner()
     const stranger = await server.planner()
     const client = await stranger.addClient()
@@ -162,7 +162,7 @@ describe('the calendar', () => {
 })
 
 describe('upcoming events', () => {
-  it("starts with the viewer's day, and has at most fifty", async () => {
+  it("start with the viewer's date, and are at most fifty", async () => {
     const planner = await server.planner()
     const client = await planner.addClient()
     await addEvent(planner, client.id, { title: 'yesterday', date: '2027-03-13' })

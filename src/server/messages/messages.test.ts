@@ -110,7 +110,7 @@ describe('files of a message', () => {
 })
 
 describe('read receipts', () => {
-  it("marks the other side's messages, not one's own", async () => {
+  it("mark the other side's messages, not one's own", async () => {
     const quiet = await server.couple(planner)
     const thread = `/api/clients/${quiet.client.id}/messages`
     await quiet.post(thread, { content: 'one' })
@@ -127,7 +127,7 @@ describe('read receipts', () => {
   })
 })
 
-describe("a planner's reading", () => {
+describe('a planner reading a conversation', () => {
   it('marks notifications about the conversation read, and announces it', async () => {
     const own = await server.planner()
     const [read, other] = [await server.couple(own), await server.couple(own)]

@@ -82,7 +82,7 @@ describe('adding a task', () => {
     expect((await planner.get('/api/tasks')).body).toEqual([])
   })
 
-  it("does not know a missing client or somebody else's, and stores nothing", async () => {
+  it("refuses an unknown client or another studio's, and stores nothing", async () => {
     const foreign = await studio()
     await studio()
     for (const clientId of [foreign.id, String(foreign.id), 2147483647]) {
@@ -175,7 +175,7 @@ describe('changing a task', () => {
     expect((await planner.patch(`/api/tasks/${task.id}`, { completed: false })).body).toEqual(task)
   })
 
-  it("does not move it to somebody else's client", async () => {
+  it("can't move it to another studio's client", async () => {
     const foreign = await studio()
     await studio()
     const task = await add()

@@ -38,7 +38,7 @@ export function stretchesOf(text: string, face: Face, forms: HanForm[], directio
   return asSeen(stretches)
 }
 
-/** Letters of words of which a font has only some letters; another font's glyphs are then used for the whole word. */
+/** Positions of words that the font can draw only in part; another font that has more of their letters draws them. */
 function mixedWords(text: string, face: Face): Set<number> {
   const places = new Set<number>()
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
