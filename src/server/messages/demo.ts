@@ -72,7 +72,7 @@ export default async function addMessages({ call, signIn }: DemoStudio): Promise
 }
 
 /** The sender has read the earlier messages. */
-async function talk(studio: Call, pair: Call, thread: string, lines: Line[]): Promise<void> {
+async function talk(studio: Call, pair: Call, thread: string, lines: DemoMessage[]): Promise<void> {
   for (const { by, says } of lines) {
     const writer = by === 'planner' ? studio : pair
     await writer('POST', `${thread}/read`)

@@ -28,7 +28,7 @@ export type Style = {
 }
 
 /** A drawable line, with the language forms and direction of its paragraph. */
-export type Line = { text: string; forms: HanForm[]; direction: Direction; indent?: number }
+export type TextLine = { text: string; forms: HanForm[]; direction: Direction; indent?: number }
 
 /** Letter-size pages with a current position, adding a page when one is full. */
 export type Paper = ReturnType<typeof openPaper>
@@ -100,7 +100,7 @@ export function openPaper(
     },
 
     /** Draws one line, shrunk if it is too wide. */
-    line(written: string | Line, x: number, y: number, width: number, style: Style): void {
+    line(written: string | TextLine, x: number, y: number, width: number, style: Style): void {
       const line = typeof written === 'string' ? linesOf(written.replace(/\s+/g, ' '), style)[0] : written
       const wide = line ? widthOf(line, style) : 0
       if (!line || wide === 0) return
@@ -148,7 +148,7 @@ export function openPaper(
     },
 
     /** Draws all lines, over as many pages as needed. */
-    flow(lines: Line[], width: number, style: Style): void {
+    flow(lines: TextLine[], width: number, style: Style): void {
       if (lines.length === 0) return
       structure.asText(() => {
         for (const line of lines) {
