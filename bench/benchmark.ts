@@ -1,16 +1,16 @@
 import type { Instance } from './instance.ts'
 
-/** Paths are asked in turn, and each round sends the next body, so that a change is a change each time. */
+/** Paths are requested in turn, and each round sends the next body, so that every write changes a value. */
 export type Request = { method: string; paths: string[]; headers: Record<string, string>; bodies?: string[] }
 
-/** One figure that we watch: a request, asked again and again. */
+/** One benchmark: a request that is sent repeatedly. */
 export type Benchmark = {
   name: string
   /** CPU time of app and database together that one request may take. */
   budget: { cpuMs: number }
   concurrency: number
-  /** Takes minutes to prepare, so it is measured only when its name is asked for. */
+  /** Takes minutes to prepare, so it runs only when it is selected by name. */
   slow?: true
-  /** Makes the studio that the request is about, and says what is asked. */
+  /** Creates the studio for the request and returns the request. */
   prepare(instance: Instance): Promise<Request>
 }

@@ -4,7 +4,7 @@ import type { Request } from './benchmark.ts'
 export type Order = { url: string; request: Request; concurrency: number; seconds: number }
 export type Calls = { latenciesMs: number[]; failures: number; seconds: number }
 
-/** Asks in a process of its own, so that its cost is never taken for the app's. */
+/** Sends the requests from a separate process, so that their CPU time is not counted as the app's. */
 process.on('message', async (order: Order) => {
   const agent = new Agent({ keepAlive: true, maxSockets: order.concurrency })
   const latenciesMs: number[] = []

@@ -6,7 +6,7 @@ import { post, type Instance } from './instance.ts'
 const rounds = 9
 const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
 
-/** How long a planner with twelve weddings waits for them, in a browser that has nothing of ours; undefined without a browser. */
+/** Time until a planner's twelve weddings are shown, in a browser with an empty cache; undefined without a browser. */
 export async function coldDashboardMs(instance: Instance): Promise<number | undefined> {
   const executablePath = findChromium()
   if (!executablePath) return undefined

@@ -4,7 +4,7 @@ const clockTicksPerSecond = 100
 
 type Process = { pid: number; parent: number; ownTicks: number; reapedTicks: number }
 
-/** CPU time so far of the app, and of its database server with every connection it ever had. */
+/** CPU time so far of the app, and of its database server including closed connections. */
 export function cpuSeconds(app: number): { app: number; database: number } {
   const all = family(app)
   const ofApp = all.filter(({ pid }) => pid === app).map(({ ownTicks }) => ownTicks)
@@ -15,9 +15,9 @@ export function cpuSeconds(app: number): { app: number; database: number } {
 type Mapping = { file: string; pss: number; rss: number; anonymous: number }
 
 /**
- * What they hold in memory, as if nobody else ran on the machine. Pages that they share with each other count once. Those
- * of files, like the code of Node and PostgreSQL, are also shared with other instances, which the kernel's share (Pss)
- * takes off: so of each file counts what one process has of it, where that is more.
+ * Memory of the processes, as if no other instance ran on the machine. Pages that they share with each other count once.
+ * Pages of files, such as the code of Node and PostgreSQL, may also be shared with other instances, whose share the kernel
+ * subtracts (Pss): so each file counts with the resident size of one process if that is larger.
  */
 export function memoryMb(app: number): number {
   let own = 0
@@ -30,7 +30,7 @@ export function memoryMb(app: number): number {
         continue
       }
       const known = ofFiles.get(file) ?? { shares: 0, most: 0 }
-      // A page that was changed is the process's own.
+      // A modified page is private to the process.
       const share = Math.max(0, pss - anonymous)
       own += pss - share
       ofFiles.set(file, { shares: known.shares + share, most: Math.max(known.most, fromFile) })
@@ -40,7 +40,7 @@ export function memoryMb(app: number): number {
   return (own + sum(files)) / 1024
 }
 
-/** In kilobytes. Memory that is no file's, or of one that only this instance has open, has no file here. */
+/** In kilobytes. `file` is undefined for anonymous memory and for files that only this instance opens. */
 function mappingsOf(pid: number): Mapping[] {
   const mappings = readIfThere(`/proc/${pid}/smaps`).split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
   return mappings.map((text) => {
@@ -56,7 +56,7 @@ function family(app: number): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => processOf(Number(pid)))
   const members = all.filter(({ pid }) => pid === app)
-  // The list grows while it is walked: children of children are members too.
+  // The list grows during the iteration, to include indirect child processes.
   for (const { pid } of members) members.push(...all.filter(({ parent }) => parent === pid))
   return members
 }

@@ -4,7 +4,7 @@ import type { Instance } from './instance.ts'
 type Studio = { headers: Record<string, string>; clientId: number; taskIds: number[] }
 let studio: Promise<Studio> | undefined
 
-/** 200 clients, 5,000 tasks, 2,000 events and 10,000 messages: a planner's fifth year. */
+/** 200 clients, 5,000 tasks, 2,000 events and 10,000 messages: a studio after five years. */
 async function fill(instance: Instance): Promise<Studio> {
   const { id, headers } = await instance.signUp('busy')
   await instance.fill(`
@@ -52,7 +52,7 @@ export default [
   benchmark('month of the calendar', 0.6, () => read(`/api/calendar?from=${day(-15)}&to=${day(15)}`)),
   benchmark('events of a month', 0.6, () => read(`/api/events?from=${day(-15)}&to=${day(15)}`)),
   benchmark('search', 1, () => read('/api/search?q=flor')),
-  // Last, because it leaves thousands of rows behind that nobody has swept yet.
+  // Last, because it leaves thousands of dead rows that have not been vacuumed.
   benchmark('tick a task', 0.45, ({ taskIds }) => ({
     method: 'PATCH',
     paths: taskIds.map((id) => `/api/tasks/${id}`),
@@ -73,6 +73,6 @@ export default [
     paths: [`/api/clients/${clientId}/events`],
     bodies: [JSON.stringify({ title: 'Tasting', date: day(400), time: '10:30' })],
   })),
-  // Neither finished tasks nor what all these have left behind may make it slower.
+  // Neither finished tasks nor dead rows of the previous benchmarks may slow it down.
   benchmark('dashboard after many writes', 0.9, () => read(`/api/dashboard/stats?today=${day(0)}`)),
 ]

@@ -11,7 +11,7 @@ export type Instance = Awaited<ReturnType<typeof startInstance>>
 
 const password = 'a long bench password 7'
 
-/** The built product in a process of its own, as an operator runs it. */
+/** The built product in a separate process, as an operator runs it. */
 export async function startInstance(dataDir: string, port: number) {
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
@@ -39,14 +39,14 @@ export async function startInstance(dataDir: string, port: number) {
       app.kill('SIGTERM')
       await once(app, 'exit')
     },
-    /** For more rows than anybody wants to send one by one. */
+    /** Inserts too many rows to send through the API. */
     async fill(sql: string) {
       const connection = new pg.Client(addressOfRunning(dataDir))
       await connection.connect()
       await connection.query(sql)
       await connection.end()
     },
-    /** Signs a planner up the way a person does, mailed link included. */
+    /** Signs a planner up through the API, including the mailed link. */
     async signUp(name: string) {
       const email = `${name}@example.com`
       const profile = { name, username: name, businessName: `${name} weddings` }
@@ -80,7 +80,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Mail is written by a job, so it may take a moment. */
+/** Polls, because mail is written by a job. */
 async function mailedToken(dataDir: string, email: string): Promise<string> {
   const outbox = join(dataDir, 'outbox')
   for (let tries = 0; tries < 500; tries++) {

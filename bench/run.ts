@@ -41,7 +41,7 @@ async function call(order: Order): Promise<Calls> {
   return calls
 }
 
-/** How long the same work takes now: all else takes longer where this does, because others share the processors. */
+/** Duration of a fixed computation, which shows how much other processes slow the machine down. */
 function yardstickMs(): number {
   const begun = performance.now()
   pbkdf2Sync('', '', 100_000, 64, 'sha512')

@@ -6,9 +6,9 @@ import { post, type Instance } from './instance.ts'
 const rounds = 3
 const slowdown = 4
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-/** A task of the main thread blocks whoever touches the screen for as long as it takes beyond this. */
+/** The part of a main-thread task beyond this duration counts as blocking time. */
 const noticedMs = 50
-/** Until everything has come that a page loads after its content, with a margin. */
+/** Time until everything that a page loads after its content has arrived, with a margin. */
 const settledMs = 3000
 const tasksEach = 3
 const inMonths = (index: number) => `${2031 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-14`
@@ -21,7 +21,7 @@ const cookiesIn = (header: string): Cookies =>
     return { name, value }
   })
 
-/** A studio with so many couples, each with tasks and an event, and the account of its first couple. */
+/** A studio with this number of couples, each with tasks and an event, and the account of its first couple. */
 async function studio(instance: Instance, name: string, couples: number) {
   const { headers } = await instance.signUp(name)
   const ids: number[] = []
@@ -51,7 +51,7 @@ async function studio(instance: Instance, name: string, couples: number) {
   }
 }
 
-/** How long the tasks of one page's first seconds block it, after something has been painted. */
+/** Total blocking time of a page's first seconds, after its first paint. */
 async function blockingMs(browser: Browser, url: string, path: string, cookies: Cookies): Promise<number> {
   const context = await browser.newContext({ ...phone, baseURL: url })
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
@@ -75,7 +75,7 @@ async function blockingMs(browser: Browser, url: string, path: string, cookies: 
   return blocked
 }
 
-/** Total blocking time of the main pages on a processor that is four times slower, in milliseconds; nothing without a browser. */
+/** Total blocking time of the main pages on a processor that is four times slower, in milliseconds; empty without a browser. */
 export async function slowPhoneMs(instance: Instance): Promise<Record<string, number>> {
   const executablePath = findChromium()
   if (!executablePath) return {}

@@ -9,7 +9,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The browser for the journeys: the one that CHROMIUM names, or the machine's. */
+/** The browser for the tests: the one that CHROMIUM names, or the machine's. */
 export function findChromium() {
   return process.env['CHROMIUM'] || places.find((path) => existsSync(path))
 }

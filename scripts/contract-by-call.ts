@@ -13,17 +13,17 @@ type Upload = { field: string; maxBytes: number; maxFiles?: number; named?: true
 type Call = { route: string; about: string[]; for: object; upload?: Upload }
 type Contract = Record<string, Record<string, Call>>
 
-/** What files of documents are, their names tell the browser. */
+/** The browser identifies files of documents by name, so their accepted types are left out. */
 const shown = ({ named, field, maxBytes, maxFiles, ...rest }: Upload) =>
   named ? { field, maxBytes, maxFiles } : { field, maxBytes, maxFiles, ...rest }
 
-/** For calls that are part of a feature with another name than their module's. */
+/** Endpoints whose feature's name differs from their module's. */
 async function callOfModule(module: string, name: string): Promise<Call | undefined> {
   const path = join(folder, `${module}.ts`)
   return existsSync(path) ? ((await import(pathToFileURL(path).href)) as Record<string, Call>)[name] : undefined
 }
 
-/** A call in one line: method, path below /api/, topics, '*' where anyone may call. */
+/** An endpoint in one line: method, path below /api/, topics, '*' if anyone may call it. */
 const lineOf = ({ route, about, for: callers }: Call) =>
   [route.replace(' /api/', ' '), ...about, ...('anyone' in callers ? ['*'] : [])].join(' ')
 
@@ -35,7 +35,7 @@ const unfold = (line: string, upload?: object) => {
   return { route: `${method} ${path}`, method, path, about, for: callers, upload }
 }
 
-/** `contract.clients.read` becomes an import of that call alone, and so does what `const { read } = contract.clients` takes. */
+/** `contract.clients.read` becomes an import of that endpoint only, and so does `const { read } = contract.clients`. */
 function importsByCall(code: string): string {
   const calls = new Set<string>()
   const body = code
@@ -52,8 +52,8 @@ function importsByCall(code: string): string {
 }
 
 /**
- * The description of a feature names its calls by their modules, for its pages. The browser gets the pages with just the
- * calls that they make, and no list of all calls.
+ * A feature's description refers to endpoints through their modules. The browser gets the pages with only the endpoints that
+ * they call, and no list of all endpoints.
  */
 function importsOfFeature(code: string): string {
   const modules = [...code.matchAll(/^import \* as (\w+) from '#contract\/(\w+)\.ts'$/gm)].map(([, name = '']) => name)
@@ -63,7 +63,7 @@ function importsOfFeature(code: string): string {
   return importsByCall(body.replaceAll(byModule, 'contract.$1.$2'))
 }
 
-/** All features that have pages, as a list: a namespace with a getter for each would be twice as long. */
+/** All features with pages, as an array, because a namespace object with getters would be twice as large. */
 async function listFeatures(code: string): Promise<string> {
   const registry = await readFile(join(folder, 'features.ts'), 'utf8')
   const files = [...registry.matchAll(/'#contract\/features\/(\w+)\.ts'/g)].map(([, name = '']) => name)
@@ -77,8 +77,8 @@ async function listFeatures(code: string): Promise<string> {
 }
 
 /**
- * The browser gets each of the contract's calls where it is used, and without its schemas: a page needs to know where its calls are,
- * not how the server checks them. Forms import the schema they are checked by, so zod comes with the forms.
+ * Puts each endpoint into the chunk that uses it, without its schemas, because a page needs only the endpoint's address and the
+ * server validates the input. Forms import their own validation schemas, so zod is loaded with the forms.
  */
 export function contractByCall(): Plugin {
   let contract: Contract = {}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fail } from './prepare.mjs'
 
-/** Installs a package where we may; elsewhere says in one line what to install, and ends. */
+/** Installs a package if permitted; otherwise prints what to install, and exits. */
 export function installFromDebian(name, otherwise) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) fail(otherwise)
   console.log(`Installing ${name} (only this once) …`)

@@ -4,7 +4,7 @@ import { freePort } from './free-port.mjs'
 import { handOver, prepare } from './prepare.mjs'
 import { root } from './program.mjs'
 
-// The app wants a built page to serve; its content doesn't matter here, because Vite answers for pages.
+// The app requires a built page; its content is not used, because Vite serves the pages.
 const node = prepare({ build: !existsSync(join(root, 'dist')) })
 const port = process.env.PORT ?? '3000'
 const host = process.env.HOST ?? '127.0.0.1'

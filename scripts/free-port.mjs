@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody uses at this moment. */
+/** A port that is free at the moment. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,13 +1,13 @@
 /**
- * Which file may import which, as a rule of the linter. A folder of server/ or web/ is a feature unless it is named here;
- * a folder of this list may import itself and what stands before it.
+ * Lint rule for imports between folders. A folder of server/ or web/ is a feature unless it is listed here; a listed
+ * folder may import itself and, on the server, those listed before it.
  */
 const ground = {
   server: ['ground', 'db', 'jobs', 'files', 'http'],
   web: ['router', 'ui', 'offline', 'shell'],
 }
 
-/** 'src/server/tasks/queries.ts' and '#server/tasks/queries.ts' are the same place; undefined for a package. */
+/** 'src/server/tasks/queries.ts' and '#server/tasks/queries.ts' give the same result; undefined for a package. */
 export function placeOf(path) {
   const [, floor, rest] = /^(?:#|(?:.*\/)?src\/)(contract|server|web)\/(.+)$/.exec(path) ?? []
   if (!floor) return undefined
@@ -25,7 +25,7 @@ function whyNotOnServer(from, to) {
   if (to.room === 'db' && to.file === 'drizzle.ts' && !touchesRows(from))
     return 'SQL is written in table.ts, queries.ts, db/ and jobs/ only.'
   if (to.room === 'db' && to.file === 'as-system.ts' && !isJob(from)) return 'Only jobs work without row security.'
-  // Files that are in no folder put the features together.
+  // Files directly in server/ assemble the features.
   if (!from.room || from.room === to.room) return undefined
   const order = ground.server
   if (!to.room) return 'Only files of server/ itself import its files.'
@@ -38,7 +38,7 @@ function whyNotOnServer(from, to) {
   return "A feature uses another feature's queries.ts, and its table.ts in queries.ts and table.ts, nothing else."
 }
 
-/** What a feature of the web offers to others: what is in its shared/, its descriptor, and its tab of a couple's page. */
+/** What other features may import: files in shared/, the feature's descriptor, and its tab of a couple's page. */
 const isShared = ({ inner }) => /^(shared\/.+|feature\.tsx?|\w*Tab\.tsx)$/.test(inner)
 
 function whyNotOnWeb(from, to) {

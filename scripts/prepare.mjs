@@ -17,7 +17,7 @@ import { programCache, root } from './program.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 const installedStamp = join(root, 'node_modules/.larkspur-lock')
-/** What is built, from what, and how. */
+/** Build outputs, their sources, and their commands. */
 const products = [
   {
     name: 'web pages',
@@ -43,7 +43,7 @@ const products = [
   },
 ]
 
-/** Brings the clone to where it can run, and does nothing when it already is. Returns the path of Node 24. */
+/** Installs and builds what is missing or outdated. Returns the path of Node 24. */
 export function prepare({ build = true } = {}) {
   if (!installed()) once(installed, install)
   const node = findNode()
@@ -56,18 +56,18 @@ export function prepare({ build = true } = {}) {
   return node
 }
 
-/** Ends with one clear line instead of a stack. */
+/** Exits with one line instead of a stack trace. */
 export function fail(line) {
   console.error(line)
   process.exit(1)
 }
 
-/** What the programs in node_modules expect: their Node first, wherever they were called from. */
+/** Environment with the packaged Node first in PATH, which the programs in node_modules expect. */
 export function environment(extra = {}) {
   return { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter), ...extra }
 }
 
-/** Runs a long-lived child in our place: its output is ours, our signals are its, and its end is ours. */
+/** Runs a long-lived child: inherits output, forwards signals, and exits with its exit code. */
 export function handOver(node, args, extra = {}) {
   const [program, ...rest] = [...untilWeDie(), node, ...args]
   const child = spawn(program, rest, { cwd: root, stdio: 'inherit', env: environment({ ...programCache, ...extra }) })
@@ -76,7 +76,7 @@ export function handOver(node, args, extra = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
-/** Without it the child would live on, and keep its port, when we are killed. */
+/** Otherwise the child would survive, and keep its port, when this process is killed. */
 function untilWeDie() {
   const setpriv = '/usr/bin/setpriv'
   return process.platform === 'linux' && existsSync(setpriv) ? [setpriv, '--pdeathsig=TERM'] : []
@@ -94,7 +94,7 @@ function installed() {
   return read(installedStamp) === wanted || (matchesLock() && stamp(installedStamp, wanted))
 }
 
-/** npm keeps its own record of what it installed, so an `npm install` by hand needs no second one from us. */
+/** Uses npm's own record of the installed packages, so that a manual `npm install` is recognized. */
 function matchesLock() {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
@@ -164,7 +164,7 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** Two commands started together must not both install or build: the second waits, and finds it done. */
+/** Commands that start at the same time must not both install or build: the second one waits for the first. */
 function once(done, work) {
   const lock = join(
     tmpdir(),

@@ -2,13 +2,13 @@ import { join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 const sources = join(import.meta.dirname, '../src')
-/** Only `createRequire`, which looks for packages, finds the same from the bundle. */
+/** The only allowed use of `import.meta.url`: `createRequire` resolves packages from the bundle as well. */
 const mayName = /createRequire\(import\.meta\.url\)/g
-/** Calls of this one's own `require` are not bundled, those of the bundler's are. */
+/** Calls of the `require` that this file creates are not bundled; those of the bundler's `require` are. */
 const drizzle = 'src/server/db/drizzle.ts'
 const programFolder = 'src/server/ground/program-folder.ts'
 
-/** A path beside a source file leads nowhere from the bundle, and would be noticed only where it is used. */
+/** Fails the build on paths relative to a source file, which don't exist in the bundle and would fail only when used. */
 function refuseOwnPlace(): Plugin {
   return {
     name: 'refuse-own-place',
@@ -24,8 +24,8 @@ function refuseOwnPlace(): Plugin {
 }
 
 /**
- * The server as a few files: Node resolves and reads them in 150 ms less than its 900 modules. What is compiled for the
- * machine stays in node_modules, and so does what is loaded after the first answer, or where it is configured only.
+ * The server as a few files, which Node loads 150 ms faster than its 900 modules. Native packages stay in node_modules,
+ * and so do packages that are loaded after the first response or only when configured.
  */
 export default defineConfig({
   plugins: [refuseOwnPlace()],

@@ -4,16 +4,16 @@ import { build, type Plugin, type Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk
 type Lookup = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 
-/** The screens that have to open without a network; the rest of a part opens if it has been opened before. */
+/** Screens that must open offline; other screens open offline only if they have been opened before. */
 const parts = {
   planner:
     /\/src\/web\/(main\.tsx|shell\/start-planner\.tsx|(dashboard\/Dashboard|events\/(Calendar|Event)|tasks\/Tasks?|clients\/Clients?)Page\.tsx|offline\/warm-up\.ts)$/,
   portal: /\/src\/web\/(main\.tsx|shell\/start-portal\.tsx|portal\/PortalPage\.tsx)$/,
 }
-/** From here one gets to all parts and screens. */
+/** Modules that lead to all parts and screens, so their imports are not followed. */
 const crossroads = /\/src\/web\/(main\.tsx|shell\/screens\.ts|offline\/prepare\.ts)$/
 
-/** The scripts that the modules of a part lie in, with what these may load later. */
+/** The scripts that contain a part's modules, and those that they load dynamically. */
 function scriptsOf(part: RegExp, chunks: Chunk[], lookup: Lookup): string[] {
   const modules = new Set<string>()
   const visit = (id: string): void => {
@@ -35,10 +35,10 @@ function scriptsOf(part: RegExp, chunks: Chunk[], lookup: Lookup): string[] {
 }
 
 const folder = 'src/web/offline'
-/** Shown without the app: the worker's when it has no other, and the server's when it can make no other. */
+/** Pages shown without the app: the worker's when no page is cached, and the server's when it can't build a page. */
 const ownPages = ['offline.html', 'moment.html']
 
-/** Builds the service worker into one file, with the names of what it fetches, and the pages that stand where no other can be shown. */
+/** Builds the service worker into one file, with the list of files that it fetches, and the fallback pages. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -48,7 +48,7 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundle) {
       const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
       const sheets = names.filter((name) => name.endsWith('.css'))
-      // What is for paper only, the planner's pages link with the medium.
+      // The planner's pages link the print styles separately, with their medium.
       const styles = sheets.filter((name) => !name.includes('/print-'))
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const addresses = (files: string[]) => files.map((file) => `/${file}`)

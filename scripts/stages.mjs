@@ -8,10 +8,10 @@ import { failedJourneys, failedTests } from './what-failed.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'larkspur-reports-'))
 const sum = { passed: 0, failed: 0 }
-/** What failed, in words, and why. */
+/** The names of failed tests, and the errors. */
 const failures = []
 
-/** One command that either holds or doesn't, counted as one test. */
+/** A command that passes or fails, counted as one test. */
 export function checkStage(title, program, args) {
   const good = timed(title, program, args)
   count(good ? 1 : 0, good ? 0 : 1)
@@ -25,7 +25,7 @@ export function vitestStage(title, args, extra = {}) {
   const good = timed(title, 'vitest', [...options, ...args], extra)
   const report = readReport(file)
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report
-  // A file that doesn't even load, or an error outside every test, has no test of its own to count.
+  // A file that fails to load, or an error outside of tests, is not counted as a test by the runner.
   count(passed, good ? failed : Math.max(failed, 1))
   if (!good) failures.push(title, ...failedTests(report))
 }
@@ -39,7 +39,7 @@ export function browserStage(title, args) {
   if (!good) failures.push(title, ...failedJourneys(report))
 }
 
-/** The last line is what other programs read. */
+/** The last line is read by other programs. */
 export function finish() {
   rmSync(reports, { recursive: true, force: true })
   if (failures.length > 0) console.log(`\n── What failed\n\n${failures.join('\n\n')}`)

@@ -12,7 +12,7 @@ const secret = 'a-secret-of-the-tests'
 
 const isInstalled = () => spawnSync(python, ['-c', 'import swift.common.middleware.s3api']).status === 0
 
-/** A real store that speaks S3, in a folder that goes with it; with the environment that leads tests to it. */
+/** Starts a store with an S3 interface in a temporary folder; returns the environment variables for the tests. */
 export async function startSwift() {
   const otherwise = 'The file tests need Swift: install the package python3-swift.'
   if (!isInstalled()) installFromDebian('python3-swift', otherwise)

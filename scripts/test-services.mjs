@@ -43,7 +43,7 @@ function version() {
   return spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim()
 }
 
-/** The role that the tests get may create roles and databases and nothing more, as on a managed server. */
+/** The tests' role may only create roles and databases, as on a managed server. */
 function startCluster() {
   if (process.getuid() === 0) spawnSync('chown', [account(), folder])
   chmodSync(folder, 0o700)

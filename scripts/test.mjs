@@ -7,7 +7,7 @@ const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--o
 const filter = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const wants = (stage) => (only ? only === stage : filter.length === 0)
 
-// Component tests, which stand beside what they test in src/web, run in a browser as well.
+// Component tests in src/web also run in a browser.
 const opensBrowser = only ? only === 'unit' || only === 'e2e' : !filter.some((word) => word.includes('server'))
 if (opensBrowser && !findChromium()) {
   const otherwise = 'The browser and component tests need Chromium: install it, or set CHROMIUM to its path.'

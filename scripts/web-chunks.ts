@@ -1,4 +1,4 @@
-/** The parts of the product that are opened by themselves. Whoever opens one gets what all of its pages share, and no other part's. */
+/** Separately opened parts of the product. Opening one loads the code that all of its pages share, and none of other parts. */
 const parts = {
   everywhere: /\/index\.html$|\/src\/web\/main\.tsx$/,
   open: /\/src\/web\/(accounts|couples)\/\w+Page\.tsx$/,
@@ -7,12 +7,12 @@ const parts = {
 }
 type Part = keyof typeof parts
 
-/** Loaded in the couple's portal too, but does something for planners only. */
+/** Loaded in the couple's portal too, but active for planners only. */
 const plannersOnly = /\/offline\/warm-up\.ts$/
 
-/** What so many pages need is part of what surrounds them all; a portal loads some of that too. */
+/** Modules that this number of pages need are part of the shell; a portal loads some of them too. */
 const manyPages = { planner: 3, both: 4 }
-/** Icons, calls, what belongs to no feature, and what is about couples, as most pages are: small, and wanted by ever more pages. */
+/** Icons, endpoints, modules without a feature, and modules about couples: small, and needed by many pages. */
 const fewer = 1
 
 type ModuleInfo = {
@@ -23,7 +23,7 @@ type ModuleInfo = {
 }
 type Lookup = (id: string) => ModuleInfo | null
 
-/** Who needs a module, as far as the bundler has found out. */
+/** The parts that need a module, according to the bundler. */
 class Users {
   readonly #lookup: Lookup
   readonly #roots = new Map<string, Set<string>>()
@@ -33,7 +33,7 @@ class Users {
     this.#lookup = lookup
   }
 
-  /** What is loaded by itself and can't run without the module. */
+  /** Entry points that import the module statically, directly or indirectly. */
   rootsOf(id: string): Set<string> {
     const known = this.#roots.get(id)
     if (known) return known
@@ -45,7 +45,7 @@ class Users {
     return roots
   }
 
-  /** The parts that come to load it at some time, perhaps never. */
+  /** The parts that may load it, also dynamically. */
   partsOf(root: string): Set<Part> {
     const known = this.#parts.get(root)
     if (known) return known
@@ -60,7 +60,7 @@ class Users {
 
   importsOf = (id: string) => this.#lookup(id)?.importedIds ?? []
 
-  /** What forms are checked by is fetched after the page that shows the form. */
+  /** Validation schemas are fetched after the page that shows the form. */
   isSchema(id: string): boolean {
     if (/\/node_modules\/zod\//.test(id)) return true
     const needed = /\/src\/contract\//.test(id) ? this.importsOf(id) : []
@@ -74,14 +74,14 @@ const isPage = (root: string) => root.endsWith('Page.tsx')
 
 const isTiny = (id: string) => /\/lucide-react\/|^\0contract-call:/.test(id)
 
-/** What lies around every page is loaded after it. */
+/** The layers around every page are loaded after it. */
 const isLayer = (root: string) => /\/src\/web\/(shell|offline)\//.test(root)
 
 const isGeneral = (id: string) => /\/src\/web\/(ui\/(\w+\/)?)?[\w-]+\.tsx?$/.test(id)
 
 const folderOf = (id: string) => /\/src\/web\/(\w+)\/|^\0contract-call:(\w+)/.exec(id)?.slice(1).find(Boolean)
 
-/** The feature whose pages need a module, or the module's own; what the client's page has in common with others is nobody's. */
+/** The feature whose pages need a module, or the module's own; undefined for modules that the client's page shares with others. */
 function featureOf(id: string, roots: string[]): string | undefined {
   if (roots.some((root) => root.endsWith('/ClientPage.tsx'))) return undefined
   const features = new Set(roots.filter((root) => !isLayer(root)).map(folderOf))
@@ -92,10 +92,10 @@ const isPortals = (id: string) => id.includes('/src/web/portal/')
 
 const isLibrary = (id: string) => /\/node_modules\/(?!lucide-react)/.test(id)
 
-/** With what the shell brings along, at the latest. Null is a library, or a file of its own that is imported by this one alone. */
+/** Loaded with the shell at the latest. Null is a library, or a separate chunk that only this one imports. */
 const isAround = (chunk: string | null) => chunk === null || ['base', 'both', 'planner'].includes(chunk)
 
-/** Few files on the first load instead of one a module: modules lie together when the same parts need them. */
+/** Puts modules that the same parts need into one chunk, so that the first load takes few files. */
 function chunkOf(id: string, users: Users): string | null {
   const roots = [...users.rootsOf(id)]
   const atOnce = new Set(roots.map(partOf).filter((part) => part !== undefined))
@@ -107,15 +107,15 @@ function chunkOf(id: string, users: Users): string | null {
   if (atOnce.has('planner')) return atAll.has('portal') ? 'both' : 'planner'
   if (roots.length < 2) return null
   if (atOnce.has('portal')) return isPortals(id) || later.every(isPortals) ? 'portal' : 'both'
-  // What a single page has in common with the open ones is not worth everybody's first load.
+  // Modules shared by a single page and the public pages stay out of the initial load.
   if (atOnce.has('open')) return later.length > 1 ? 'base' : 'open'
-  // What opens over a page brings libraries of its own.
+  // Dialogs and other overlays load their own libraries.
   if (isLibrary(id)) return null
   const pages = later.filter(isPage).length
   const around = atAll.has('portal') ? 'both' : 'planner'
   const isWanted = isTiny(id) || (around === 'planner' && (isGeneral(id) || folderOf(id) === 'clients'))
   const isForAll = atAll.has('planner') && pages >= manyPages[around] - (isWanted ? fewer : 0)
-  // The shell does not fetch what the parts of a portal have in common, so neither can it hold what needs that.
+  // The shell does not load the code shared by a portal's parts, so it can't contain modules that import it.
   if (isForAll) return users.importsOf(id).every((one) => isAround(chunkOf(one, users))) ? around : 'common'
   if (atAll.has('everywhere')) return roots.includes(id) ? null : 'base'
   if (atAll.has('open')) return 'schemas'
@@ -123,7 +123,7 @@ function chunkOf(id: string, users: Users): string | null {
   return atAll.has('planner') ? (featureOf(id, later) ?? 'shared') : null
 }
 
-/** A chunk takes along what its modules need, unless one before it has that already. */
+/** A chunk includes the dependencies of its modules, unless an earlier chunk contains them. */
 const inOrder = ['base', 'both', 'planner', 'portal', 'open', 'common', 'shared', 'schemas', 'rules']
 
 export function chunks() {

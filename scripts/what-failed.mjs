@@ -1,4 +1,4 @@
-/** What failed in a report of Vitest, and why. */
+/** The failed tests in a Vitest report, with their errors. */
 export function failedTests({ testResults = [] }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -9,7 +9,7 @@ export function failedTests({ testResults = [] }) {
   })
 }
 
-/** The same of Playwright's. */
+/** The same for a Playwright report. */
 export function failedJourneys({ errors = [], suites = [] }) {
   return [...errors.map(({ message }) => shortened(message)), ...suites.flatMap(failedIn)]
 }
@@ -28,5 +28,5 @@ function journey({ file, line, title, tests }) {
 
 const told = (name, messages) => [name, ...messages.map(shortened)].join('\n')
 
-/** The beginning says what was expected; what follows may be a whole page. */
+/** Only the beginning, which has the expectation; the rest may be a whole page's content. */
 const shortened = (text) => text.split('\n').slice(0, 25).join('\n')

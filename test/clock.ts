@@ -1,10 +1,10 @@
-/** A zone in which it is that hour now. */
+/** A time zone in which this is the current hour. */
 export function zoneAt(hour: number): string {
   const ahead = (hour - new Date().getUTCHours() + 24) % 24
-  // Etc/GMT-n is n hours ahead of UTC, as far as 14; behind it is Etc/GMT+n.
+  // Etc/GMT-n is n hours ahead of UTC, up to 14; Etc/GMT+n is behind.
   return ahead <= 14 ? `Etc/GMT-${ahead}` : `Etc/GMT+${24 - ahead}`
 }
 
-/** The day that is so many days from now there. */
+/** The date this many days from now in the zone. */
 export const dayIn = (timeZone: string, offset: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + offset * 86_400_000)

@@ -22,7 +22,7 @@ export const inDatabase = (address: Address, database: string): Address => {
   return url.href
 }
 
-/** The same address as a setting says it. */
+/** The address as a DATABASE_URL. */
 export function urlOf(address: Address): string {
   if (typeof address === 'string') return address
   const { user, password, host, database } = address
@@ -31,7 +31,7 @@ export function urlOf(address: Address): string {
 
 export const clientFor = (address: Address) => new pg.Client(configOf(address))
 
-/** One cluster a run, with a migrated database in it that every test file clones. */
+/** One cluster for each run, with a migrated template database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.LARKSPUR_TEST_DATABASE_URL
   const folder = await mkdtemp(join(tmpdir(), 'larkspur-tests-'))

@@ -11,7 +11,7 @@ const redirectUri = 'http://localhost:3000/api/quickbooks/callback'
 
 export const startBooks = () => startQuickBooks({ redirectUri })
 
-/** An installation with credentials for the books. */
+/** Settings of an installation with accounting credentials. */
 export async function openInstallation(books: StandIn) {
   const settings = { ...books.settings, timeoutMs: 1500, wait: async () => {} }
   const accounting = openOffice(quickBooks(settings), 'a secret')
@@ -20,7 +20,7 @@ export async function openInstallation(books: StandIn) {
 }
 type Installation = Awaited<ReturnType<typeof openInstallation>>
 
-/** Where a planner's browser is sent back to after agreeing to connect. */
+/** The callback URL that a planner's browser is redirected to after consent. */
 export async function comeBack(planner: PlannerCaller): Promise<string> {
   const { authUrl } = (await planner.post('/api/quickbooks/test-connection')).body
   const sent = await fetch(authUrl, { redirect: 'manual' })
@@ -28,7 +28,7 @@ export async function comeBack(planner: PlannerCaller): Promise<string> {
   return `${back.pathname}${back.search}`
 }
 
-/** A studio with a couple, connected to the company that whoever connects next chooses. */
+/** A studio with a couple, connected to the stand-in's currently chosen company. */
 export async function connectedStudio({ server, accounting }: Installation, couple: object = {}) {
   const planner = await server.planner()
   const client: Client = await planner.addClient({ partnerOneName: 'Zoë', partnerTwoName: 'Łukasz', ...couple })

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 
 /**
- * The app of the crash tests: writes ever larger numbers over several connections and prints each one once
- * the database has acknowledged it. When the connection breaks it goes on with a new one, as the app's pool does.
+ * The writer of the crash tests: writes increasing numbers over several connections and prints each one when the
+ * database has acknowledged it. After a broken connection it continues with a new one, as the app's pool does.
  */
 const [dataDir = ''] = process.argv.slice(2)
 const database = await startEmbedded(dataDir, (line) => console.error(line))

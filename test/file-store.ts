@@ -4,10 +4,10 @@ import { diskStore } from '#server/files/disk.ts'
 import { s3Store } from '#server/files/s3.ts'
 import type { FileStore } from '#server/files/store.ts'
 
-/** Set by `npm run test:services`, with the credentials beside it: a real store that speaks S3. */
+/** Set by `npm run test:services`, with the credentials beside it: a real S3-compatible store. */
 export const testEndpoint = process.env.LARKSPUR_TEST_S3_ENDPOINT
 
-/** The disk, unless there is a store to be tested with; a bucket of its own each time. */
+/** The disk, or a new bucket if an S3 store is configured. */
 export async function openTestStore(folder: string): Promise<FileStore> {
   if (!testEndpoint) return diskStore(join(folder, 'files'))
   const bucket = await makeBucket(testEndpoint)

@@ -1,6 +1,6 @@
 type Chosen = { name: string; bytes: Buffer | string; type?: string }
 
-/** A form as a browser sends it, with its boundary. */
+/** A multipart form as a browser sends it, with its boundary. */
 export async function formOf(fields: Record<string, string>, files: Chosen[] = [], field = 'file') {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'larkspur-layers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The importing file, and what it imports. */
+/** The importing file, and the imported path. */
 const forbidden = [
   ['src/contract/tasks.ts', '#server/tasks/queries.ts'],
   ['src/server/db/pool.ts', '#server/http/app.ts'],
@@ -29,7 +29,7 @@ const allowed = [
   ['src/web/portal/TaskList.tsx', '#web/tasks/shared/TickBox.tsx'],
 ] as const
 
-it('lint refuses imports that go against the layers, and only those', () => {
+it('lint refuses imports that violate the layers, and no others', () => {
   for (const [file, module] of [...forbidden, ...allowed]) {
     const path = join(folder, file)
     mkdirSync(dirname(path), { recursive: true })

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 export const addressOfMail = (mail: Email) => mail.to?.[0]?.address ?? ''
 
-/** Writes jobs for mails, one after the other; an address is in the list when the database has acknowledged its job. */
+/** Enqueues mail jobs one after the other; an address is added to the list when the database has acknowledged its job. */
 export class MailLoad {
   readonly acknowledged: string[] = []
   readonly #connect: () => Promise<pg.Client>
@@ -45,10 +45,10 @@ export class MailLoad {
   }
 }
 
-/** A kill in the millisecond between a mail's note and its end; more would be a fault. */
+/** Allows for kills between recording a mail and sending its end; more would be a bug. */
 const mostLost = 4
 
-/** Every acknowledged mail has come once, but for the few of which the log says that it is not known. */
+/** Every acknowledged mail was delivered once, except for the few that the log reports as unknown. */
 export async function expectAllOnce(load: MailLoad, received: readonly Email[], log: () => string): Promise<void> {
   const arrived = () => received.map(addressOfMail)
   const missing = () =>

@@ -11,7 +11,7 @@ export async function listening(host: Server): Promise<string> {
   return `smtp://127.0.0.1:${(host.address() as AddressInfo).port}`
 }
 
-/** A real mail server that keeps what it is given. */
+/** A real SMTP server that stores the received mails. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: Email[] = []
   const smtp = new SMTPServer({

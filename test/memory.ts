@@ -4,14 +4,14 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What only waits to be collected is not held, so it is collected first; the second time ends what the first began. */
+/** Collects garbage first, so that only live memory is measured; the second run completes the first. */
 function heldBytes(): number {
   collect()
   collect()
   return process.memoryUsage().arrayBuffers
 }
 
-/** How many megabytes of buffers are held at most while the work is done, beyond those that were before. */
+/** The maximum growth of buffers during the work, in megabytes. */
 export async function mostHeldDuring<T>(work: () => Promise<T>): Promise<{ done: T; megabytes: number }> {
   const before = heldBytes()
   let most = before

@@ -7,20 +7,20 @@ const keys = { secretKey: 'sk_test_larkspur', webhookSecret: 'whsec_larkspur' }
 
 export const sessionOf = (url: string) => url.split('/').pop() ?? ''
 
-/** A server that takes online payments, the service that it takes them with, and studios to try it in. */
+/** A server with online payments, the stand-in of the payment service, and studios. */
 export async function openPaying({ secretKey = keys.secretKey } = {}) {
   const stripe = await openStandIn(keys)
   const payments = await stripePayments({ ...keys, secretKey, baseUrl: stripe.url }, { patienceMs: 500 })
   const server = await openTestServer({ services: { payments } })
 
-  /** As the service sends it, straight to the webhook; answered before it is worked off. */
+  /** Posts an event to the webhook; the response comes before the job runs. */
   function tell(event: StandInEvent, how: Parameters<StripeStandIn['signed']>[1] = {}) {
     const { body, signature } = stripe.signed(event, how)
     const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
     return server.visitor().post('/api/stripe/webhook', body, { headers })
   }
 
-  /** Told in this order, and worked off each time. */
+  /** Sends the events in this order, and runs the jobs after each. */
   async function hear(...events: StandInEvent[]): Promise<void> {
     for (const event of events) {
       await tell(event)
@@ -28,13 +28,13 @@ export async function openPaying({ secretKey = keys.secretKey } = {}) {
     }
   }
 
-  /** What the clock starts. */
+  /** Runs the scheduled jobs. */
   async function settle(): Promise<void> {
     await server.database.ownerPool.query(`select graphile_worker.add_job('settle-checkouts')`)
     await server.workOff()
   }
 
-  /** What waits for its next try is tried now. */
+  /** Runs jobs that wait for a retry. */
   const tryAgain = () =>
     server.database.ownerPool.query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
 
@@ -53,7 +53,7 @@ export async function openPaying({ secretKey = keys.secretKey } = {}) {
       invoice,
       write,
       pay,
-      /** The session of the page on which it pays. */
+      /** The checkout session of the couple's payment page. */
       opened: async (of = invoice) => sessionOf((await pay(of)).body.checkoutUrl),
       check: async () => (await couple.post(`/api/invoices/${invoice.id}/pay/check`)).body,
       read: async (): Promise<InvoiceWithAll> => (await planner.get(`/api/invoices/${invoice.id}`)).body,

@@ -16,7 +16,7 @@ export async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** The product as a process of its own, with nothing but these settings; what it prints is kept. */
+/** The product in a separate process with only these settings; its output is captured. */
 export async function startLarkspur(env: Record<string, string>): Promise<Larkspur> {
   const port = env.PORT ?? (await freePort())
   const child = spawn(process.execPath, ['src/server/main.ts'], {

@@ -17,7 +17,7 @@ type JsonSchema = {
 
 export const endpoints: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[])
 
-/** A body that the endpoint accepts from this kind of caller, made from its schema. */
+/** A valid body for this kind of caller, generated from the endpoint's schema. */
 export function sampleBody(endpoint: Endpoint, kind: CallerKind): unknown {
   const body = endpoint.for[kind]?.body
   if (!body) return undefined
@@ -25,7 +25,7 @@ export function sampleBody(endpoint: Endpoint, kind: CallerKind): unknown {
   return typeof sample === 'object' && sample !== null && 'id' in sample ? { ...sample, id: undefined } : sample
 }
 
-/** What a read can't do without in its address, made from its schema. */
+/** The required query parameters of a read, generated from its schema. */
 export function sampleQuery(endpoint: Endpoint, kind: CallerKind): Record<string, string> {
   const query = endpoint.for[kind]?.query
   if (!query) return {}
@@ -59,7 +59,7 @@ function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
-/** What a schema can't say about its text, the name does. */
+/** Text values whose format follows from the field's name and not from its schema. */
 function named(name: string, schema: JsonSchema): unknown {
   if (/date$|^(from|to|issuedOn)$/i.test(name)) return '2027-05-01'
   if (/^time$/i.test(name)) return '10:30'

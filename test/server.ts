@@ -25,7 +25,7 @@ type Cookie = { name: string; value: string; [attribute: string]: unknown }
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Extra = { headers?: Record<string, string>; from?: string }
 
-/** Somebody with a cookie jar, as a browser is. */
+/** A client with a cookie jar, like a browser. */
 export class Caller {
   readonly cookies = new Map<string, string>()
   readonly app: FastifyInstance
@@ -34,7 +34,7 @@ export class Caller {
     this.app = app
   }
 
-  // eslint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for
+  // eslint-disable-next-line typescript/no-explicit-any -- each test knows the type of its response
   async send<Body = any>(method: Method, url: string, payload?: unknown, extra: Extra = {}): Promise<Answer<Body>> {
     const options: InjectOptions = {
       method,
@@ -91,19 +91,19 @@ export type TestServer = {
   database: Database
   files: FileStore
   folder: string
-  /** The keys of all files that are in the store. */
+  /** The keys of all stored files. */
   storedFiles: () => Promise<string[]>
   visitor: () => Caller
   planner: () => Promise<PlannerCaller>
   /** A couple with an activated portal, signed in. */
   couple: (planner: PlannerCaller, client?: Client) => Promise<Caller & { client: Client }>
-  /** What jobs run with. */
+  /** The context that jobs run with. */
   jobContext: JobContext
-  /** Runs one job now, with other services if they are given. */
+  /** Runs one job now, optionally with other services. */
   run: <Payload>(job: Job<Payload>, payload: NoInfer<Payload>, services?: Partial<Services>) => Promise<void>
-  /** Runs every job that is due, and those that these bring. */
+  /** Runs all due jobs, including those that they enqueue. */
   workOff: () => Promise<void>
-  /** The mails that were written since the last look, oldest first. */
+  /** The mails written since the last call, oldest first. */
   newMails: () => Promise<Email[]>
   close: () => Promise<void>
 }
@@ -194,7 +194,7 @@ export async function openTestServer(
       await app.close()
       await live.close()
       await database.close()
-      // Without force, which a vacuum that just runs there would refuse: nobody is connected any more.
+      // Without `force`, which fails while a vacuum runs there; all connections are closed already.
       await admin.query(`drop database ${name}`)
       await admin.end()
       await rm(folder, { recursive: true, force: true })
@@ -202,5 +202,5 @@ export async function openTestServer(
   }
 }
 
-/** Tests are many callers from many places; limits by address are tested where they are the subject. */
+/** A different IP address for each client, so that limits by address affect only the tests about them. */
 export const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`

@@ -1,6 +1,6 @@
 import type { Pool } from '#server/db/pool.ts'
 
-/** Every table that holds rows of studios, asked of the database itself. */
+/** All tables with rows of studios, read from the catalogue. */
 export async function studioTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -9,7 +9,7 @@ export async function studioTables(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** All that a studio owns, as one value that can be compared. */
+/** All rows of a studio, as one comparable value. */
 export async function everythingOf(pool: Pool, plannerId: number): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {}
   for (const table of await studioTables(pool)) {

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
 type Point = { x: number; y: number }
-/** Letters in one line: where it starts and ends, in points from the lower left corner. A missing glyph is \uFFFD. `part` is its number in the page's structure. */
+/** A run of text in one line, with its start and end in points from the lower left corner. A missing glyph is \uFFFD. `part` is its number in the page's structure. */
 export type Run = { text: string; size: number; start: Point; end: Point; font: string; part: number | undefined }
 
 type Found = { dictionary: string; stream: Buffer | undefined }
 type Font = { name: string; widths: number[]; letters: string[] }
 
-/** What a viewer would show of a PDF that pdfkit wrote, page by page. */
+/** The visible content of a PDF written by pdfkit, page by page. */
 export function readPdf(pdf: Buffer) {
   const objects = objectsOf(pdf)
   const at = (id: string | undefined) => objects.get(id ?? '')!
@@ -77,7 +77,7 @@ function runsOf(content: string, fonts: Map<string, Font>): Run[] {
     return { x: a * x + c * y + e, y: b * x + d * y + f }
   }
   for (const line of content.split('\n')) {
-    // The dictionary of a mark may take several lines.
+    // The dictionary of a mark may span several lines.
     if (/^\/\w+ <<$/.test(line)) marks.push(undefined)
     if (/^\/MCID \d+$/.test(line)) marks[marks.length - 1] = Number(line.slice(6))
     const words = line.split(' ')

@@ -1,6 +1,6 @@
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 
-/** An invoice with something in every place. */
+/** An invoice with a value in every field. */
 export const sampleSheet: InvoiceSheet = {
   studio: {
     name: 'Larkspur & Vale Weddings',

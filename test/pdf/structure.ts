@@ -1,9 +1,9 @@
 import { objectsOf, readPdf, refs } from '#test/pdf/reader.ts'
 
-/** What a screen reader is told: what a part is, and what it says or the parts in it. */
+/** A node of the structure for screen readers: its type, and its text or children. */
 export type Told = { type: string; says: string; parts: Told[]; dictionary: string }
 
-/** The structure of a PDF that pdfkit wrote, and what belongs to none of it. */
+/** The structure of a PDF written by pdfkit, and the text outside of it. */
 export function readStructure(pdf: Buffer): { root: Told; decoration: string[] } {
   const objects = objectsOf(pdf)
   const { pages, pageIds } = readPdf(pdf)
@@ -35,7 +35,7 @@ export function readStructure(pdf: Buffer): { root: Told; decoration: string[] }
   return { root: tell(document!), decoration: decoration.map(({ text }) => text) }
 }
 
-/** A text in the two-byte letters of PDF, with a backslash before what would end it. */
+/** A PDF string in UTF-16, with backslash escapes. */
 function actualText(dictionary: string): string | undefined {
   const written = /\/ActualText \(\u00FE\u00FF((?:\\[^]|[^\\)])*)\)/.exec(dictionary)?.[1]
   if (written === undefined) return undefined

@@ -5,7 +5,7 @@ import { missing, notFound, Refusal, unknownReference, unsupported, wrongLength 
 export type Moment = () => Date
 type Tables = { [E in EntityName]: Entity<E>[] }
 
-/** The books of one company: they keep what was sent, and reckon totals and balances whenever someone looks. */
+/** The accounting data of one company: stores what was sent, and computes totals and balances on each read. */
 export function createBooks(now: Moment) {
   const tables: Tables = {
     Account: [],
@@ -159,7 +159,7 @@ export function createBooks(now: Moment) {
     return row
   }
 
-  /** A row as the service shows it. */
+  /** A row as the service returns it. */
   function shown(entity: EntityName, row: Entity): Record<string, unknown> {
     const common = { domain: 'QBO', sparse: false, ...structuredClone(row) }
     if (entity === 'Payment') {
@@ -199,7 +199,7 @@ export function createBooks(now: Moment) {
 
   const withName = (value: string) => ({ value, name: get('Item', value).Name })
 
-  /** What was paid towards an invoice stays the customer's, towards nothing in particular. */
+  /** A payment of a deleted invoice stays with the customer, unapplied. */
   function releasePayments(invoiceId: string) {
     for (const payment of rows('Payment').filter((one) => links([one]).some(({ TxnId }) => TxnId === invoiceId))) {
       payment.Line = payment.Line?.filter(({ LinkedTxn }) => LinkedTxn.every(({ TxnId }) => TxnId !== invoiceId)) ?? []
@@ -207,7 +207,7 @@ export function createBooks(now: Moment) {
     }
   }
 
-  /** Transactions are gone then; a name only goes out of use, and is free for another. */
+  /** Transactions are deleted; a name entry becomes inactive, and its name can be used again. */
   function remove(entity: EntityName, id: string) {
     const row = get(entity, id)
     if (entity === 'Customer') {
@@ -222,7 +222,7 @@ export function createBooks(now: Moment) {
     removed.push({ entity, Id: id, at: stamp() })
   }
 
-  /** What has changed since a moment, and as little as the service says of what was deleted. */
+  /** Changes since a point in time; deleted objects have only the fields that the service returns. */
   function changes(entity: EntityName, since: number): object[] {
     const isSince = (at: string) => Date.parse(at) >= Math.floor(since / 1000) * 1000
     const gone = removed.filter((one) => one.entity === entity && isSince(one.at))
@@ -266,7 +266,7 @@ const totalOf = (lines: Line[]) =>
     0,
   )
 
-/** Which invoices payments go towards, and with how much. */
+/** The invoices that payments are applied to, with amounts. */
 const links = (payments: Entity<'Payment'>[]) =>
   payments.flatMap(({ Line = [] }) =>
     Line.flatMap(({ Amount, LinkedTxn }) => LinkedTxn.map(({ TxnId }) => ({ TxnId, cents: toCents(Amount) }))),

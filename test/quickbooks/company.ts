@@ -15,7 +15,7 @@ const mostChanges = 1000
 
 export type StandInCompany = ReturnType<typeof createCompany>
 
-/** A company with a bookkeeper: what the service's callers do, and what is done in the books without them. */
+/** A company: the operations of the service's API, and changes that a bookkeeper makes directly. */
 export function createCompany(id: string, name: string, now: Moment) {
   const books = createBooks(now)
   const answers = new Map<string, object>()
@@ -43,7 +43,7 @@ export function createCompany(id: string, name: string, now: Moment) {
     name,
     query: (statement: string, largestPage: number) => select(books, statement, largestPage),
 
-    /** One thing by its id, also what is out of use. */
+    /** An object by its id, including inactive ones. */
     read(path: string): object {
       const [kind = '', one = ''] = path.split('/')
       const entity = nameOf(kind)
@@ -51,7 +51,7 @@ export function createCompany(id: string, name: string, now: Moment) {
       return { [entity]: books.shown(entity, books.get(entity, one)), time: now().toISOString() }
     },
 
-    /** Looks back for thirty days at most, and leaves out what is too much for one answer without a word. */
+    /** Covers at most thirty days, and silently drops changes beyond the limit of one response. */
     changes(params: URLSearchParams): object {
       const since = Date.parse(params.get('changedSince') ?? '')
       const entities = (params.get('entities') ?? '').split(',')
@@ -67,7 +67,7 @@ export function createCompany(id: string, name: string, now: Moment) {
       return { CDCResponse: [{ QueryResponse }], time: now().toISOString() }
     },
 
-    /** The same request id answers what it answered first, whatever has happened since. */
+    /** A repeated request id gets the first response, whatever has changed since. */
     write(path: string, params: URLSearchParams, body: unknown): object {
       const requestId = params.get('requestid')
       if (requestId && requestId.length > 50) throw wrongLength(50, requestId.length)

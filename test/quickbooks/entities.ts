@@ -8,7 +8,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(100))
 
 const displayName = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^:\t\n]*$/u))
 
-/** What may be sent; anything else is refused. */
+/** The accepted fields; all others are refused. */
 export const sendable = {
   Account: z.strictObject({ ...version, Name: name, AccountType: z.string(), AccountSubType: z.optional(z.string()) }),
   Item: z.strictObject({

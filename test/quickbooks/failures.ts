@@ -1,12 +1,12 @@
 export type Failure =
   | { status: number; retryAfterSeconds?: number; location?: string; body?: string }
   | { html: true }
-  /** No answer ever comes. */
+  /** The request is never answered. */
   | { hang: true }
-  /** What was asked for is done, and then the connection breaks. */
+  /** The request is executed, and then the connection breaks. */
   | { dropAfterWrite: true }
 
-/** Without a path any request meets it; a path is any part of an address with its parameters. */
+/** Without a path it applies to all requests; a path matches any part of the URL, including parameters. */
 export type PlannedFailure = Failure & { times?: number; path?: string }
 
 export function createFailures() {

@@ -1,4 +1,4 @@
-/** A refusal as the service words it: an HTTP status, a code, and a fault that says more. */
+/** An error in the service's format: an HTTP status, a code, and a fault with details. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: object

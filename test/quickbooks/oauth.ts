@@ -8,7 +8,7 @@ export type Answer = { status: number; body?: object; location?: string }
 
 const refreshSeconds = 100 * 24 * 3600
 
-/** Who may do what: codes for one use, access tokens that expire, refresh tokens of which only the newest is good. */
+/** Single-use codes, access tokens that expire, and refresh tokens of which only the newest is valid. */
 export function createGrants({ clientId, clientSecret, redirectUri }: Client, now: Moment) {
   const codes = new Map<string, { companyId: string; grant?: Grant }>()
   const grants = new Set<Grant>()
@@ -42,7 +42,7 @@ export function createGrants({ clientId, clientSecret, redirectUri }: Client, no
   }
 
   return {
-    /** Someone is sent here, agrees at once, and goes back with a code. */
+    /** The authorization page: grants access immediately and redirects back with a code. */
     authorize(asked: URLSearchParams, companyId: string): Answer {
       const isKnown = asked.get('client_id') === clientId && asked.get('redirect_uri') === redirectUri
       const isCode = asked.get('response_type') === 'code' && asked.get('state')
@@ -63,7 +63,7 @@ export function createGrants({ clientId, clientSecret, redirectUri }: Client, no
         const code = form.get('code') ?? ''
         const held = codes.get(code)
         if (!held || form.get('redirect_uri') !== redirectUri) return invalid('invalid_grant')
-        // As RFC 6749 wants it: a code that comes a second time also ends what it gave the first time.
+        // RFC 6749: reusing a code also revokes the tokens issued for it.
         if (held.grant) {
           end((grant) => grant === held.grant)
           return invalid('invalid_grant')
@@ -94,7 +94,7 @@ export function createGrants({ clientId, clientSecret, redirectUri }: Client, no
     connect: (companyId: string) => tokens(newGrant(companyId)),
     expireTokens: () => access.clear(),
     setAccessSeconds: (seconds: number) => void (accessSeconds = seconds),
-    /** As if the company's owner had removed Larkspur from the connected apps. */
+    /** Simulates that the company's owner removed Larkspur from the connected apps. */
     disconnect: (companyId: string) => end((grant) => grant.companyId === companyId),
     isConnected: (companyId: string) => [...grants].some((grant) => grant.companyId === companyId),
   }

@@ -11,7 +11,7 @@ const statement = new RegExp(
   'iu',
 )
 
-/** The part of the service's query language that has been needed so far; anything else is a fault of its parser. */
+/** The subset of the service's query language that Larkspur uses; anything else is a parser error. */
 export function select(books: StandInBooks, query: string, largestPage: number) {
   const parts = statement.exec(query.trim())
   const [entity, where = ''] = parts?.slice(1) ?? []
@@ -65,7 +65,7 @@ function valueOf(row: Entity, field: string): unknown {
   return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], row)
 }
 
-/** Moments by when they are, whatever their time zone; everything else as it is spelled. */
+/** Timestamps are compared by their instant, in any time zone; all else as text. */
 const comparable = (value: unknown): string => {
   const text = typeof value === 'string' ? value : ''
   return /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text).toISOString() : text

@@ -11,7 +11,7 @@ import type { Connection } from '#server/accounting/service.ts'
 export type StandIn = Awaited<ReturnType<typeof startQuickBooks>>
 type Options = { redirectUri?: string; clientId?: string; clientSecret?: string }
 
-/** A server that speaks as QuickBooks Online does, for tests: its books are in memory, and it fails when told to. */
+/** A test server that implements QuickBooks Online's protocol, with data in memory and failures on demand. */
 export async function startQuickBooks({
   redirectUri = 'http://127.0.0.1/api/accounting/quickbooks/callback',
   clientId = 'larkspur',
@@ -100,11 +100,11 @@ export async function startQuickBooks({
   return {
     url,
     settings,
-    /** The one there is from the start. */
+    /** The company that exists from the start. */
     company,
-    /** It is also the one that whoever connects next chooses. */
+    /** The new company is also selected for the next connection. */
     addCompany,
-    /** Every request there has been, the oldest first. */
+    /** All requests, oldest first. */
     requests,
     fail: failures.fail,
     clearFailures: failures.clear,
@@ -115,11 +115,11 @@ export async function startQuickBooks({
     setLargestPage(size: number) {
       largestPage = size
     },
-    /** Its clock stands still at a moment, until none is given. */
+    /** Stops its clock at a time; undefined starts it again. */
     setTime(moment: string | null) {
       time = moment === null ? undefined : new Date(moment)
     },
-    /** What someone has who connected just now. */
+    /** The tokens of a new connection. */
     connect(companyId = company.id): Connection {
       const { access_token: accessToken, refresh_token: refreshToken, ...seconds } = grants.connect(companyId)
       const after = (count: number) => new Date(now().getTime() + count * 1000).toISOString()
@@ -138,6 +138,6 @@ export async function startQuickBooks({
 
 function refused(error: unknown): Answer {
   if (error instanceof Refusal) return { status: error.status, body: error.body }
-  // A mistake of the stand-in itself, or a body that is no JSON: as the service, it says no more.
+  // A bug in the stand-in, or invalid JSON: like the service, it gives no details.
   return { status: error instanceof SyntaxError ? 400 : 500, body: { error: String(error) } }
 }

@@ -31,7 +31,7 @@ const day = 24 * 60 * 60
 const smallestCents = 50
 const largestCents = 99_999_999
 
-/** The session that a form such as `line_items[0][quantity]=1&…` asks for. */
+/** The session requested by a form body such as `line_items[0][quantity]=1&…`. */
 export function checkoutSession(id: string, baseUrl: string, form: string): Session {
   const fields = new URLSearchParams(form)
   const required = (name: string) => {
@@ -57,7 +57,7 @@ export function checkoutSession(id: string, baseUrl: string, form: string): Sess
     status: 'open',
     payment_status: 'unpaid',
     payment_intent: null,
-    // What the account offers, where the order does not choose.
+    // The account's default methods, if the request names none.
     payment_method_types: ['card', 'us_bank_account'],
     amount_total: each * count,
     currency: required(`${price}[currency]`),

@@ -8,7 +8,7 @@ import { checkoutSession, Refusal, type Session } from '#test/stripe/session.ts'
 type Keys = { secretKey: string; webhookSecret: string }
 type Answer = { status: number; body: object }
 export type StandInEvent = { id: string; object: 'event'; type: string; created: number; data: { object: object } }
-/** A status, no answer at all, or an answer that gets lost after the deed is done. */
+/** An HTTP status, no response, or a response that is lost after the request was executed. */
 type Failure = number | 'hang' | 'lose'
 type Intent = {
   id: string
@@ -20,17 +20,17 @@ const chargeOfSession = 'payment_intent.latest_charge'
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Speaks as much of Stripe's protocol as paying an invoice needs, and remembers what it was told. */
+/** Implements the part of Stripe's protocol that paying an invoice needs, and records the requests. */
 export type StripeStandIn = Awaited<ReturnType<typeof openStandIn>>
 
 export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0 } = {}) {
   const sessions = new Map<string, Session>()
   const answered = new Map<string, { request: string; answer: Answer }>()
   const failures: Failure[] = []
-  /** The payment that was begun on a session. */
+  /** The payment started on a session. */
   const intents = new Map<string, Intent>()
   const requests: { method: string; path: string }[] = []
-  /** Where its payment page sends what happened, when the couple itself pays there. */
+  /** The webhook that receives the events when the couple pays on the payment page. */
   let webhookAddress: string | undefined
 
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     response.writeHead(status, headers).end(JSON.stringify(shown))
   }
 
-  /** The same key brings the same answer again, whatever became of the session since. */
+  /** A repeated idempotency key gets the first response, whatever has changed since. */
   function answer(request: IncomingMessage, path: string, body: string): Answer {
     try {
       if (request.headers.authorization !== `Bearer ${secretKey}`)
@@ -108,13 +108,13 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     payment_intent: intents.get(session.id) ?? session.payment_intent,
   })
 
-  /** Somebody pays on the page, by card if nothing else is said. */
+  /** Pays on the page, by card by default. */
   function pay(sessionId: string, type = 'card'): StandInEvent {
     begin(sessionId, type, 'succeeded')
     return become(sessionId, 'paid', 'checkout.session.completed')
   }
 
-  /** As a bank pays: the checkout is complete days before the money is there, or before it turns out that none comes. */
+  /** A bank debit: the checkout is complete days before the payment succeeds or fails. */
   function payLater(sessionId: string, type = 'us_bank_account') {
     begin(sessionId, type, 'processing')
     return {
@@ -142,12 +142,12 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     intents.set(sessionId, intent)
   }
 
-  /** Events carry the session as it is at that moment, and never what it refers to. */
+  /** Events contain the current session, without expanded references. */
   function become(sessionId: string, payment_status: Session['payment_status'], type: string): StandInEvent {
     return eventOf(type, Object.assign(find(sessionId), { payment_status }))
   }
 
-  /** What becomes of a payment that the couple's bank wants back; of one dispute, with the same id, several are told. */
+  /** A dispute event; one dispute has several events with the same id. */
   function dispute(
     sessionId: string,
     what: 'created' | 'funds_withdrawn' | 'funds_reinstated' | 'closed',
@@ -159,7 +159,7 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     return eventOf(`charge.dispute.${what}`, { ...made, evidence_details })
   }
 
-  /** A refund of what was paid there, as created or in whatever state it is said to be. */
+  /** A refund of the payment, created or in the given state. */
   function refund(
     sessionId: string,
     amount: number,
@@ -184,7 +184,7 @@ export async function openStandIn({ secretKey, webhookSecret }: Keys, { port = 0
     return { body, signature: `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}` }
   }
 
-  /** Sends it, once for each call; how long after, how often and in which order is up to the caller. */
+  /** Sends the event once for each call; the caller chooses delay, repetition and order. */
   async function deliver(event: object, address: string, how: { at?: number; secret?: string } = {}): Promise<number> {
     const { body, signature } = signed(event, how)
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
