@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => skipIntroductions(page))
 
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
-test('a company is connected in a little window, invoices are synced, and each says how it stands', async ({
+test('a company is connected in a popup window, invoices are synced, and each shows its sync status', async ({
   page,
   planner,
   services: { books },
@@ -55,7 +55,7 @@ test('a company is connected in a little window, invoices are synced, and each s
   expect(books.isConnected(books.company.id)).toBe(false)
 })
 
-test('an access that was taken back is asked for again, also where no window may open', async ({
+test('revoked access can be granted again, also where popups are blocked', async ({
   page,
   planner,
   services: { books },
@@ -87,7 +87,7 @@ test('an access that was taken back is asked for again, also where no window may
   await expect(toastOf(page, 'Invoices Synced')).toBeVisible()
 })
 
-test('the window is a little one, a number that is taken says so, and what is no answer is told apart', async ({
+test('the popup is small, a duplicate invoice number is reported, and an invalid callback is reported differently', async ({
   page,
   planner,
   services: { books },
@@ -120,7 +120,7 @@ test('the window is a little one, a number that is taken says so, and what is no
   await expect(toastOf(page, 'QuickBooks Setup Needed')).toContainText('Server returned HTML instead of JSON')
 })
 
-test('what was deleted in the books is told and sent again, and all couples are synced at once', async ({
+test('deletions in QuickBooks are shown and sent again, and all couples are synced at once', async ({
   page,
   planner,
   services: { books },

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test.describe('every page is accessible, and fits', () => {
+test.describe('every page is accessible and fits the screen', () => {
   for (const { path } of pages.filter((page) => page.for === 'anyone')) {
     test(path, async ({ page }) => {
       await page.goto(path)
@@ -26,7 +26,7 @@ test.describe('every page is accessible, and fits', () => {
   }
 })
 
-test.describe('so is what opens over a page', () => {
+test.describe('overlays are accessible and fit the screen', () => {
   test('the account menu, the bell, the search and the folded sidebar', async ({ page, planner }) => {
     await planner.addClient(longCouple)
     await page.goto('/')
@@ -49,7 +49,7 @@ test.describe('so is what opens over a page', () => {
     await inspect(page)
   })
 
-  test('the sidebar over a phone', async ({ page, planner: _signedIn }) => {
+  test('the sidebar on a phone', async ({ page, planner: _signedIn }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
@@ -80,7 +80,7 @@ test.describe('so is what opens over a page', () => {
     await inspect(page)
   })
 
-  test('the editors of a couple, and a couple that is not there', async ({ page, planner }) => {
+  test('the editors of a couple, and a missing couple', async ({ page, planner }) => {
     const id = await planner.addClient(longCouple)
     await page.goto(`/clients/${id}`)
     await page.getByRole('button', { name: 'Edit Notes' }).click()
@@ -94,7 +94,7 @@ test.describe('so is what opens over a page', () => {
     await inspect(page)
   })
 
-  test('the form for a new couple with its mistakes, and its calendar', async ({ page, planner: _signedIn }) => {
+  test('the form for a new couple with validation errors, and its calendar', async ({ page, planner: _signedIn }) => {
     await page.goto('/new-client')
     await page.getByRole('button', { name: 'Add Client' }).click()
     await expect(page.getByText('Valid email is required')).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('so is what opens over a page', () => {
     }
   })
 
-  test('the sign-up with its mistakes, and links that do not work', async ({ page }) => {
+  test('the sign-up with validation errors, and invalid links', async ({ page }) => {
     await page.goto('/login?ended=1')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -126,7 +126,7 @@ test.describe('so is what opens over a page', () => {
     await inspect(page)
   })
 
-  test('a page that is not there, and a studio without clients', async ({ page, planner: _signedIn }) => {
+  test('the not-found page, and a studio without clients', async ({ page, planner: _signedIn }) => {
     for (const path of ['/seating-chart', '/clients', '/']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { toastOf } from './toasts.ts'
 
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
-test('everything about a couple is changed in place, by keyboard too', async ({ page, planner }) => {
+test('all fields of a couple are edited in place, also by keyboard', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })).toBeVisible()
@@ -43,7 +43,7 @@ test('everything about a couple is changed in place, by keyboard too', async ({ 
   await expect(page.getByText('nothing')).toHaveCount(0)
 })
 
-test('a refused change is put back, and what was typed is still there', async ({ page, planner }) => {
+test('a refused change is rolled back, and the input is kept', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
   await page.getByRole('button', { name: 'Edit Email' }).click()
@@ -65,7 +65,7 @@ test('a refused change is put back, and what was typed is still there', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gracie & Oliver Hart')
 })
 
-test('an invite link is made and copied', async ({ page, context, instance, planner }) => {
+test('an invite link is created and copied', async ({ page, context, instance, planner }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
@@ -81,7 +81,7 @@ test('an invite link is made and copied', async ({ page, context, instance, plan
   await expect(page.getByRole('button', { name: 'Generate Invite Link' })).toBeVisible()
 })
 
-test('where the clipboard is refused, the invite link is shown to be copied by hand', async ({ page, planner }) => {
+test('without access to the clipboard, the invite link is shown for manual copying', async ({ page, planner }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
@@ -104,7 +104,7 @@ test("changing an activated couple's address warns that it is the login", async 
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/login changes/)
 })
 
-test('a picture is uploaded, and one that is none is refused', async ({ page, planner }) => {
+test('a picture is uploaded, and a file of another type is refused', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}`)
   await page.getByLabel('Upload picture').setInputFiles({
@@ -134,7 +134,7 @@ test('deleting a couple on its page leads back to the list', async ({ page, plan
   await expect(page.getByRole('heading', { name: 'We could not find this client' })).toBeVisible()
 })
 
-test('a couple that can not be loaded says so, and loads when it can', async ({ page, context, planner }) => {
+test('a couple that fails to load shows an error, and loads on retry', async ({ page, context, planner }) => {
   await planner.addClient(couple)
   await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com' })
   await page.goto('/clients')

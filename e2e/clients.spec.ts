@@ -11,7 +11,7 @@ const amara = {
   venue: 'Château de la Lune',
 }
 
-test('a studio without clients offers to add one, and the new couple is on its pages', async ({
+test('a studio without clients offers to add one, and the new couple appears on the pages', async ({
   page,
   planner: _signedIn,
 }) => {
@@ -48,7 +48,7 @@ test('a studio without clients offers to add one, and the new couple is on its p
   await expect(card).not.toContainText('&')
 })
 
-test('a date is typed as one says it, and what is none is refused', async ({ page, planner: _signedIn }) => {
+test('a date can be typed in common formats, and invalid input is refused', async ({ page, planner: _signedIn }) => {
   await page.goto('/new-client')
   await page.getByLabel('Partner One Name').fill('Priya Raman')
   await page.getByLabel('Email Address').fill('priya@example.com')
@@ -104,7 +104,7 @@ test('the search finds couples by name, address, venue and phone', async ({ page
   await expect(names).toHaveCount(2)
 })
 
-test('a couple is edited in a dialog, which gives the focus back', async ({ page, planner }) => {
+test('a couple is edited in a dialog, which restores the focus', async ({ page, planner }) => {
   await planner.addClient({
     partnerOneName: 'Zoë',
     email: 'zoe@example.com',
@@ -142,7 +142,7 @@ test('a couple is edited in a dialog, which gives the focus back', async ({ page
   await expect(page.getByRole('button', { name: 'Actions for Zoë & Ben' })).toBeFocused()
 })
 
-test('a couple is deleted after a question that names it', async ({ page, planner }) => {
+test('a couple is deleted after a confirmation with its name', async ({ page, planner }) => {
   await planner.addClient(amara)
   await page.goto('/clients')
   const openDelete = async () => {
@@ -164,7 +164,7 @@ test('a couple is deleted after a question that names it', async ({ page, planne
   await expect(page.getByText('No clients yet')).toBeVisible()
 })
 
-test('an addition that fails loses nothing of what was typed', async ({ page, context, planner: _signedIn }) => {
+test('a failed creation keeps the input', async ({ page, context, planner: _signedIn }) => {
   await page.goto('/new-client')
   await page.getByLabel('Partner One Name').fill('Kept')
   await page.getByLabel('Email Address').fill('kept@example.com')
@@ -179,7 +179,7 @@ test('an addition that fails loses nothing of what was typed', async ({ page, co
   await expect(toastOf(page, 'Client Added')).toBeVisible()
 })
 
-test('what is on the screen stays there when it can not be fetched again', async ({ page, planner }) => {
+test('content stays on the screen when a refetch fails', async ({ page, planner }) => {
   const couple = {
     partnerOneName: 'Nora',
     partnerTwoName: 'Felix',
@@ -214,7 +214,7 @@ test.describe('with many couples', () => {
     }
   })
 
-  test('the list says what is going on with each, and keeps its place', async ({ page }) => {
+  test('the list shows the state of each couple, and keeps its scroll position', async ({ page }) => {
     const clients = (await (await page.request.get('/api/clients')).json()) as { id: number; partnerOneName: string }[]
     const id = clients.find(({ partnerOneName }) => partnerOneName === 'Couple 63')!.id
     const today = new Date().toLocaleDateString('sv')
@@ -243,17 +243,17 @@ test.describe('with many couples', () => {
     await expect(page).toHaveURL(/sort=owed/)
     await expect(names.first()).toHaveText('Couple 63')
 
-    // What was chosen last is there without its address, too.
+    // The last choice is also restored without the query parameters.
     await page.goto('/clients')
     await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   for (const shownAs of ['cards', 'list'] as const) {
-    test(`going back leads to the same place of the ${shownAs}`, async ({ page }) => {
+    test(`going back restores the scroll position of the ${shownAs}`, async ({ page }) => {
       await page.goto(`/clients?q=couple&sort=name${shownAs === 'list' ? '&view=list' : ''}`)
       await page.setViewportSize({ width: 1000, height: 500 })
       const link = page.getByRole('link', { name: 'Couple 61', exact: true })
-      // The list grows as one comes near its end.
+      // The list loads more entries near its end.
       await expect(async () => {
         await page.mouse.wheel(0, 2000)
         expect(await link.count()).toBe(1)

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const word = 'on the screen at'
 
 /**
- * Milliseconds from the navigation to the wanted text being on the screen, for a browser that has nothing of ours. The
- * page says so by itself: asking it would be work that it has to do meanwhile.
+ * Milliseconds from the navigation until the text is shown, in a browser with an empty cache. The page reports it itself,
+ * because polling would add work to the page.
  */
 export async function coldTime(page: Page, path: string, wanted: string): Promise<number> {
   await page.addInitScript(

@@ -7,7 +7,7 @@ import { mailedLink } from './outbox.ts'
 import { runSql } from './sql.ts'
 import { toastOf } from './toasts.ts'
 
-/** The couple uses a browser of its own; `page` is the planner's. */
+/** The couple uses a separate browser; `page` is the planner's. */
 const test = base.extend<{ theirs: Page }>({
   theirs: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL })
@@ -44,7 +44,7 @@ async function logIn(page: Page, email: string, password: string) {
 const names = 'Grace Liu & Oliver Hart'
 const activated = (page: Page) => page.getByRole('heading', { name: 'Account Activated!' })
 
-test('from the invite link to the portal, and out again', async ({ page, theirs, planner }) => {
+test('an invite link leads to the portal, and the couple logs out', async ({ page, theirs, planner }) => {
   const couple = newCouple()
   const id = await planner.addClient(couple)
   const link = await invite(page.request, id)
@@ -93,7 +93,7 @@ test('from the invite link to the portal, and out again', async ({ page, theirs,
   await expect(theirs.getByLabel('Email')).toBeVisible()
 })
 
-test('an invite is mailed from the page of the couple, and takes the place of the link before', async ({
+test('an invite is mailed from the page of the couple, and replaces the previous link', async ({
   page,
   theirs,
   instance,
@@ -119,7 +119,7 @@ test('an invite is mailed from the page of the couple, and takes the place of th
   await expect(page.getByRole('button', { name: 'Send New Invite' })).toBeVisible()
 })
 
-test('links that open nothing say so, and lead each to its own home', async ({ page, theirs, instance, planner }) => {
+test('invalid links show an error, and lead planner and couple to their own start pages', async ({ page, theirs, instance, planner }) => {
   const id = await planner.addClient(newCouple())
   const link = await invite(page.request, id)
   await runSql(instance, `update couple_secrets set invite_expires_at = now() where client_id = $1`, [id])
@@ -133,7 +133,7 @@ test('links that open nothing say so, and lead each to its own home', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('an activation that fails keeps what was typed, and says why', async ({ page, context, planner }) => {
+test('a failed activation keeps the input and shows the reason', async ({ page, context, planner }) => {
   const link = await invite(page.request, await planner.addClient(newCouple()))
   await page.goto(link)
   await page.waitForLoadState('networkidle')
@@ -147,7 +147,7 @@ test('an activation that fails keeps what was typed, and says why', async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'This invite has been used already.' })).toBeVisible()
 })
 
-test('an invite that can not be read says so, and opens when it can', async ({ page, planner }) => {
+test('an invite that fails to load shows an error, and opens on retry', async ({ page, planner }) => {
   const link = await invite(page.request, await planner.addClient(newCouple()))
   await page.route(link, async (route) => {
     const answer = await route.fetch()
@@ -171,7 +171,7 @@ test('an invite that can not be read says so, and opens when it can', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: names })).toBeVisible()
 })
 
-test('before its activation a couple is told whom to ask, in the words that everybody gets, also while a planner is signed in', async ({
+test('before activation, a login shows the same message as for a wrong password, also while a planner is signed in', async ({
   page,
   planner,
 }) => {
@@ -188,7 +188,7 @@ test('before its activation a couple is told whom to ask, in the words that ever
   await expect(page).toHaveURL('/')
 })
 
-test('a forgotten password, and a new invite, set another one', async ({
+test('a couple sets a new password after forgetting it, and with a new invite', async ({
   page,
   theirs,
   instance,
@@ -221,10 +221,10 @@ test('a forgotten password, and a new invite, set another one', async ({
   await browser.dispose()
 })
 
-test.describe('the doors are accessible', () => {
+test.describe('the pages without a session are accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('whoever stands before them', async ({ page, planner }) => {
+  test('for planners and couples', async ({ page, planner }) => {
     let link = ''
     for (const couple of [longCouple, shortCouple]) {
       link = await invite(page.request, await planner.addClient(couple))

@@ -3,7 +3,7 @@ import { request, type APIRequestContext } from '@playwright/test'
 import type { Instance } from './instance.ts'
 import { addClient, type NewCouple } from './planners.ts'
 
-/** A couple of the signed-in planner that uses its account from another machine. Dispose of its browser in the end. */
+/** A couple of the signed-in planner with its session in a separate browser, which the caller must dispose of. */
 export async function activeCouple(planner: APIRequestContext, instance: Instance, couple: NewCouple) {
   const id = await addClient(planner, instance, couple)
   const invited = await planner.post(`${instance.url}/api/clients/${id}/invite`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What there is no room for although the page fits: controls that are cut off, short words in two pieces, slivers to write in. */
+/** Finds cramped elements on a page that fits: controls that are cut off, short words that are broken, very narrow inputs. */
 export function cramped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longestWord = 20

@@ -15,7 +15,7 @@ const text = (name: string, words = 'Ceremony at four.') => ({
 })
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
-test('a file that could not be sent stays chosen, can be taken out, and goes nowhere after a cancel', async ({
+test('a file that failed to upload stays selected, can be removed, and is not sent after a cancel', async ({
   page,
   planner,
 }) => {
@@ -62,7 +62,7 @@ test('a file that could not be sent stays chosen, can be taken out, and goes now
   expect((await (await page.request.get('/api/documents')).json())[0]).toMatchObject({ fileSize: 0 })
 })
 
-test('of several files, those that could not be sent are sent again with the next try', async ({ page, planner }) => {
+test('of several files, only those that failed are sent again on retry', async ({ page, planner }) => {
   await planner.addClient(couple)
   await page.goto('/documents')
   await page.getByRole('button', { name: 'Add Document' }).first().click()
@@ -137,7 +137,7 @@ test('a document is added, found, viewed, downloaded and deleted', async ({ page
   await expect(page.getByText('No documents yet')).toBeVisible()
 })
 
-test('a document is renamed, put elsewhere and kept from the couple', async ({
+test('a document is renamed, moved to another category and hidden from the couple', async ({
   page,
   planner: _signedIn,
   instance,
@@ -170,7 +170,7 @@ test('a document is renamed, put elsewhere and kept from the couple', async ({
   await page.getByLabel('Document Upload').setInputFiles(text('margins.txt'))
   await expect(page.getByRole('listitem').filter({ hasText: 'margins' })).toContainText('Not for the couple')
 
-  // The planner who opens the portal sees what its couple does.
+  // The planner sees the portal as the couple does.
   await page.goto(`/client-portal/${id}?tab=documents`)
   await expect(page.getByText('Contracts, timelines and pictures will be kept here.')).toBeVisible()
   await page.goto('/documents')
@@ -182,7 +182,7 @@ test('a document is renamed, put elsewhere and kept from the couple', async ({
   await context.close()
 })
 
-test('a file is shown as wide as the screen, and Escape closes it after a click into it', async ({ page, planner }) => {
+test('a file is shown in full width, and Escape closes it after a click into it', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   const contract = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: writePdf('Contract', ['Two nights']) }
   for (const file of [text('plan.txt'), contract])
@@ -203,7 +203,7 @@ test('a file is shown as wide as the screen, and Escape closes it after a click 
   }
 })
 
-test('several files at once, and what the server refuses says why', async ({ page, planner }) => {
+test('several files are uploaded at once, and refused ones show the reason', async ({ page, planner }) => {
   const id = await planner.addClient(longCouple)
   await page.goto(`/clients/${id}?tab=documents`)
   await page
@@ -221,7 +221,7 @@ test('several files at once, and what the server refuses says why', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
-test('an upload can be cancelled, and leaves nothing', async ({ page, planner }) => {
+test('an upload can be cancelled, and leaves no file', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   await page.goto(`/clients/${id}?tab=documents`)
   const cdp = await page.context().newCDPSession(page)

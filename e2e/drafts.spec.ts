@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => skipIntroductions(page))
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'What you typed before is still here.' })
 
-test('a click beside a dialog loses nothing, and a cancel discards', async ({ page, planner: _signedIn }) => {
+test('a click outside of a dialog keeps the input, and Cancel discards it', async ({ page, planner: _signedIn }) => {
   await page.goto('/tasks')
   const open = () => page.getByRole('button', { name: 'New Task' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New Task' })
@@ -38,7 +38,7 @@ test('a click beside a dialog loses nothing, and a cancel discards', async ({ pa
   await expect(dialog.getByLabel('Title')).toHaveValue('')
 })
 
-test('a form that was left by the sidebar, and another tab of the settings, is as it was', async ({
+test('a form keeps its input after leaving by the sidebar, and after switching tabs of the settings', async ({
   page,
   planner: _signedIn,
 }) => {
@@ -64,7 +64,7 @@ test('a form that was left by the sidebar, and another tab of the settings, is a
   await expect(page.getByLabel('Partner One Name')).toHaveValue('')
 })
 
-test('a session that ends while saving leaves the form as it was, for whoever typed it', async ({ page, planner }) => {
+test('a session that ends while saving keeps the form for the same user only', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   const signInAgain = async () => {
     await expect(page).toHaveURL(/\/login\?ended=1/)

@@ -18,7 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const cell = (page: Page, day: string) =>
   page.getByRole('gridcell').filter({ has: page.getByRole('button', { name: new RegExp(`, ${day}(,|$)`) }) })
 
-/** With the mouse, as a person does: the browser sees every step of the way. */
+/** Drags with the mouse in steps, so that the browser receives every move event. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('there is nothing to drag, or nowhere to drag it')
@@ -30,7 +30,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test('an event is planned from an empty day, opened, changed and deleted', async ({ page, planner }) => {
+test('an event is created from an empty day, opened, changed and deleted', async ({ page, planner }) => {
   await planner.addClient(emma)
   await page.goto('/calendar?date=2031-06-10')
   await expect(heading(page, 'June 2031')).toBeVisible()
@@ -72,7 +72,7 @@ test('an event is planned from an empty day, opened, changed and deleted', async
   await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
 })
 
-test('events and deadlines are named after their couple, also when it changes its name meanwhile', async ({
+test('events and deadlines show the name of their couple, also after it changes', async ({
   page,
   planner,
 }) => {
@@ -88,7 +88,7 @@ test('events and deadlines are named after their couple, also when it changes it
   await expect(cell(page, 'June 19')).toContainText('Emma & Jim')
 })
 
-test('an event is dragged to another day and hour, and back again', async ({ page, planner }) => {
+test('an event is dragged to another day and hour, and the move is undone', async ({ page, planner }) => {
   const client = await planner.addClient(emma)
   await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', time: '10:30' })
   await page.goto('/calendar?date=2031-06-10')
@@ -107,7 +107,7 @@ test('an event is dragged to another day and hour, and back again', async ({ pag
   await expect(chip).toContainText('2:30 PM')
 })
 
-test('an event on its way is in its new place in every view, and back in the old one if it is refused', async ({
+test('a pending move is shown in every view, and rolled back if it is refused', async ({
   page,
   planner,
 }) => {
@@ -139,10 +139,10 @@ test('an event on its way is in its new place in every view, and back in the old
   await expect(column('June 13').getByRole('button', { name: 'Fitting' })).toContainText('10:30 AM')
 })
 
-test.describe('with a finger', () => {
+test.describe('with touch input', () => {
   test.use({ hasTouch: true, viewport: { width: 820, height: 700 } })
 
-  /** A finger that goes from one place to another, and may rest before it does. */
+  /** A touch that moves from one point to another, optionally after a long press. */
   async function slide(page: Page, from: Locator, to: Locator, restMs: number): Promise<void> {
     const [start, end] = [await from.boundingBox(), await to.boundingBox()]
     if (!start || !end) throw new Error('there is nothing to drag, or nowhere to drag it')
@@ -158,7 +158,7 @@ test.describe('with a finger', () => {
     await touch('touchEnd')
   }
 
-  test('an event is taken up by resting on it, and back again; who does not rest scrolls', async ({
+  test('a long press drags an event, and back again; a shorter touch scrolls', async ({
     page,
     planner,
   }) => {
@@ -189,7 +189,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('the keyboard goes through days and periods, and the address remembers', async ({ page, planner }) => {
+test('the keyboard moves through days and periods, and the address is updated', async ({ page, planner }) => {
   await planner.addClient(emma)
   await page.goto('/calendar?date=2031-06-10')
   await expect(heading(page, 'June 2031')).toBeVisible()
@@ -214,7 +214,7 @@ test('the keyboard goes through days and periods, and the address remembers', as
   await expect(page.getByRole('grid').locator('[aria-current=date]')).toBeVisible()
 })
 
-test('a full day opens, and search and client narrow what is shown', async ({ page, planner }) => {
+test('a full day opens, and search and client filter the events', async ({ page, planner }) => {
   const client = await planner.addClient(emma)
   const other = await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com' })
   for (const hour of ['09', '10', '11', '12', '13'])
@@ -265,7 +265,7 @@ test('each period is one call', async ({ page, planner }) => {
   expect(calls).toEqual([])
 })
 
-test('a phone begins with what is next', async ({ page, planner }) => {
+test('a phone opens the agenda', async ({ page, planner }) => {
   const client = await planner.addClient(emma)
   await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', time: '10:30' })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -277,7 +277,7 @@ test('a phone begins with what is next', async ({ page, planner }) => {
   await expect(page.getByRole('dialog', { name: 'Fitting' })).toBeVisible()
 })
 
-test('an event has its page, and its place with its couple', async ({ page, planner }) => {
+test('an event has a page, and is listed on the page of its couple', async ({ page, planner }) => {
   const client = await planner.addClient(emma)
   await page.goto('/new-event')
   await page.getByLabel('Title').fill('Rehearsal')
@@ -297,7 +297,7 @@ test('an event has its page, and its place with its couple', async ({ page, plan
   await expect(toastOf(page, 'Event deleted successfully')).toBeVisible()
 })
 
-test('a wedding stands on its day without an event, and leads to its couple', async ({ page, planner }) => {
+test('a wedding is shown on its day without an event, and links to its couple', async ({ page, planner }) => {
   const id = await planner.addClient({ ...emma, weddingDate: '2031-06-21' })
   await page.goto('/calendar?date=2031-06-10')
   const wedding = cell(page, 'June 21').getByRole('button', { name: 'Wedding: Emma & James' })
@@ -308,10 +308,10 @@ test('a wedding stands on its day without an event, and leads to its couple', as
   await expect(page).toHaveURL(`/clients/${id}`)
 })
 
-test.describe('everything of the calendar is accessible, and fits', () => {
+test.describe('the calendar is accessible and fits the screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('its views, full', async ({ page, planner }) => {
+  test('its views, with many events', async ({ page, planner }) => {
     const client = await planner.addClient(longCouple)
     const types = ['milestone', 'appointment', 'deadline', 'consultation', 'venue', 'vendor', 'tasting', 'dress']
     for (const [index, type] of [...types, 'rehearsal', 'wedding', 'final'].entries()) {
@@ -332,7 +332,7 @@ test.describe('everything of the calendar is accessible, and fits', () => {
     }
   })
 
-  test('its dialogs, and the pages about an event', async ({ page, planner }) => {
+  test('its dialogs, and the pages of an event', async ({ page, planner }) => {
     const client = await planner.addClient(longCouple)
     const id = await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', description: 'Long veil' })
     await page.goto('/calendar?view=month&date=2031-06-10')

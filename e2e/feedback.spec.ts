@@ -6,7 +6,7 @@ import { toastOf } from './toasts.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test('feedback arrives, is summed up, filtered and answered in place', async ({
+test('feedback appears live, is averaged, filtered and answered in place', async ({
   page,
   planner: _signedIn,
   instance,

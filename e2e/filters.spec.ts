@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => skipIntroductions(page))
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma-filters@example.com' }
 const noor = { partnerOneName: 'Noor', partnerTwoName: 'Sami', email: 'noor-filters@example.com' }
 
-/** Leaves for another page, comes back, and loads the page anew. */
+/** Opens another page, goes back, and reloads. */
 async function survives(page: Page, isAsLeft: () => Promise<void>): Promise<void> {
   await isAsLeft()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
@@ -21,7 +21,7 @@ async function survives(page: Page, isAsLeft: () => Promise<void>): Promise<void
   await isAsLeft()
 }
 
-test('vendors stay searched and filtered after Back and a reload', async ({ page, planner: _signedIn }) => {
+test('search and filters of vendors are kept after Back and a reload', async ({ page, planner: _signedIn }) => {
   for (const [name, category] of [
     ['Salt & Fern', 'florist'],
     ['Fern Strings', 'musician'],
@@ -46,7 +46,7 @@ test('vendors stay searched and filtered after Back and a reload', async ({ page
   await expect(page.getByText('3 vendors')).toBeVisible()
 })
 
-test('documents stay searched and filtered after Back and a reload', async ({ page, planner }) => {
+test('search and filters of documents are kept after Back and a reload', async ({ page, planner }) => {
   const ids = { emma: await planner.addClient(emma), noor: await planner.addClient(noor) }
   for (const [originalName, clientId, category] of [
     ['2031 Menu', ids.emma, 'contract'],
@@ -78,7 +78,7 @@ test('documents stay searched and filtered after Back and a reload', async ({ pa
   await expect(page.getByText('1 of 4 documents')).toBeVisible()
 })
 
-test('portals and conversations stay searched after Back and a reload', async ({ page, planner }) => {
+test('searches of portals and conversations are kept after Back and a reload', async ({ page, planner }) => {
   await planner.addClient(emma)
   const id = await planner.addClient(noor)
   await page.goto('/client-portals')
@@ -105,7 +105,7 @@ test('portals and conversations stay searched after Back and a reload', async ({
   await expect(conversations.getByRole('link')).toHaveCount(1)
 })
 
-test('feedback stays filtered after Back and a reload', async ({ page, planner: _signedIn, instance }) => {
+test('filters of feedback are kept after Back and a reload', async ({ page, planner: _signedIn, instance }) => {
   const { id, browser } = await activeCouple(page.request, instance, emma)
   const sent = await browser.post(`/api/clients/${id}/feedback`, { data: { rating: 4, comment: 'Lovely.' } })
   expect(sent.ok()).toBe(true)

@@ -16,7 +16,7 @@ async function savedValues(page: Page): Promise<number[]> {
   return ((await answer.json()) as { currentValue: number }[]).map(({ currentValue }) => currentValue)
 }
 
-test('a goal is set, followed, changed and deleted', async ({ page, planner: _signedIn }) => {
+test('a goal is created, updated, edited and deleted', async ({ page, planner: _signedIn }) => {
   await page.goto('/')
   await expect(card(page)).toContainText('No progress goals set for this month.')
   await card(page).getByRole('button', { name: 'Add Goal' }).click()
@@ -68,7 +68,7 @@ test('a goal is set, followed, changed and deleted', async ({ page, planner: _si
   await expect(card(page)).toContainText('No progress goals set for this month.')
 })
 
-test('a value beyond the target is not stored from the row, and does not lower what is stored', async ({
+test('a value above the target is not stored, and does not change the stored value', async ({
   page,
   planner: _signedIn,
 }) => {
@@ -90,7 +90,7 @@ test('a value beyond the target is not stored from the row, and does not lower w
   await expect.poll(() => savedValues(page)).toEqual([3])
 })
 
-test('the last value that was typed wins, also over leaving the page', async ({ page, planner: _signedIn }) => {
+test('the last typed value is stored, also when the page is left', async ({ page, planner: _signedIn }) => {
   const monthYear = await monthNow(page)
   await page.request.post('/api/progress-goals', { data: { title: 'Calls', targetValue: 10, monthYear } })
   await page.goto('/')

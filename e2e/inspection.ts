@@ -5,7 +5,7 @@ import { cramped } from './cramped.ts'
 const widths = [390, 768, 1440]
 const themes = ['light', 'dark']
 
-/** A couple that is longer than any page would like, and one of which little is known. */
+/** A couple with very long values, and one with most fields empty. */
 export const longCouple = {
   partnerOneName: 'Maximiliane von Hohenberg-Lindenfels',
   partnerTwoName: 'Bartholomew Featherstonehaugh-Cholmondeley',
@@ -17,9 +17,9 @@ export const longCouple = {
 }
 export const shortCouple = { partnerOneName: 'Zoë', email: 'zoe@example.com' }
 
-/** In every size, the smaller ones under a finger, and in both themes: nothing that axe would find, nothing wider than the screen, and nothing cramped in it. */
+/** Checks a page at every width, the smaller ones with touch input, and in both themes: axe, horizontal overflow, cramped elements. */
 export async function inspect(page: Page): Promise<void> {
-  // A colour on its way from one theme to the other is in neither.
+  // Colours in transition between themes would fail the contrast check.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const browser = await page.context().newCDPSession(page)
   for (const width of widths) {
@@ -38,10 +38,10 @@ export async function inspect(page: Page): Promise<void> {
   await browser.detach()
 }
 
-/** A planner who has been here before: no introduction lies over the page. */
+/** Marks the introductions as seen, so that none covers the page. */
 export async function skipIntroductions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // A file that is looked at has a frame without any storage.
+    // The frame of a viewed file has no access to storage.
     if (self !== top) return
     localStorage.setItem('swipe-tutorial-dismissed', 'true')
     sessionStorage.setItem('swipe-hint-seen', 'true')

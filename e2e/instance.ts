@@ -18,17 +18,17 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The environment that names the services which an instance at this address may call. */
+/** Environment variables of the services that the instance may call. */
 type ServicesFor = (url: string) => Promise<Record<string, string>>
 
-/** The built product in a process of its own, with a data folder of its own. */
+/** The built product in a separate process with its own data folder. */
 export async function startInstance(servicesFor: ServicesFor = async () => ({})): Promise<Instance> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-e2e-'))
   const app = spawn(process.execPath, program, {
     cwd: root,
-    // Behind a proxy, so that every planner can sign up from an address of its own: one address may do so 20 times an hour.
+    // Trusts a proxy, so that every planner signs up from a different IP address: the limit is 20 sign-ups per address and hour.
     env: {
       ...programCache,
       PATH: process.env['PATH'],

@@ -21,7 +21,7 @@ async function fillLine(dialog: Locator, at: number, [description, quantity, rat
   await line.getByLabel('Rate').fill(rate)
 }
 
-/** Writes an invoice without the screens, for what is about something else. */
+/** Creates an invoice through the API, for tests about something else. */
 async function write(page: Page, clientId: number, data: object): Promise<{ id: number; invoiceNumber: string }> {
   const answer = await page.request.post(`/api/clients/${clientId}/invoices`, { data })
   expect(answer.status()).toBe(201)
@@ -36,7 +36,7 @@ async function contentOf(download: Download, name: RegExp): Promise<string> {
 const oneLine = (rate: string, description = 'Full planning') => ({ lineItems: [{ description, quantity: '1', rate }] })
 const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd').first()
 
-test('an invoice is written, sent, paid in parts and then in full', async ({ page, planner }) => {
+test('an invoice is created, sent, paid in parts and then in full', async ({ page, planner }) => {
   await planner.addClient(couple)
   await page.goto('/invoices')
   await expect(page.getByText('No invoices yet')).toBeVisible()

@@ -6,13 +6,13 @@ type Planner = Account & { addClient: (couple: NewCouple) => Promise<number> }
 type OfWorker = { instance: Instance }
 type OfTest = { planner: Planner; complaints: string[] }
 
-/** Written for refused and interrupted calls, which journeys provoke on purpose, and where no service worker may be. */
+/** Expected console messages: refused and interrupted calls, which tests provoke, and blocked service workers. */
 const expected = /^(Failed to load resource|Service Worker registration blocked)/
 
-/** A journey through the built product: one instance a worker, and for each test that asks for it a planner of its own. */
+/** Browser tests of the built product: one instance for each worker, and a separate planner for each test that uses the fixture. */
 export const test = base.extend<OfTest, OfWorker>({
   instance: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner wants to see what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
     async ({}, use) => {
       const instance = await startInstance()
       await use(instance)
@@ -25,7 +25,7 @@ export const test = base.extend<OfTest, OfWorker>({
     const account = await signUp(page.request, instance)
     await use({ ...account, addClient: (couple) => addClient(page.request, instance, couple) })
   },
-  /** No journey ends with the browser having complained: about the content security policy, an exception, a warning of ours. */
+  /** Fails a test if the browser's console has CSP violations, exceptions or warnings. */
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to an instance, or to a socket, that sees what is asked for, and can be cut, or hang: then it takes everything and answers nothing. */
+/** A proxy to an instance or a socket that records requests and can be cut, or hang: then it accepts connections and never answers. */
 export async function openLine(target: string) {
   let state: 'whole' | 'cut' | 'hanging' = 'whole'
   const sockets = new Set<Socket>()
@@ -29,7 +29,7 @@ export async function openLine(target: string) {
   const drop = () => sockets.forEach((socket) => socket.destroy())
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The addresses that were asked for, in their order. */
+    /** The requested paths, in order. */
     requests,
     cut() {
       state = 'cut'

@@ -10,7 +10,7 @@ const grace = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', emai
 
 const groundOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor)
 
-/** How far two colours, as the browser writes them, stand apart: 1 is not at all. */
+/** The contrast ratio of two CSS colours; 1 is none. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) => {
     const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255)
@@ -21,7 +21,7 @@ function contrast(one: string, other: string): number {
   return (brighter! + 0.05) / (darker! + 0.05)
 }
 
-test('the sidebar marks where one is, in the dark too', async ({ page, planner: _signedIn }) => {
+test('the sidebar marks the current page, also in the dark theme', async ({ page, planner: _signedIn }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/clients')
@@ -32,7 +32,7 @@ test('the sidebar marks where one is, in the dark too', async ({ page, planner: 
   }
 })
 
-test('the chosen conversation keeps the picture of its couple', async ({ page, planner }) => {
+test('the selected conversation shows the picture of its couple', async ({ page, planner }) => {
   const id = await planner.addClient(grace)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -45,7 +45,7 @@ test('the chosen conversation keeps the picture of its couple', async ({ page, p
   }
 })
 
-test('Escape closes a dialog, also while a toast has come over it', async ({ page, planner }) => {
+test('Escape closes a dialog, also while a toast covers it', async ({ page, planner }) => {
   await planner.addClient({ ...grace, weddingDate: '2031-06-14' })
   await page.goto('/clients')
   await page.getByRole('button', { name: 'Actions for Grace Liu' }).click()
@@ -54,7 +54,7 @@ test('Escape closes a dialog, also while a toast has come over it', async ({ pag
   await dialog.getByLabel('Venue').fill('Fern Hill')
   await page.route('**/api/clients/*', (route) => route.fulfill({ status: 503, json: {} }))
   await dialog.getByRole('button', { name: 'Update Client' }).click()
-  // Not by its role, for what is beside a dialog has none as long as it is open.
+  // Not by role, because elements outside of an open dialog are hidden from the accessibility tree.
   await expect(page.getByText('Failed to update client').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => skipIntroductions(page))
 const live = { timeout: 3000 }
 const amara = { partnerOneName: 'Amara', partnerTwoName: 'Julian', email: 'amara@example.com' }
 
-test('planner and couple write to each other, and see it at once', async ({ page, planner, instance }) => {
+test('planner and couple send messages, which appear immediately', async ({ page, planner, instance }) => {
   await planner.addClient({ partnerOneName: 'Silent', email: 'silent@example.com' })
   const { id, browser } = await activeCouple(page.request, instance, amara)
   const thread = `/api/clients/${id}/messages`
@@ -53,7 +53,7 @@ test('planner and couple write to each other, and see it at once', async ({ page
   await browser.dispose()
 })
 
-test('a draft stays with its couple, and what fails comes back into its field', async ({ page, context, planner }) => {
+test('a draft is kept for each couple, and a message that fails is restored to its field', async ({ page, context, planner }) => {
   const zoe = await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com' })
   const emma = await planner.addClient({ partnerOneName: 'Emma', email: 'emma@example.com' })
   await page.goto(`/messages?client=${zoe}`)
@@ -76,7 +76,7 @@ test('a draft stays with its couple, and what fails comes back into its field', 
   await expect(field).toHaveValue('')
 })
 
-test('a long thread opens at its end, earlier messages come on demand; on a phone it has the screen', async ({
+test('a long thread opens at its end and loads earlier messages on demand; on a phone it fills the screen', async ({
   page,
   planner: _signedIn,
   instance,
@@ -100,7 +100,7 @@ test('a long thread opens at its end, earlier messages come on demand; on a phon
   await browser.dispose()
 })
 
-test('an opened conversation is ready to be written in, from wherever one came', async ({ page, planner }) => {
+test('an opened conversation has the focus in its field, from wherever it is opened', async ({ page, planner }) => {
   const zoe = await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com' })
   const emma = await planner.addClient({ partnerOneName: 'Emma', email: 'emma@example.com' })
   const field = page.getByLabel('Message to Zoë')
@@ -121,7 +121,7 @@ test('an opened conversation is ready to be written in, from wherever one came',
   await expect(field).toBeFocused()
 })
 
-test('a thread that nobody can read yet says so, and offers the invite', async ({ page, planner, instance }) => {
+test('the thread of a couple without an account says so, and offers the invite', async ({ page, planner, instance }) => {
   const { browser } = await activeCouple(page.request, instance, amara)
   const zoe = await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com' })
   await page.goto(`/messages?client=${zoe}`)

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** No news reaches this page, so what it asks for, it asks by itself. */
+/** Blocks the live channel, so that the page's requests are not caused by announcements. */
 export const keepNewsFrom = (page: Page) => page.route('**/api/live*', () => {})

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => skipIntroductions(page))
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma-news@example.com' }
 
-test('five messages of one couple are one row, which leads to the conversation', async ({
+test('five messages of one couple are one row, which links to the conversation', async ({
   page,
   planner,
   instance,
@@ -40,7 +40,7 @@ test('five messages of one couple are one row, which leads to the conversation',
   await browser.dispose()
 })
 
-test('older notifications join the row of their couple, and follow what becomes of them', async ({
+test('older notifications are added to the row of their couple, which follows their changes', async ({
   page,
   planner,
   instance,
@@ -80,7 +80,7 @@ test('older notifications join the row of their couple, and follow what becomes 
   await expect(unread).toHaveCount(0)
 })
 
-test('what nobody foresaw has a bell, and breaks neither the list nor the search', async ({
+test('an unknown type has a bell icon, and breaks neither the list nor the search', async ({
   page,
   planner,
   instance,

@@ -21,7 +21,7 @@ async function add(page: Page, path: string, data: object): Promise<void> {
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** What lies in the browser's private store. */
+/** The contents of the private cache. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     if (!(await caches.has('larkspur-private'))) return []
@@ -29,7 +29,7 @@ const keptAddresses = (page: Page) =>
     return kept.map(({ url }) => url.slice(location.origin.length))
   })
 
-/** What the worker means to fetch ahead, as the build has written it in. */
+/** The worker's prefetch list, written by the build. */
 async function wantedAhead(page: Page, part: 'planner' | 'portal'): Promise<string[]> {
   const worker = await (await page.request.get('/sw.js')).text()
   const list = worker.split(`${part}:`)[1]?.split(/\]|\.split/)[0] ?? ''
@@ -38,7 +38,7 @@ async function wantedAhead(page: Page, part: 'planner' | 'portal'): Promise<stri
   return paths
 }
 
-/** Until the worker has all that a page asked it to fetch ahead. */
+/** Waits until the worker has prefetched everything that a page requested. */
 async function prepared(page: Page, part: 'planner' | 'portal', ...addresses: string[]): Promise<void> {
   const wanted = await wantedAhead(page, part)
   const keptAssets = () =>
@@ -58,7 +58,7 @@ const studio = async (page: Page, planner: { addClient: (couple: typeof grace) =
   return id
 }
 
-/** A planner who has seen the tasks, and then has no network. */
+/** A planner who opens the tasks and then goes offline. */
 async function loseNetworkOnTasks(page: Page, context: BrowserContext, planner: Parameters<typeof studio>[1]) {
   await studio(page, planner)
   await page.goto('/tasks')
@@ -67,7 +67,7 @@ async function loseNetworkOnTasks(page: Page, context: BrowserContext, planner: 
   await expect(strip(page)).toBeVisible()
 }
 
-test('having seen the dashboard, a planner opens calendar, tasks and the day’s couple without a network', async ({
+test('after the dashboard, a planner opens calendar, tasks and the day’s couple offline', async ({
   page,
   context,
   planner,
@@ -109,7 +109,7 @@ test('having seen the dashboard, a planner opens calendar, tasks and the day’s
   await inspect(page)
 })
 
-test('what is changed offline is refused with words, and all is fresh once there is a network again', async ({
+test('offline changes are refused with a message, and all data is refetched when the network is back', async ({
   page,
   context,
   planner,
@@ -130,7 +130,7 @@ test('what is changed offline is refused with words, and all is fresh once there
   await expect(toastOf(page, 'Task updated')).toBeVisible()
 })
 
-test('a form that is sent offline keeps what was typed', async ({ page, context, planner: _signedIn }) => {
+test('a form that is submitted offline keeps its input', async ({ page, context, planner: _signedIn }) => {
   await page.goto('/new-client')
   await page.getByLabel('Partner One Name').fill('Kept')
   await page.getByLabel('Email Address').fill('kept@example.com')
@@ -146,7 +146,7 @@ test('a form that is sent offline keeps what was typed', async ({ page, context,
   await expect(toastOf(page, 'Client Added')).toBeVisible()
 })
 
-test('what a stream that outlives the network still brings does not count as a network', async ({
+test('data from a stream that outlives the network does not count as being online', async ({
   page,
   context,
   planner,
@@ -161,7 +161,7 @@ test('what a stream that outlives the network still brings does not count as a n
   await expect(strip(page)).toBeHidden()
 })
 
-test('a line that is cut, or hangs, counts as none although the browser is online', async ({
+test('a connection that is cut or hangs counts as offline although the browser is online', async ({
   context,
   page,
   planner,
@@ -197,7 +197,7 @@ test('a line that is cut, or hangs, counts as none although the browser is onlin
   }
 })
 
-test('what is opened by its address is asked for once, be it a page, an answer or a file', async ({
+test('a page, API response or file that is opened by its address is requested once', async ({
   page,
   context,
   planner,
@@ -224,7 +224,7 @@ test('what is opened by its address is asked for once, be it a page, an answer o
   }
 })
 
-test('logging out leaves nothing, with a network or without', async ({ page, context, planner, instance }) => {
+test('logging out deletes all data, online or offline', async ({ page, context, planner, instance }) => {
   const id = await studio(page, planner)
   const signIn = async () => {
     await page.goto('/login')
@@ -271,7 +271,7 @@ test('another planner in the same browser sees nothing of the first', async ({ p
   const id = await studio(page, planner)
   await page.goto('/tasks')
   await prepared(page, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
-  // Signed in elsewhere, as far as this browser can tell: no page of it has seen the change.
+  // Signs in through the API, so that no open page notices the change of user.
   await signUp(page.request, instance)
   await page.goto('/')
   await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -285,7 +285,7 @@ test('another planner in the same browser sees nothing of the first', async ({ p
   }
 })
 
-test('a couple opens its portal without a network, and leaves nothing behind', async ({
+test('a couple opens its portal offline, and logging out deletes all data', async ({
   page,
   planner: _signedIn,
   instance,

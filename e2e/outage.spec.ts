@@ -10,7 +10,7 @@ import { toastOf } from './toasts.ts'
 
 type Database = { line: Awaited<ReturnType<typeof openLine>>; instance: Instance }
 
-/** An instance whose database is somewhere else, at the end of a line. */
+/** An instance with an external database, connected through a proxy that can be cut. */
 async function startOverLine(use: (database: Database) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'larkspur-e2e-database-'))
   const database = await startEmbedded(folder, () => {}, { throwaway: true })
@@ -26,14 +26,14 @@ async function startOverLine(use: (database: Database) => Promise<void>): Promis
 }
 
 const test = base.extend<object, { database: Database }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner wants to see what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
   database: [async ({}, use) => startOverLine(use), { scope: 'worker' }],
   instance: [({ database }, use) => use(database.instance), { scope: 'worker' }],
 })
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test('without its database, an open page says why nothing is stored, and others wait and open by themselves', async ({
+test('without the database, an open page shows why nothing is saved, and others open automatically when it is back', async ({
   page,
   context,
   planner: _signedIn,
@@ -69,7 +69,7 @@ test('without its database, an open page says why nothing is stored, and others 
   for (const path of ['/login', '/client-login', '/client-invite/of-somebody', '/no-such-page']) {
     const open = await page.request.get(path, { headers: { accept: 'text/html' } })
     expect([path, open.status()]).toEqual([path, path === '/no-such-page' ? 404 : 200])
-    // Without a word about the session, so that the browser does not take itself for signed out.
+    // The response says nothing about the session, so that the browser does not treat it as ended.
     expect(await open.text()).not.toContain('first-data')
   }
   await expect(heading('One moment, please')).toBeVisible()
@@ -91,7 +91,7 @@ test('without its database, an open page says why nothing is stored, and others 
   line.mend()
 })
 
-test('without its database, the ways in are served, and signing in says that it has to wait', async ({
+test('without the database, sign-in pages are served, and signing in shows that data is unavailable', async ({
   page,
   database: { line },
 }) => {

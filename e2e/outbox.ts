@@ -16,7 +16,7 @@ async function mailsIn(dataDir: string): Promise<Mail[]> {
   }))
 }
 
-/** The newest mailed link of this kind to this address. Mail is written by a job, so it may take a moment. */
+/** The newest mailed link of this kind to this address. Polls, because mail is written by a job. */
 export async function mailedLink(dataDir: string, to: string, page: string, except?: string): Promise<string> {
   const pattern = new RegExp(`https?://\\S+${page}[?/]\\S+`)
   let link: string | undefined

@@ -6,7 +6,7 @@ import { toastOf } from './toasts.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'dark' })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-/** The sheet for paper comes after the page. */
+/** Waits for the print styles, which load after the page. */
 const isReady = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Boolean(document.querySelector<HTMLLinkElement>('link[media=print]')?.sheet)))
@@ -25,7 +25,7 @@ async function putOnPaper(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(colours)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
 }
 
-/** What is wider or higher inside than its box lets one see. */
+/** Elements whose content is clipped by their box. */
 const clippedIn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#page *')]
@@ -37,7 +37,7 @@ const clippedIn = (page: Page) =>
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma-paper@example.com', notes: 'Step-free.' }
 
-test('all tasks are on paper, also those that one had not scrolled to', async ({ page, planner }) => {
+test('all tasks are printed, also those that were not scrolled to', async ({ page, planner }) => {
   const clientId = await planner.addClient(emma)
   for (let number = 1; number <= 90; number++) {
     const data = { title: `Chair ${number} ${'of the long row '.repeat(number % 9)}`, clientId, dueDate: '2031-06-01' }
@@ -58,7 +58,7 @@ test('all tasks are on paper, also those that one had not scrolled to', async ({
   await expect(page.getByRole('button', { name: 'New Task' })).toBeVisible()
 })
 
-test('the filters that are set are named on paper', async ({ page, planner }) => {
+test('active filters are printed', async ({ page, planner }) => {
   const clientId = await planner.addClient(emma)
   await page.request.post('/api/tasks', { data: { title: 'Call the florist', clientId, priority: 'high' } })
   await page.goto(`/tasks?q=florist&priority=high&client=${clientId}`)
@@ -105,7 +105,7 @@ test("printing a couple's page from its menu waits for the whole conversation", 
   await expect(left).toHaveCount(0)
 })
 
-test('a month is on paper as a list of all that is in it', async ({ page, planner }) => {
+test('a month is printed as a list of all its entries', async ({ page, planner }) => {
   const clientId = await planner.addClient(emma)
   for (let number = 1; number <= 7; number++) {
     const data = { title: `Fitting ${number}`, date: '2031-06-11', time: `1${number}:30` }
@@ -126,7 +126,7 @@ test('a month is on paper as a list of all that is in it', async ({ page, planne
   }
 })
 
-test("a couple's page is on paper as the facts and the whole of the open tab", async ({ page, planner }) => {
+test("a couple's page is printed with its details and the whole open tab", async ({ page, planner }) => {
   const id = await planner.addClient(emma)
   for (let number = 1; number <= 40; number++) {
     await page.request.post(`/api/clients/${id}/messages`, { data: { content: `Thought ${number} of many` } })

@@ -5,7 +5,7 @@ import { expect, test } from './services.ts'
 
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
-test('a couple pays by card, comes back, and the planner sees it at once', async ({
+test('a couple pays by card, returns, and the planner sees it immediately', async ({
   page,
   planner: _signedIn,
   instance,
@@ -42,7 +42,7 @@ test('a couple pays by card, comes back, and the planner sees it at once', async
   await context.close()
 })
 
-test('until the payment is told of, it is being confirmed', async ({ page, planner: _signedIn, instance }) => {
+test('a payment is shown as being confirmed until its event arrives', async ({ page, planner: _signedIn, instance }) => {
   const { id, browser: theirs } = await activeCouple(page.request, instance, { ...couple, email: 'oli@example.com' })
   await page.request.post(`/api/clients/${id}/invoices`, { data: { amount: '10.00', status: 'Sent' } })
   await page.context().addCookies((await theirs.storageState()).cookies)
@@ -56,7 +56,7 @@ test('until the payment is told of, it is being confirmed', async ({ page, plann
 
 type Instance = Parameters<typeof activeCouple>[1]
 
-/** A couple with one open invoice, its portal in a browser of its own, and the planner at the invoice. */
+/** A couple with one open invoice, its portal in a separate browser, and the planner on the invoice's page. */
 async function atTheInvoice(page: Page, instance: Instance, browser: Browser, email: string) {
   const { id, browser: theirs } = await activeCouple(page.request, instance, { ...couple, email })
   const written = await page.request.post(`/api/clients/${id}/invoices`, { data: { amount: '900', status: 'Sent' } })
@@ -75,7 +75,7 @@ async function atTheInvoice(page: Page, instance: Instance, browser: Browser, em
   return { id, invoice, portal, context, payAt }
 }
 
-test('a bank payment is on its way until the bank answers', async ({
+test('a bank payment is processing until the bank answers', async ({
   page,
   planner: _signedIn,
   instance,
@@ -101,7 +101,7 @@ test('a bank payment is on its way until the bank answers', async ({
   await context.close()
 })
 
-test('a payment shows at once although nobody tells of it, and a refund asks whether it is owed again', async ({
+test('a payment is shown immediately without a webhook event, and a refund asks whether it is owed again', async ({
   page,
   planner: _signedIn,
   instance,
@@ -135,7 +135,7 @@ test('a payment shows at once although nobody tells of it, and a refund asks whe
   await context.close()
 })
 
-test('the link in a reminder leads a signed-out couple to its invoices, by way of the login', async ({
+test('the link in a reminder leads a signed-out couple through the login to its invoices', async ({
   page,
   planner: _signedIn,
   instance,

@@ -14,7 +14,7 @@ const bottomOf = async (element: Locator) => {
   return y + height
 }
 
-/** Opens one tab after the other by tapping it, and says where the content of each begins. */
+/** Taps each tab and returns where its content begins. */
 async function topsOfTabs(page: Page): Promise<Record<string, number>> {
   const tops: Record<string, number> = {}
   for (const tab of await page.getByRole('tab').all()) {
@@ -36,7 +36,7 @@ test('every tab of a client begins in the upper half', async ({ page, wedding: {
   for (const [tab, top] of Object.entries(tops)) expect(top, tab).toBeLessThan(half)
 })
 
-test('every tab of a portal begins in the upper half, for both who look at it', async ({
+test('every tab of a portal begins in the upper half, for couple and planner', async ({
   page,
   wedding: { id, portal },
 }) => {
@@ -46,7 +46,7 @@ test('every tab of a portal begins in the upper half, for both who look at it', 
   for (const [tab, top] of Object.entries(await topsOfTabs(page))) expect(top, tab).toBeLessThan(half)
 })
 
-test('the tasks begin in the upper half, and none lies under the button or a toast', async ({ page, planner }) => {
+test('the tasks begin in the upper half, and none is covered by the button or a toast', async ({ page, planner }) => {
   const id = await planner.addClient({ partnerOneName: 'Grace', partnerTwoName: 'Oliver', email: 'grace@example.com' })
   for (let number = 1; number <= 12; number++)
     await add(page, '/api/tasks', { title: `Task ${number}`, clientId: id, dueDate: '2031-05-01' })
@@ -61,13 +61,13 @@ test('the tasks begin in the upper half, and none lies under the button or a toa
   expect(last).toBeLessThanOrEqual(await topOf(toastOf(page, 'Task updated')))
 })
 
-test('what is done every day is at the top of the dashboard', async ({ page, planner: _signedIn }) => {
+test('daily work is at the top of the dashboard', async ({ page, planner: _signedIn }) => {
   await page.goto('/')
   for (const name of ['Add Client', 'Schedule Event', 'Create Task', 'Add Vendor'])
     expect(await bottomOf(page.getByRole('main').getByRole('link', { name }).first()), name).toBeLessThan(half)
 })
 
-test('tabs that go on fade at the edge where they do', async ({ page, planner: _signedIn }) => {
+test('scrollable tabs fade at the edge with more tabs', async ({ page, planner: _signedIn }) => {
   const fades = () =>
     page.getByRole('tablist').evaluate((list) => {
       const { maskImage, maskPosition } = getComputedStyle(list)
@@ -88,7 +88,7 @@ test('tabs that go on fade at the edge where they do', async ({ page, planner: _
   await expect.poll(fades).toBe('nowhere')
 })
 
-test('the preview of a portal stays in sight while its look is chosen', async ({ page, wedding: { id } }) => {
+test('the preview of a portal stays visible while its style is chosen', async ({ page, wedding: { id } }) => {
   await page.goto(`/portal-builder/${id}`)
   const preview = page.getByRole('region', { name: 'Preview of the portal' })
   const names = preview.getByRole('heading', { level: 1 })

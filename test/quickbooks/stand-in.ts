@@ -115,7 +115,7 @@ export async function startQuickBooks({
     setLargestPage(size: number) {
       largestPage = size
     },
-    /** Stops its clock at a time; undefined starts it again. */
+    /** Stops its clock at a time; null starts it again. */
     setTime(moment: string | null) {
       time = moment === null ? undefined : new Date(moment)
     },
