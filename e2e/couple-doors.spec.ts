@@ -171,7 +171,7 @@ test('an invite that fails to load shows an error, and opens on retry', async ({
   await expect(page.getByRole('heading', { level: 1, name: names })).toBeVisible()
 })
 
-test('before activation, a login shows the same message as for a wrong password, also while a planner is signed in', async ({
+test('before activation, a couple is told to contact its planner, and a login shows the same message as for a wrong password, also while a planner is signed in', async ({
   page,
   planner,
 }) => {
@@ -224,7 +224,7 @@ test('a couple sets a new password after forgetting it, and with a new invite', 
 test.describe('the pages without a session are accessible', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('for planners and couples', async ({ page, planner }) => {
+  test('with invalid input, and after activation', async ({ page, planner }) => {
     let link = ''
     for (const couple of [longCouple, shortCouple]) {
       link = await invite(page.request, await planner.addClient(couple))

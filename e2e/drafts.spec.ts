@@ -64,7 +64,7 @@ test('a form keeps its input after leaving by the sidebar, and after switching t
   await expect(page.getByLabel('Partner One Name')).toHaveValue('')
 })
 
-test('a session that ends while saving keeps the form for the same user only', async ({ page, planner }) => {
+test('a session that ends while saving keeps the input for the user who typed it', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   const signInAgain = async () => {
     await expect(page).toHaveURL(/\/login\?ended=1/)

@@ -7,7 +7,7 @@ export type Account = { name: string; username: string; email: string; password:
 
 let count = 0
 
-/** Details that nobody else in this run has. */
+/** Details that are unique in this run. */
 export function newAccount(name = 'Dana Whitfield'): Account {
   const username = `planner-${process.pid}-${++count}`
   return { name, username, email: `${username}@studio.example`, password: 'peony and rosemary' }
@@ -20,7 +20,7 @@ async function post(request: APIRequestContext, url: string, data: object) {
   return answer
 }
 
-/** Signs a planner up the way a person does, mailed link included, and signs this browser in. */
+/** Signs a planner up, including the mailed link, and signs this browser in. */
 export async function signUp(request: APIRequestContext, { url, dataDir }: Instance, account = newAccount()) {
   const { name, username, email, password } = account
   const studio = { businessName: 'Whitfield Weddings', confirmPassword: password }

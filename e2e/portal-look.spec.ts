@@ -4,7 +4,7 @@ import { longCouple } from './inspection.ts'
 import { expect } from './journey.ts'
 import { add, test } from './wedding.ts'
 
-/** How much of each branch in the banner is seen where words stand. */
+/** The visible part of each branch of the banner that overlaps text. */
 const wordsUnderBranches = (page: Page) =>
   page.evaluate(() => {
     const overlap = (one: DOMRect, other: DOMRect) =>
@@ -26,7 +26,7 @@ const wordsUnderBranches = (page: Page) =>
     return branches.map((branch) => words.reduce((sum, word) => sum + overlap(branch, word), 0))
   })
 
-test('no branch of the banner runs through a name', async ({ page, planner }) => {
+test('no branch of the banner overlaps a name', async ({ page, planner }) => {
   const long = await planner.addClient(longCouple)
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -36,7 +36,7 @@ test('no branch of the banner runs through a name', async ({ page, planner }) =>
   }
 })
 
-test('a portal in Playfair has its text in a typeface that is loaded', async ({ page, wedding: { id, portal } }) => {
+test('a portal in Playfair shows its text in a loaded typeface', async ({ page, wedding: { id, portal } }) => {
   await add(page, `/api/clients/${id}/customization`, { typography: 'playfair' })
   await portal.goto(`/client-portal/${id}`)
   await expect(portal.getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,9 +60,9 @@ test('a portal in Playfair has its text in a typeface that is loaded', async ({ 
   }
 })
 
-test.describe('once the wedding is over', () => {
+test.describe('after the wedding', () => {
   test.use({ details: { weddingDate: '2020-06-14' } })
-  test('there are 0 days to go', async ({ wedding: { id, portal } }) => {
+  test('the countdown is at 0 days', async ({ wedding: { id, portal } }) => {
     await portal.goto(`/client-portal/${id}`)
     await expect(portal.getByText('0days to go')).toBeVisible()
     await expect(portal.getByText('Today is the day.')).toHaveCount(0)
@@ -71,14 +71,14 @@ test.describe('once the wedding is over', () => {
 
 test.describe('on the day itself', () => {
   test.use({ details: { weddingDate: dayHere() } })
-  test('there are 0 days to go, and it says so', async ({ wedding: { id, portal } }) => {
+  test('the countdown is at 0 days, with a message for the day', async ({ wedding: { id, portal } }) => {
     await portal.goto(`/client-portal/${id}`)
     await expect(portal.getByText('0days to go')).toBeVisible()
     await expect(portal.getByText('Today is the day.')).toBeVisible()
   })
 })
 
-test('a couple without a picture has its initials in the place of one', async ({ wedding: { id, portal } }) => {
+test('a couple without a picture is shown by its initials', async ({ wedding: { id, portal } }) => {
   await portal.goto(`/client-portal/${id}`)
   await expect(portal.getByText('GO', { exact: true })).toBeVisible()
 })
@@ -87,7 +87,7 @@ test.describe('a couple with long names', () => {
   const { partnerOneName, partnerTwoName } = longCouple
   test.use({ details: { partnerOneName, partnerTwoName, weddingDate: '2031-06-14' } })
 
-  test('does not run into the button that closes a dialog', async ({ wedding: { id, portal } }) => {
+  test('does not overlap the close button of a dialog', async ({ wedding: { id, portal } }) => {
     await portal.addInitScript(() => sessionStorage.removeItem('portal-welcome-seen'))
     const browser = await portal.context().newCDPSession(portal)
     await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -102,7 +102,7 @@ test.describe('a couple with long names', () => {
   })
 })
 
-/** What the page shows in the moment in which it is printed; it can be asked for once the page is here. */
+/** Captures the page's content at the moment of printing; call it after the page has loaded. */
 async function printed(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => {
@@ -116,7 +116,7 @@ async function printed(page: Page): Promise<string> {
   return page.evaluate(() => (window as unknown as { printed: string }).printed)
 }
 
-test('a portal prints as a document: everything, nothing folded away, and no controls', async ({
+test('a portal prints as a document: all content, expanded, and no controls', async ({
   page,
   wedding: { id, portal },
 }) => {
@@ -138,7 +138,7 @@ test('a portal prints as a document: everything, nothing folded away, and no con
   await expect.poll(parts).toHaveLength(5)
   await expect(portal.getByText('Task 5')).toBeVisible()
 
-  // What was changed since, of a part that was never opened.
+  // A change that was made since, in a part that was never opened.
   await add(page, `/api/clients/${id}/events`, { title: 'Added late', date: '2031-05-09' })
   await expect.poll(() => printed(portal)).toContain('Added late')
   const text = await printed(portal)

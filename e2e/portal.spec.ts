@@ -5,7 +5,7 @@ import { runSql } from './sql.ts'
 import { toastOf } from './toasts.ts'
 import { add, test } from './wedding.ts'
 
-test('a couple sees its wedding in one round trip', async ({ page, wedding: { id, portal } }) => {
+test('a portal shows its data with one request', async ({ page, wedding: { id, portal } }) => {
   await add(page, `/api/clients/${id}/events`, { title: 'Cake tasting', date: '2031-05-01', time: '10:00' })
   await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id, assignedTo: 'client' })
   await add(page, '/api/tasks', { title: 'Pay the difficult florist' })
@@ -34,7 +34,7 @@ test('a couple sees its wedding in one round trip', async ({ page, wedding: { id
   expect(await portal.content()).not.toMatch(/difficult florist|always late/)
 })
 
-test('what the couple ticks, the planner sees, and a tick can be taken back', async ({ page, wedding }) => {
+test('the planner sees the tasks that the couple ticks, and a tick can be undone', async ({ page, wedding }) => {
   const { id, portal } = wedding
   await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id })
   await page.goto('/tasks')
@@ -47,7 +47,7 @@ test('what the couple ticks, the planner sees, and a tick can be taken back', as
   await expect(page.getByRole('checkbox', { name: /Choose the first dance/ })).not.toBeChecked()
 })
 
-test('messages go both ways at once', async ({ page, wedding: { id, portal } }) => {
+test('messages arrive immediately in both directions', async ({ page, wedding: { id, portal } }) => {
   await page.goto(`/clients/${id}?tab=messages`)
   await portal.goto(`/client-portal/${id}?tab=messages`)
   const send = portal.getByRole('button', { name: 'Send' })
@@ -62,7 +62,7 @@ test('messages go both ways at once', async ({ page, wedding: { id, portal } }) 
   await expect(portal.getByText(/Seen/)).toBeVisible()
 })
 
-test('feedback asks for stars, and its answer comes back', async ({ page, wedding: { id, portal } }) => {
+test('feedback requires a rating, and the answer is shown', async ({ page, wedding: { id, portal } }) => {
   await portal.goto(`/client-portal/${id}`)
   await portal.getByRole('button', { name: 'Leave feedback' }).click()
   await portal.getByRole('button', { name: 'Send Feedback' }).click()
@@ -79,7 +79,7 @@ test('feedback asks for stars, and its answer comes back', async ({ page, weddin
   await expect(portal.getByText('You made it easy.')).toBeVisible()
 })
 
-test('what is hidden is gone at once, and the look follows', async ({ page, wedding: { id, portal } }) => {
+test('hidden parts disappear immediately, and a changed style is applied', async ({ page, wedding: { id, portal } }) => {
   await portal.goto(`/client-portal/${id}?tab=tasks`)
   await expect(portal.getByRole('tab', { name: 'Tasks' })).toBeVisible()
   await add(page, `/api/clients/${id}/customization`, {
@@ -98,7 +98,7 @@ test('what is hidden is gone at once, and the look follows', async ({ page, wedd
   expect(html).not.toMatch(/rel="preload" as="font"[^>]+inter/)
 })
 
-test('a couple finds nothing beyond its own wedding', async ({ page, planner, wedding: { id, portal } }) => {
+test('a couple can access only its own wedding', async ({ page, planner, wedding: { id, portal } }) => {
   const other = await planner.addClient({ ...longCouple, notes: 'never for other eyes' })
   await portal.goto(`/client-portal/${other}`)
   await expect(portal.getByRole('heading', { name: 'Portal Not Found' })).toBeVisible()
@@ -121,7 +121,7 @@ test('a couple finds nothing beyond its own wedding', async ({ page, planner, we
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximiliane')
 })
 
-test('the planner looks in as itself', async ({ page, planner, wedding: { id } }) => {
+test('the planner opens the portal with the planner session', async ({ page, planner, wedding: { id } }) => {
   await page.goto(`/client-portal/${id}?tab=messages`)
   await expect(page.getByText(`You are viewing as planner.`)).toContainText(planner.name)
   await page.getByRole('textbox', { name: /Message to/ }).fill('From the studio')
@@ -134,7 +134,7 @@ test('the planner looks in as itself', async ({ page, planner, wedding: { id } }
   await expect(page).toHaveURL('/')
 })
 
-test('logging out leaves nothing', async ({ wedding: { id, portal } }) => {
+test('logging out deletes all data', async ({ wedding: { id, portal } }) => {
   await portal.goto(`/client-portal/${id}`)
   await portal.getByRole('button', { name: 'Log out' }).click()
   await expect(portal).toHaveURL('/client-login')
@@ -143,8 +143,8 @@ test('logging out leaves nothing', async ({ wedding: { id, portal } }) => {
   expect(await portal.evaluate(() => Object.keys(localStorage))).not.toContain('clientSession')
 })
 
-test.describe('the welcome', () => {
-  test('comes once while there is time', async ({ browser, instance, wedding: { id, portal } }) => {
+test.describe('the welcome message', () => {
+  test('is shown once, before the wedding', async ({ browser, instance, wedding: { id, portal } }) => {
     const context = await browser.newContext({
       baseURL: instance.url,
       storageState: await portal.context().storageState(),
@@ -162,7 +162,7 @@ test.describe('the welcome', () => {
   })
 })
 
-test('every part is accessible, full and empty', async ({ page, instance, wedding: { id, portal } }) => {
+test('every part is accessible, with data and empty', async ({ page, instance, wedding: { id, portal } }) => {
   test.slow()
   const tabs = ['Schedule', 'Tasks', 'Vendors', 'Billing', 'Messages']
   const walk = async () => {
@@ -193,7 +193,7 @@ test('every part is accessible, full and empty', async ({ page, instance, weddin
   await expect(portal.getByText('Overdue')).toBeVisible()
 })
 
-test('an open invoice says how to pay it, and every invoice comes as PDF', async ({
+test('an open invoice shows payment instructions, and every invoice has a PDF', async ({
   page,
   wedding: { id, portal },
 }) => {
@@ -234,7 +234,7 @@ test('an open invoice says how to pay it, and every invoice comes as PDF', async
 
 test.describe('a couple with one name and no date', () => {
   test.use({ details: { partnerTwoName: '', weddingDate: '', venue: '' } })
-  test('has a portal too', async ({ wedding: { id, portal } }) => {
+  test('has a working portal', async ({ wedding: { id, portal } }) => {
     await portal.goto(`/client-portal/${id}`)
     await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Grace Liu')
     await expect(portal.getByText('Date TBD')).toBeVisible()

@@ -14,7 +14,7 @@ const couple = {
   weddingDate: '2031-06-14',
 }
 
-test('the list of portals: found, invited, seen', async ({ page, planner }) => {
+test('portals are searched, invited and opened from the list', async ({ page, planner }) => {
   await page.goto('/client-portals')
   await expect(page.getByText('No client portals yet')).toBeVisible()
   await page.getByRole('link', { name: 'Create First Portal' }).click()
@@ -43,7 +43,7 @@ test('the list of portals: found, invited, seen', async ({ page, planner }) => {
   await expect(page.getByText('You are viewing as planner.')).toBeVisible()
 })
 
-test('a deleted portal is a deleted client, and comes back whole', async ({ page, planner }) => {
+test('deleting a portal deletes the client, and both can be restored', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   await page.request.post(`/api/clients/${id}/messages`, { data: { content: 'See you on Friday' } })
   await page.goto('/client-portals')
@@ -74,7 +74,7 @@ test('a deleted portal is a deleted client, and comes back whole', async ({ page
   await expect(page.getByText('Recently deleted')).toHaveCount(0)
 })
 
-test('the builder shows the real portal while one chooses, and keeps nothing unsaved by accident', async ({
+test('the builder previews the real portal, and asks before discarding unsaved changes', async ({
   page,
   planner,
 }) => {
@@ -140,7 +140,7 @@ test('the builder chooses which invoices the couple sees', async ({ page, planne
   await inspect(page)
 })
 
-test('the accounting card says what is missing, in every case', async ({ page, planner }) => {
+test('the accounting card shows what is missing, in every state', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   await page.goto(`/portal-builder/${id}`)
   const card = page.getByRole('region', { name: 'QuickBooks' })

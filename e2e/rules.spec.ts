@@ -1,10 +1,10 @@
 import { expect, test } from './journey.ts'
 import { toastOf } from './toasts.ts'
 
-/** The chunk with the schemas that forms are checked by. */
+/** The chunk with the validation schemas of forms. */
 const rules = /\/assets\/schemas-.*\.js$/
 
-test('a form shows before its rules have come, and waits for them when it is sent', async ({ page }) => {
+test('a form is shown before its validation schema has loaded, and waits for it on submit', async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(rules, async (route) => {
@@ -21,7 +21,7 @@ test('a form shows before its rules have come, and waits for them when it is sen
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
 })
 
-test('rules that can not be fetched are told, and what was typed stays', async ({ page }) => {
+test('a validation schema that fails to load is reported, and the input is kept', async ({ page }) => {
   await page.route(rules, (route) => route.abort())
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))

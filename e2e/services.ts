@@ -29,9 +29,9 @@ async function startBoth(use: (services: Services) => Promise<void>): Promise<vo
   await stripe.close()
 }
 
-/** Journeys through an instance that takes cards and knows an accounting service; both are stood in for. */
+/** Tests of an instance with stand-ins for Stripe and QuickBooks. */
 export const test = base.extend<object, { services: Services }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner wants to see what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
   services: [async ({}, use) => startBoth(use), { scope: 'worker' }],
   instance: [({ services }, use) => use(services.instance), { scope: 'worker' }],
 })

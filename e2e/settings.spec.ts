@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { mailedLink } from './outbox.ts'
 import { toastOf } from './toasts.ts'
 
-test('profile and business details are saved, and shown everywhere at once', async ({ page, planner }) => {
+test('profile and business details are saved, and shown everywhere immediately', async ({ page, planner }) => {
   await page.goto('/settings')
   await expect(page.getByLabel('Full Name')).toHaveValue(planner.name)
   await expect(page.getByPlaceholder('City, State')).toBeVisible()
@@ -29,7 +29,7 @@ test('profile and business details are saved, and shown everywhere at once', asy
   await expect(page.getByLabel('Business Name')).toHaveValue('Reed & Daughters')
 })
 
-test('what was typed survives a failed save', async ({ page, planner: _signedIn }) => {
+test('a failed save keeps the input', async ({ page, planner: _signedIn }) => {
   await page.goto('/settings')
   await page.getByLabel('Phone').fill('555 0100')
   await page.waitForLoadState('networkidle')
@@ -42,7 +42,7 @@ test('what was typed survives a failed save', async ({ page, planner: _signedIn 
   await expect(toastOf(page, 'Profile Updated')).toBeVisible()
 })
 
-test('a new address counts once it is verified', async ({ page, instance, planner }) => {
+test('a new address is used after it is verified', async ({ page, instance, planner }) => {
   const next = `new-${planner.email}`
   await page.goto('/settings')
   await page.getByLabel('Email').fill(next)
@@ -73,7 +73,7 @@ test('a new address counts once it is verified', async ({ page, instance, planne
   await expect(page.getByLabel('New Password', { exact: true })).toBeVisible()
 })
 
-test('the switches are stored, and a channel that is not there says so', async ({ page, planner: _signedIn }) => {
+test('notification settings are stored, and unavailable channels are marked', async ({ page, planner: _signedIn }) => {
   await page.goto('/settings?tab=notifications')
   const sms = page.getByRole('switch', { name: 'SMS notifications' })
   await expect(sms).toBeDisabled()
@@ -88,7 +88,7 @@ test('the switches are stored, and a channel that is not there says so', async (
   await expect(page.getByRole('switch', { name: 'Client messages' })).toBeChecked()
 })
 
-test('the password is changed, with every mistake told', async ({ page, planner }) => {
+test('the password is changed, and every validation error is shown', async ({ page, planner }) => {
   await page.goto('/settings?tab=security')
   await expect(page.getByText('Premium Account')).toHaveCount(0)
   await expect(page.getByText('Email Verified')).toBeVisible()
@@ -116,7 +116,7 @@ test('the password is changed, with every mistake told', async ({ page, planner 
   await expect(current).toHaveValue('')
 })
 
-test('billing is settled, and the next invoice follows it', async ({ page, planner }) => {
+test('billing settings are saved, and apply to the next invoice', async ({ page, planner }) => {
   const id = await planner.addClient({ partnerOneName: 'Grace Liu', email: 'grace@example.com' })
   await page.goto('/settings?tab=billing')
   await expect(page.getByText('Couples see your payment instructions; online payments need Stripe')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 const grace = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
-test('the sidebar folds by button and by Ctrl+B, and stays as it was', async ({ page, planner: _signedIn }) => {
+test('the sidebar collapses by button and Ctrl+B, and keeps its state', async ({ page, planner: _signedIn }) => {
   await page.goto('/clients')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page')
@@ -17,7 +17,7 @@ test('the sidebar folds by button and by Ctrl+B, and stays as it was', async ({ 
   await expect(navigation).toContainText('Dashboard')
 })
 
-test('on a tablet the sidebar begins folded, and stays as it is chosen', async ({ page, planner: _signedIn }) => {
+test('on a tablet the sidebar starts collapsed, and keeps a chosen state', async ({ page, planner: _signedIn }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/clients')
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -29,7 +29,7 @@ test('on a tablet the sidebar begins folded, and stays as it is chosen', async (
   await expect(navigation).toContainText('Dashboard')
 })
 
-test('the theme is chosen, and stays', async ({ page, planner: _signedIn }) => {
+test('the chosen theme is kept', async ({ page, planner: _signedIn }) => {
   await page.goto('/')
   const root = page.locator('html')
   await expect(root).not.toHaveClass(/dark/)
@@ -39,7 +39,7 @@ test('the theme is chosen, and stays', async ({ page, planner: _signedIn }) => {
   await expect(root).toHaveClass(/dark/)
 })
 
-test('the search finds a couple and leads to it', async ({ page, planner }) => {
+test('the search finds a couple and opens its page', async ({ page, planner }) => {
   await planner.addClient(grace)
   await page.goto('/')
   const search = page.getByPlaceholder('Search clients, events, tasks...')
@@ -54,7 +54,7 @@ test('the search finds a couple and leads to it', async ({ page, planner }) => {
   await expect(search).toHaveValue('')
 })
 
-test('the bell hears of an activated portal while one watches, and is quiet when all is read', async ({
+test('the bell shows an activated portal live, and no count when all is read', async ({
   page,
   planner,
 }) => {
@@ -82,14 +82,14 @@ test('the bell hears of an activated portal while one watches, and is quiet when
   await expect(page).toHaveURL(`/clients/${id}`)
 })
 
-test('what changes elsewhere appears by itself', async ({ page, planner }) => {
+test('changes made elsewhere appear automatically', async ({ page, planner }) => {
   await page.goto('/clients')
   await expect(page.getByText('No clients yet')).toBeVisible()
   await planner.addClient(grace)
   await expect(page.getByRole('heading', { name: 'Grace Liu & Oliver Hart' })).toBeVisible()
 })
 
-test('an address that leads nowhere says so', async ({ page, planner: _signedIn }) => {
+test('an unknown address shows the not-found page', async ({ page, planner: _signedIn }) => {
   const answer = await page.goto('/seating-chart')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not on the guest list.' })).toBeVisible()
@@ -97,7 +97,7 @@ test('an address that leads nowhere says so', async ({ page, planner: _signedIn 
   await expect(page).toHaveURL('/')
 })
 
-test('without a session every page leads to the sign-in, and then to where one wanted to go', async ({
+test('without a session every page redirects to the sign-in, and then back to the requested page', async ({
   page,
   planner,
 }) => {
@@ -113,7 +113,7 @@ test('without a session every page leads to the sign-in, and then to where one w
   await expect(page).toHaveURL('/')
 })
 
-test('a session that ends meanwhile leads to the sign-in with a note, and back to the same page', async ({
+test('a session that ends redirects to the sign-in with a message, and then back to the same page', async ({
   page,
   planner,
 }) => {
@@ -132,7 +132,7 @@ test('a session that ends meanwhile leads to the sign-in with a note, and back t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  /** A finger that moves over the page from right to left, or from left to right when the way is negative. */
+  /** Swipes over the page from right to left, or from left to right for a negative distance. */
   async function swipe(page: Page, way: number) {
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
 
   const tutorialOn = (page: Page) => page.getByRole('dialog', { name: 'Your studio, one swipe away' })
 
-  test('the first visit explains swiping, once, where swiping works', async ({ page, planner: _signedIn }) => {
+  test('the first visit explains swiping once, on pages where swiping works', async ({ page, planner: _signedIn }) => {
     await page.goto('/new-client')
     await expect(page.getByLabel('Partner One Name')).toBeFocused()
     await page.waitForTimeout(1500)
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a toast leaves the button of a sheet free', async ({ page, planner: _signedIn }) => {
+  test('a toast does not cover the button of a sheet', async ({ page, planner: _signedIn }) => {
     await page.goto('/')
     await expect(tutorialOn(page)).toBeVisible()
     await page.evaluate(() =>
@@ -171,12 +171,12 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(tutorialOn(page)).toBeVisible()
     const toast = await page.getByText('Welcome Back!', { exact: true }).boundingBox()
-    // It is a part of what lies behind the sheet for who can't see, so it has no role there.
+    // Not by role, because elements behind the sheet are hidden from the accessibility tree.
     const start = await tutorialOn(page).getByRole('button', { name: 'Start' }).boundingBox()
     expect(toast!.y + toast!.height).toBeLessThan(start!.y)
   })
 
-  test('later visits are reminded of swiping, unless somebody types', async ({ page, planner: _signedIn }) => {
+  test('later visits show a hint about swiping, except while typing', async ({ page, planner: _signedIn }) => {
     await page.addInitScript(() => localStorage.setItem('swipe-tutorial-dismissed', 'true'))
     await page.goto('/settings')
     await page.getByLabel('Full Name').focus()
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a swipe of 80 px turns the page, all the way round', async ({ page, planner: _signedIn }) => {
+  test('a swipe of 80 px changes the page, and wraps around', async ({ page, planner: _signedIn }) => {
     await page.addInitScript(() => {
       localStorage.setItem('swipe-tutorial-dismissed', 'true')
       sessionStorage.setItem('swipe-hint-seen', 'true')
@@ -213,13 +213,13 @@ test.describe('on a phone', () => {
     await swipe(page, -120)
     await arrivesAt('Settings')
     await expect(page).toHaveURL('/settings')
-    // The second finger is down before the page has turned.
+    // The second swipe starts before the page has changed.
     await swipe(page, -120)
     await swipe(page, -120)
     await arrivesAt('Dashboard')
   })
 
-  test('the sidebar lies over the page, and a tap beside it closes it', async ({ page, planner: _signedIn }) => {
+  test('the sidebar covers the page, and a tap outside closes it', async ({ page, planner: _signedIn }) => {
     await page.addInitScript(() => {
       localStorage.setItem('swipe-tutorial-dismissed', 'true')
       sessionStorage.setItem('swipe-hint-seen', 'true')

@@ -21,7 +21,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('from the sign-up over the mailed link to the studio, out again, and back in with a new password', async ({
+test('a planner signs up, follows the mailed link, logs out, and signs in with a new password', async ({
   page,
   instance,
 }) => {
@@ -62,7 +62,7 @@ test('from the sign-up over the mailed link to the studio, out again, and back i
   await expect(page).toHaveURL('/')
 })
 
-test('two different passwords, and one that is too short, are told before anything is sent', async ({ page }) => {
+test('different passwords and a short password are reported before the form is sent', async ({ page }) => {
   const account = newAccount()
   await fillSignUp(page, account, 'something else')
   await expect(toastOf(page, 'Password Mismatch')).toContainText('Passwords do not match. Please try again.')
@@ -74,7 +74,7 @@ test('two different passwords, and one that is too short, are told before anythi
   await expect(page.getByLabel('Full Name')).toHaveValue(account.name)
 })
 
-test('a name that is taken is told at its field, and nothing typed is lost', async ({ page, planner }) => {
+test('a taken username is reported at its field, and the input is kept', async ({ page, planner }) => {
   await page.context().clearCookies()
   const account = { ...newAccount(), username: planner.username }
   await fillSignUp(page, account)
@@ -83,7 +83,7 @@ test('a name that is taken is told at its field, and nothing typed is lost', asy
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
 })
 
-test('who is not verified yet is led to the verification, and may ask for another mail', async ({ page, instance }) => {
+test('an unverified planner is sent to the verification page, and can request another mail', async ({ page, instance }) => {
   const account = newAccount()
   await fillSignUp(page, account)
   await expect(page).toHaveURL(/verify-email/)
@@ -104,7 +104,7 @@ test('who is not verified yet is led to the verification, and may ask for anothe
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible()
 })
 
-test('a wrong verification link says so on the page and in a toast', async ({ page }) => {
+test('an invalid verification link is reported on the page and in a toast', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/auth/verify-email') && calls.push(request.method()))
   await page.goto('/verify-email?token=not-a-real-one')
@@ -118,7 +118,7 @@ test('a wrong verification link says so on the page and in a toast', async ({ pa
   await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeDisabled()
 })
 
-test('the highlights move on every four seconds, and stop when asked to', async ({ page }) => {
+test('the highlights change every four seconds, and can be stopped', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   const panel = page.getByRole('region', { name: 'What Larkspur does' })
@@ -138,7 +138,7 @@ test('the highlights move on every four seconds, and stop when asked to', async 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the highlights stand still', async ({ page }) => {
+  test('the highlights do not move', async ({ page }) => {
     await page.clock.install()
     await page.goto('/login')
     const panel = page.getByRole('region', { name: 'What Larkspur does' })

@@ -6,7 +6,7 @@ import { runSql } from './sql.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-/** Far beyond what is meant, for machines of all kinds: `npm run bench` measures, this only notices when something broke. */
+/** A generous limit for slow machines that only detects regressions; `npm run bench` measures. */
 const broken = 1500
 
 test(`the dashboard shows its data within ${broken} ms`, async ({ page, browser, baseURL, planner }) => {

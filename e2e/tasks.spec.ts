@@ -64,7 +64,7 @@ test('a task is added, ticked, undone, changed and deleted without leaving the l
   await expect(page.getByText('No tasks yet')).toBeVisible()
 })
 
-test('a new task is for the couple whose tasks are shown', async ({ page, planner }) => {
+test('a new task belongs to the couple whose tasks are shown', async ({ page, planner }) => {
   const id = await planner.addClient({ ...shortCouple, partnerTwoName: 'Ben' })
   await planner.addClient({ partnerOneName: 'Amara', email: 'amara@example.com' })
   await page.request.post('/api/tasks', { data: { title: 'Book florist', clientId: id } })
@@ -77,7 +77,7 @@ test('a new task is for the couple whose tasks are shown', async ({ page, planne
   await expect(dialog.getByLabel('Due Date')).toBeFocused()
 })
 
-test('filters and words narrow the list, and live in the address', async ({ page, planner }) => {
+test('filters and search terms filter the list, and are kept in the address', async ({ page, planner }) => {
   const id = await planner.addClient(longCouple)
   await addTask(page.request, { title: 'Château tasting', clientId: id, dueDate: '2020-01-01', priority: 'high' })
   await addTask(page.request, { title: 'Seating plan', clientId: id, assignedTo: 'client' })
@@ -105,7 +105,7 @@ test('filters and words narrow the list, and live in the address', async ({ page
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('a tick that fails is taken back', async ({ page, planner: _signedIn }) => {
+test('a tick that fails is rolled back', async ({ page, planner: _signedIn }) => {
   await addTask(page.request, { title: 'Book band' })
   await page.goto('/tasks')
   await expect(tick(page, 'Book band')).toBeVisible()
@@ -119,7 +119,7 @@ test('a tick that fails is taken back', async ({ page, planner: _signedIn }) => 
   await expect(toastOf(page, 'Task updated')).toBeVisible()
 })
 
-test('five ticks in a second cost five writes and two reads, and those of another tab are read', async ({
+test('five ticks in a second cost five writes and two reads, and ticks of another tab are refetched', async ({
   page,
   context,
   planner: _signedIn,
@@ -158,7 +158,7 @@ test('five ticks in a second cost five writes and two reads, and those of anothe
   expect(calls).toEqual(['GET'])
 })
 
-test('a task has a page, and one can be added on a page and on that of a couple', async ({ page, planner }) => {
+test('a task has a page, and tasks can be added on a page and on the page of a couple', async ({ page, planner }) => {
   const id = await planner.addClient(longCouple)
   await page.goto('/new-task')
   await page.getByLabel('Title').fill('Order samples')
@@ -190,7 +190,7 @@ test('a task has a page, and one can be added on a page and on that of a couple'
   await expect(page).toHaveURL('/tasks')
 })
 
-test('what opens over the list is accessible, and the sparkles keep still when asked to', async ({ page, planner }) => {
+test('overlays of the list are accessible, and the animation respects reduced motion', async ({ page, planner }) => {
   const id = await planner.addClient(longCouple)
   await addTask(page.request, { title: 'Book florist', clientId: id, dueDate: '2020-01-01', assignedTo: 'client' })
   await addTask(page.request, { title: 'Taxes', completed: true })
@@ -211,19 +211,19 @@ test('what opens over the list is accessible, and the sparkles keep still when a
   await inspect(page)
 })
 
-test('on a phone, a toast leaves the New Task button free', async ({ page, planner: _signedIn }) => {
+test('on a phone, a toast does not cover the New Task button', async ({ page, planner: _signedIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await addTask(page.request, { title: 'Book florist' })
   await page.goto('/tasks')
   await tick(page, 'Book florist').check()
   const toast = toastOf(page, 'Task updated')
   await expect(toast).toBeVisible()
-  // Sooner than the toast goes by itself.
+  // Before the toast disappears by its timeout.
   await page.getByRole('button', { name: 'New Task' }).click({ timeout: 2000 })
   await expect(page.getByRole('dialog', { name: 'New Task' })).toBeVisible()
 })
 
-test('two thousand tasks stay smooth', async ({ page, planner: _signedIn }) => {
+test('the list stays responsive with two thousand tasks', async ({ page, planner: _signedIn }) => {
   for (let first = 0; first < 2000; first += 50) {
     const numbers = Array.from({ length: 50 }, (_, number) => first + number)
     await Promise.all(

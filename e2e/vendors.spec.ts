@@ -56,7 +56,7 @@ test('the first vendor is added in a dialog, changed, found and deleted', async 
   await expect(page.getByText('No vendors yet')).toBeVisible()
 })
 
-test('a vendor of the page for new ones joins a wedding, moves on, leaves, and comes back', async ({
+test('a vendor created on its page is added to a wedding, changes status, is removed, and restored', async ({
   page,
   planner,
 }) => {
@@ -88,13 +88,13 @@ test('a vendor of the page for new ones joins a wedding, moves on, leaves, and c
   await toastOf(page, 'Vendor removed').getByRole('button', { name: 'Undo' }).click()
   await expect(status).toHaveValue('booked')
 
-  // A page that is loaded anew would not wait for the undo to arrive.
+  // Waits for the undo to be stored, because a reload would not.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors' }).click()
   await page.getByRole('button', { name: 'Delete DJ Marlowe' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('It will also be removed from 1 wedding.')
 })
 
-test('there is room for the longest category and what can be done with it', async ({ page, planner: _signedIn }) => {
+test('the longest category and its buttons fit', async ({ page, planner: _signedIn }) => {
   await page.request.post('/api/vendors', { data: { name: 'Bayline Coaches', category: 'transportation' } })
   await page.goto('/vendors')
   await expect(page.getByText('Transportation', { exact: true }).last()).toBeVisible()

@@ -5,7 +5,7 @@ import { test as base } from './journey.ts'
 
 type Wedding = { id: number; portal: Page }
 
-/** A wedding whose couple is signed in, in a browser of its own; `page` is the planner's. */
+/** A wedding whose couple is signed in, in a separate browser; `page` is the planner's. */
 export const test = base.extend<{ wedding: Wedding; details: Record<string, string> }>({
   details: [{ weddingDate: '2031-06-14', venue: 'Fern Hill' }, { option: true }],
   wedding: async ({ page, planner: _signedIn, instance, browser, details }, use) => {

@@ -4,10 +4,10 @@ import { activeCouple } from './couples.ts'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 
-/** What the browser asked for until the wanted text was on the screen, without what no text waits for: its typeface and the tab's icon. */
+/** Requests until the text was shown, without typefaces and the favicon, which the text does not wait for. */
 async function requestsUntil(page: Page, path: string, wanted: string): Promise<string[]> {
   await page.addInitScript((text) => {
-    // What comes when the page has nothing else to do is not what the text waits for, and would come at any moment.
+    // Requests made when idle are not needed for the text, and their time varies.
     window.requestIdleCallback = () => 0
     const seen = () => [...document.querySelectorAll('h1, h2, button')].some((part) => part.textContent?.includes(text))
     const watch = () => (seen() ? performance.mark('seen') : requestAnimationFrame(watch))
@@ -23,7 +23,7 @@ async function requestsUntil(page: Page, path: string, wanted: string): Promise<
   return requests.filter((name) => !/\.woff2$|^\/favicon/.test(name))
 }
 
-/** In kB, as gzip makes it. */
+/** In kB, gzip. */
 async function weightOf(request: APIRequestContext, files: string[]): Promise<number> {
   const bodies = await Promise.all(files.map(async (file) => (await request.get(file)).body()))
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024
@@ -38,7 +38,7 @@ for (const [path, wanted] of [
   ['/client-login', 'Log In'],
   ['/client-invite/unknown', 'Invalid Invite Link'],
 ] as const) {
-  test(`the door ${path} is light`, async ({ page, request }) => {
+  test(`the sign-in page ${path} is small`, async ({ page, request }) => {
     const requests = await requestsUntil(page, path, wanted)
     expect(endingIn('.js', requests)).not.toEqual([])
     expect(await weightOf(request, endingIn('.js', requests))).toBeLessThanOrEqual(100)
@@ -49,7 +49,7 @@ for (const [path, wanted] of [
 
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
 
-test('a portal is light, and few requests bring it to the screen', async ({ page, planner: _signedIn, instance }) => {
+test('a portal is small, and is shown after few requests', async ({ page, planner: _signedIn, instance }) => {
   const { id, browser } = await activeCouple(page.request, instance, couple)
   await page.context().addCookies((await browser.storageState()).cookies)
   await browser.dispose()
@@ -60,7 +60,7 @@ test('a portal is light, and few requests bring it to the screen', async ({ page
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
 })
 
-test("no part of a portal brings the planner's pages along", async ({ page, planner: _signedIn, instance }) => {
+test("no part of a portal loads code of the planner's pages", async ({ page, planner: _signedIn, instance }) => {
   const { id, browser } = await activeCouple(page.request, instance, couple)
   await page.context().addCookies((await browser.storageState()).cookies)
   await browser.dispose()
@@ -73,13 +73,13 @@ test("no part of a portal brings the planner's pages along", async ({ page, plan
   expect(scripts.filter((name) => /\/(planner|shared|rules)-/.test(name))).toEqual([])
 })
 
-test('a page fetches its own dialogs ahead, and those of no other page', async ({ page, planner: _signedIn }) => {
+test('a page prefetches its own dialogs, and no others', async ({ page, planner: _signedIn }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   const dialogs = () => scripts.flatMap((name) => /\/(\w+Dialog)-/.exec(name)?.[1] ?? []).toSorted()
   await page.goto('/tasks')
   await expect.poll(dialogs).toEqual(['NewTaskDialog', 'TaskDialog'])
-  // The page is at rest when the last layer has come.
+  // The page has finished loading when the last layer has arrived.
   await expect.poll(() => scripts.some((name) => /\/TooltipLayer-/.test(name))).toBe(true)
   await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
   expect(dialogs()).toEqual(['NewTaskDialog', 'TaskDialog'])
@@ -102,7 +102,7 @@ for (const [path, wanted] of [
   ['/clients/{id}?tab=billing', 'New Invoice'],
   ['/client-portals', 'Grace Liu & Oliver Hart'],
 ] as const) {
-  test(`${path} is light, and few requests bring its data to the screen`, async ({ page, context, planner }) => {
+  test(`${path} is small, and shows its data after few requests`, async ({ page, context, planner }) => {
     const id = await planner.addClient({ ...couple, weddingDate: '2031-06-14' })
     const requests = await requestsUntil(page, path.replace('{id}', String(id)), wanted)
     const elsewhere = await requestsUntil(
@@ -120,7 +120,7 @@ for (const [path, wanted] of [
   })
 }
 
-test('three hundred clients stay smooth while one types', async ({ page, planner }) => {
+test('typing stays responsive with three hundred clients', async ({ page, planner }) => {
   const couples = Array.from({ length: 300 }, (_, number) => ({
     partnerOneName: `Grace ${number}`,
     partnerTwoName: 'Oliver',
