@@ -5,7 +5,7 @@ import { runSql } from './sql.ts'
 import { toastOf } from './toasts.ts'
 import { add, test } from './wedding.ts'
 
-test('a portal shows its data with one request', async ({ page, wedding: { id, portal } }) => {
+test('a portal shows its data without further API calls', async ({ page, wedding: { id, portal } }) => {
   await add(page, `/api/clients/${id}/events`, { title: 'Cake tasting', date: '2031-05-01', time: '10:00' })
   await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id, assignedTo: 'client' })
   await add(page, '/api/tasks', { title: 'Pay the difficult florist' })
