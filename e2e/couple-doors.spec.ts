@@ -119,7 +119,12 @@ test('an invite is mailed from the page of the couple, and replaces the previous
   await expect(page.getByRole('button', { name: 'Send New Invite' })).toBeVisible()
 })
 
-test('invalid links show an error, and lead planner and couple to their own start pages', async ({ page, theirs, instance, planner }) => {
+test('invalid links show an error, and lead planner and couple to their own start pages', async ({
+  page,
+  theirs,
+  instance,
+  planner,
+}) => {
   const id = await planner.addClient(newCouple())
   const link = await invite(page.request, id)
   await runSql(instance, `update couple_secrets set invite_expires_at = now() where client_id = $1`, [id])

@@ -72,10 +72,7 @@ test('an event is created from an empty day, opened, changed and deleted', async
   await expect(page.getByText('Nothing planned in this month yet.')).toBeVisible()
 })
 
-test('events and deadlines show the name of their couple, also after it changes', async ({
-  page,
-  planner,
-}) => {
+test('events and deadlines show the name of their couple, also after it changes', async ({ page, planner }) => {
   const clientId = await planner.addClient(emma)
   await addEvent(page.request, clientId, { title: 'Cake tasting', date: '2031-06-18' })
   const task = { title: 'Choose the readings', dueDate: '2031-06-19', clientId }
@@ -107,10 +104,7 @@ test('an event is dragged to another day and hour, and the move is undone', asyn
   await expect(chip).toContainText('2:30 PM')
 })
 
-test('a pending move is shown in every view, and rolled back if it is refused', async ({
-  page,
-  planner,
-}) => {
+test('a pending move is shown in every view, and rolled back if it is refused', async ({ page, planner }) => {
   const client = await planner.addClient(emma)
   await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-11', time: '10:30' })
   await page.goto('/calendar?date=2031-06-10')
@@ -158,10 +152,7 @@ test.describe('with touch input', () => {
     await touch('touchEnd')
   }
 
-  test('a long press drags an event, and back again; a shorter touch scrolls', async ({
-    page,
-    planner,
-  }) => {
+  test('a long press drags an event, and back again; a shorter touch scrolls', async ({ page, planner }) => {
     const client = await planner.addClient(emma)
     await addEvent(page.request, client, { title: 'Fitting', date: '2031-06-25', time: '10:30' })
     await page.goto('/calendar?view=month&date=2031-06-10')

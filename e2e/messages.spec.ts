@@ -53,7 +53,11 @@ test('planner and couple send messages, which appear immediately', async ({ page
   await browser.dispose()
 })
 
-test('a draft is kept for each couple, and a message that fails is restored to its field', async ({ page, context, planner }) => {
+test('a draft is kept for each couple, and a message that fails is restored to its field', async ({
+  page,
+  context,
+  planner,
+}) => {
   const zoe = await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com' })
   const emma = await planner.addClient({ partnerOneName: 'Emma', email: 'emma@example.com' })
   await page.goto(`/messages?client=${zoe}`)
@@ -121,7 +125,11 @@ test('an opened conversation has the focus in its field, from wherever it is ope
   await expect(field).toBeFocused()
 })
 
-test('the thread of a couple without an account says so, and offers the invite', async ({ page, planner, instance }) => {
+test('the thread of a couple without an account says so, and offers the invite', async ({
+  page,
+  planner,
+  instance,
+}) => {
   const { browser } = await activeCouple(page.request, instance, amara)
   const zoe = await planner.addClient({ partnerOneName: 'Zoë', email: 'zoe@example.com' })
   await page.goto(`/messages?client=${zoe}`)

@@ -42,7 +42,11 @@ test('a couple pays by card, returns, and the planner sees it immediately', asyn
   await context.close()
 })
 
-test('a payment is shown as being confirmed until its event arrives', async ({ page, planner: _signedIn, instance }) => {
+test('a payment is shown as being confirmed until its event arrives', async ({
+  page,
+  planner: _signedIn,
+  instance,
+}) => {
   const { id, browser: theirs } = await activeCouple(page.request, instance, { ...couple, email: 'oli@example.com' })
   await page.request.post(`/api/clients/${id}/invoices`, { data: { amount: '10.00', status: 'Sent' } })
   await page.context().addCookies((await theirs.storageState()).cookies)

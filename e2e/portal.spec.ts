@@ -79,7 +79,10 @@ test('feedback requires a rating, and the answer is shown', async ({ page, weddi
   await expect(portal.getByText('You made it easy.')).toBeVisible()
 })
 
-test('hidden parts disappear immediately, and a changed style is applied', async ({ page, wedding: { id, portal } }) => {
+test('hidden parts disappear immediately, and a changed style is applied', async ({
+  page,
+  wedding: { id, portal },
+}) => {
   await portal.goto(`/client-portal/${id}?tab=tasks`)
   await expect(portal.getByRole('tab', { name: 'Tasks' })).toBeVisible()
   await add(page, `/api/clients/${id}/customization`, {

@@ -74,10 +74,7 @@ test('deleting a portal deletes the client, and both can be restored', async ({ 
   await expect(page.getByText('Recently deleted')).toHaveCount(0)
 })
 
-test('the builder previews the real portal, and asks before discarding unsaved changes', async ({
-  page,
-  planner,
-}) => {
+test('the builder previews the real portal, and asks before discarding unsaved changes', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   await page.request.post(`/api/clients/${id}/events`, { data: { title: 'Cake tasting', date: '2031-05-01' } })
   await page.request.post('/api/tasks', { data: { title: 'Order the arch', clientId: id, completed: true } })

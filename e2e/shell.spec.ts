@@ -54,10 +54,7 @@ test('the search finds a couple and opens its page', async ({ page, planner }) =
   await expect(search).toHaveValue('')
 })
 
-test('the bell shows an activated portal live, and no count when all is read', async ({
-  page,
-  planner,
-}) => {
+test('the bell shows an activated portal live, and no count when all is read', async ({ page, planner }) => {
   const id = await planner.addClient(grace)
   await page.goto('/')
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()

@@ -83,7 +83,10 @@ test('a taken username is reported at its field, and the input is kept', async (
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
 })
 
-test('an unverified planner is sent to the verification page, and can request another mail', async ({ page, instance }) => {
+test('an unverified planner is sent to the verification page, and can request another mail', async ({
+  page,
+  instance,
+}) => {
   const account = newAccount()
   await fillSignUp(page, account)
   await expect(page).toHaveURL(/verify-email/)
