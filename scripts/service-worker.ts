@@ -7,7 +7,7 @@ type Lookup = (id: string) => { importedIds: readonly string[]; dynamicallyImpor
 /** Screens that must open offline; other screens open offline only if they have been opened before. */
 const parts = {
   planner:
-    /\/src\/web\/(main\.tsx|shell\/start-planner\.tsx|(dashboard\/Dashboard|events\/(Calendar|Event)|tasks\/Tasks?|clients\/Clients?)Page\.tsx|offline\/warm-up\.ts)$/,
+    /\/src\/web\/(main\.tsx|shell\/start-planner\.tsx|(dashboard\/Dashboard|events\/(calendar\/Calendar|event\/Event)|tasks\/Tasks?|clients\/Clients?)Page\.tsx|offline\/warm-up\.ts)$/,
   portal: /\/src\/web\/(main\.tsx|shell\/start-portal\.tsx|portal\/PortalPage\.tsx)$/,
 }
 /** Modules that lead to all parts and screens, so their imports are not followed. */
