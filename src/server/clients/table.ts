@@ -2,7 +2,7 @@ import { boolean, index, pgTable, sql, text, unique } from '#server/db/drizzle.t
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { planners } from '#server/accounts/table.ts'
 import type { ClientStatus } from '#contract/clients.ts'
-import { identity, instant, setNow } from '#server/db/columns.ts'
+import { identity, instant, setNow, searchText } from '#server/db/columns.ts'
 import { couplePolicy, doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
 
 export const clients = pgTable(
@@ -27,12 +27,16 @@ export const clients = pgTable(
     inviteExpiresAt: instant(),
     lastLogin: instant(),
     createdAt: setNow(),
+    searchText: searchText(
+      sql`partner_one_name || coalesce(' & ' || partner_two_name, '') || coalesce(' ' || venue, '') || ' ' || email`,
+    ),
   },
   (t) => [
     plannerKey('clients', t, planners),
     unique('clients_of_planner').on(t.plannerId, t.id),
     index('clients_by_date').on(t.plannerId, t.weddingDate, t.id),
     index('clients_by_email').on(sql`lower(${t.email})`),
+    index('clients_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
     ...studioPolicies('clients'),
     couplePolicy(
       'clients',

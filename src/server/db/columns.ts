@@ -1,4 +1,4 @@
-import { customType, integer, sql } from '#server/db/drizzle.ts'
+import { customType, integer, sql, text, type SQL } from '#server/db/drizzle.ts'
 
 /** A timestamp, read and written as ISO 8601 in UTC. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -14,3 +14,6 @@ export const setNow = () =>
   instant()
     .notNull()
     .default(sql`now()`)
+
+/** What the search compares words with, maintained by the database. */
+export const searchText = (words: SQL) => text().generatedAlwaysAs(sql`searched_words(${words})`)

@@ -1,3 +1,4 @@
+import { defineFunctions } from '#server/db/functions.ts'
 import { drizzle, migrate } from '#server/db/drizzle.ts'
 import type pg from 'pg'
 import { ConfigError } from '#server/ground/config.ts'
@@ -5,7 +6,7 @@ import { whatItSaid } from '#server/db/failure.ts'
 import { channel, News } from '#server/db/news.ts'
 import { openPool, type Address, type Pool } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
-import { checkServer, connectAtStart, refuseNewerRows } from '#server/db/start-checks.ts'
+import { checkServer, connectAtStart, refuseForeignRows } from '#server/db/start-checks.ts'
 import { unusable } from '#server/db/start-trouble.ts'
 import { checkRowSecurity } from '#server/db/within.ts'
 import { sourceOf } from '#server/ground/program-folder.ts'
@@ -58,7 +59,8 @@ async function bringUpToDate(address: Address): Promise<void> {
   try {
     await checkServer(connection, address)
     await connection.query('select pg_advisory_lock($1)', [migrationLock])
-    await refuseNewerRows(connection, address)
+    await refuseForeignRows(connection, address)
+    await defineFunctions(connection)
     await migrate(drizzle({ client: connection }), { migrationsFolder })
     await prepareQueue(connection, address)
   } catch (error) {

@@ -77,19 +77,28 @@ function whatIsWrong(server: Server): string | undefined {
 
 type Journal = { entries: { when: number }[] }
 
-/** An older version would query columns that are gone and write rows that the newer one does not expect. */
-export async function refuseNewerRows(connection: pg.Client, address: Address): Promise<void> {
+/**
+ * A newer version may have removed columns that this one reads, and this one would write rows that the newer one rejects.
+ * The migrations of the time before the first release are joined to a few; a database that has not seen the last of them
+ * can't be migrated any more.
+ */
+export async function refuseForeignRows(connection: pg.Client, address: Address): Promise<void> {
   const journal = JSON.parse(readFileSync(sourceOf('db/migrations/meta/_journal.json'), 'utf8')) as Journal
-  const newest = Math.max(...journal.entries.map(({ when }) => when))
+  const times = journal.entries.map(({ when }) => when)
   const { rows: tables } = await connection.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )
   if (!tables[0]?.there) return
-  const { rows } = await connection.query<{ count: number }>(
-    'select count(*)::int as count from drizzle.__drizzle_migrations where created_at > $1',
-    [newest],
+  const { rows } = await connection.query<{ unknown: number; latest: string | null }>(
+    'select count(*) filter (where created_at > $1)::int as unknown, max(created_at) as latest from drizzle.__drizzle_migrations',
+    [Math.max(...times)],
   )
-  const unknown = rows[0]?.count ?? 0
+  const { unknown = 0, latest = null } = rows[0] ?? {}
+  if (latest !== null && Number(latest) < Math.min(...times))
+    throw unusable(
+      address,
+      'a version from before the first release made it: start the last version before the migrations were joined once, then this one',
+    )
   if (unknown === 0) return
   throw unusable(
     address,

@@ -1,6 +1,6 @@
 import { clients } from '#server/clients/table.ts'
-import { identity, setNow } from '#server/db/columns.ts'
-import { index, pgTable, text } from '#server/db/drizzle.ts'
+import { identity, setNow, searchText } from '#server/db/columns.ts'
+import { index, pgTable, text, sql } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
@@ -16,10 +16,12 @@ export const events = pgTable(
     time: text(),
     type: text().notNull().default('milestone'),
     createdAt: setNow(),
+    searchText: searchText(sql`title || coalesce(' ' || description, '')`),
   },
   (t) => [
     ...weddingKey('events', t, clients),
     index('events_by_date').on(t.plannerId, t.date, t.time.asc().nullsFirst(), t.id),
+    index('events_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
     ...studioPolicies('events'),
     couplePolicy('events'),
   ],

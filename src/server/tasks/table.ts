@@ -34,3 +34,13 @@ export const tasks = pgTable(
 )
 
 export const tasksOfCouple = coupleMay(tasks, { select: 'all', update: ['completed', 'completedAt'] })
+
+/** What the search finds of tasks: in a table of its own, so that a tick does not write to the index (decision 014). */
+export const taskTexts = pgTable(
+  'task_texts',
+  { taskId: integer().primaryKey(), plannerId: integer().notNull(), searchText: text().notNull() },
+  (t) => [
+    index('task_texts_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
+    ...studioPolicies('task_texts'),
+  ],
+)

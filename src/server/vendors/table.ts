@@ -1,6 +1,6 @@
 import { planners } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
-import { identity, setNow } from '#server/db/columns.ts'
+import { identity, setNow, searchText } from '#server/db/columns.ts'
 import { foreignKey, index, integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import {
@@ -26,11 +26,13 @@ export const vendors = pgTable(
     address: text(),
     notes: text(),
     createdAt: setNow(),
+    searchText: searchText(sql`name || ' ' || category || coalesce(' ' || email, '')`),
   },
   (t) => [
     plannerKey('vendors', t, planners),
     unique('vendors_of_planner').on(t.plannerId, t.id),
     index('vendors_by_name').on(t.plannerId, t.name),
+    index('vendors_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
     ...studioPolicies('vendors'),
     // A couple sees the vendors of its own wedding, by the policy of client_vendors.
     couplePolicy('vendors', sql`${ownPlanner} and id in (select vendor_id from client_vendors)`),

@@ -75,3 +75,9 @@ export function plannerKey(table: string, columns: Studio, planners: { id: AnyPg
     'cascade',
   )
 }
+
+/** What the couple may add or delete, of the rows that it sees. */
+export function coupleOnly(name: string, what: 'insert' | 'delete', only: SQL) {
+  const terms = what === 'insert' ? { withCheck: only } : { using: only }
+  return pgPolicy(name, { as: 'restrictive', for: what, to: coupleRole, ...terms })
+}

@@ -1,0 +1,19 @@
+create or replace function put_back(part text, kept jsonb) returns void
+    language plpgsql
+    set search_path to 'public'
+    as $_$
+declare
+	columns text;
+	one jsonb;
+begin
+	select string_agg(quote_ident(a.attname), ', ') into columns from pg_attribute a
+	where a.attrelid = part::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and kept -> 0 ? a.attname;
+	for one in select jsonb_array_elements(kept) loop
+		begin
+			execute format('insert into %I (%s) overriding system value select %s from jsonb_populate_record(null::%I, $1)',
+				part, columns, columns, part) using one;
+		exception when foreign_key_violation then null;
+		end;
+	end loop;
+end
+$_$;

@@ -1,0 +1,45 @@
+create or replace function search_studio(words text, most integer) returns table(type text, id integer, title text, category text, status text)
+    language plpgsql stable security definer
+    set search_path = pg_catalog, public, pg_temp
+    set plan_cache_mode = force_generic_plan
+    as $$
+declare
+	studio int := current_setting('app.planner')::int;
+	plain text := replace(replace(replace(searchable(words), '\', '\\'), '%', '\%'), '_', '\_');
+	starts text := ' ' || plain || '%';
+	word_starts text := '% ' || plain || '%';
+	-- Two letters have no trigram of their own: they are found where words begin.
+	wanted text := case when length(plain) < 3 then word_starts else '%' || plain || '%' end;
+begin
+	return query
+	select (array['client', 'event', 'task', 'vendor', 'document'])[found.kind], found.id, found.title, found.category, found.status from (
+		(select 1 as kind, c.id, c.partner_one_name || coalesce(' & ' || c.partner_two_name, '') as title, c.venue as category, c.status, c.search_text as place,
+			search_rank(c.search_text, starts, word_starts) as rank
+			from clients c where c.planner_id = studio and c.search_text like wanted order by rank, c.search_text, c.id limit most)
+		union all
+		(select 2, e.id, e.title, e.type, null, e.search_text,
+			search_rank(e.search_text, starts, word_starts) as rank
+			from events e where e.planner_id = studio and e.search_text like wanted order by rank, e.search_text, e.id limit most)
+		union all
+		(select 3, t.id, t.title, t.priority,
+			case when t.completed then 'completed' when t.assigned_to <> 'planner' then 'in-progress' else 'not-started' end,
+			best.search_text, best.rank
+			from (select x.task_id, x.search_text,
+				search_rank(x.search_text, starts, word_starts) as rank
+				from task_texts x where x.planner_id = studio and x.search_text like wanted order by rank, x.search_text, x.task_id limit most) best
+			cross join lateral (select task.* from tasks task where task.id = best.task_id limit 1) t)
+		union all
+		(select 4, v.id, v.name, v.category, null, v.search_text,
+			search_rank(v.search_text, starts, word_starts) as rank
+			from vendors v where v.planner_id = studio and v.search_text like wanted order by rank, v.search_text, v.id limit most)
+		union all
+		(select 5, d.id, d.original_name, d.category, null, d.search_text,
+			search_rank(d.search_text, starts, word_starts) as rank
+			from documents d where d.planner_id = studio and d.search_text like wanted order by rank, d.search_text, d.id limit most)
+	) found
+	-- Five of each kind before more of any.
+	order by row_number() over (partition by found.kind order by found.rank, found.place, found.id) > 5,
+		found.kind, found.rank, found.place, found.id
+	limit most;
+end
+$$;

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { clientFor, inDatabase, template } from '#test/cluster.ts'
+import { unique } from '#test/server.ts'
+
+const old = `larkspur_${unique()}`
+const address = inDatabase(inject('cluster'), old)
+const before = readFileSync(join(import.meta.dirname, '../../../test/before-the-squash.sql'), 'utf8')
+/** When the last of the migrations was made that are joined now. */
+const lastBefore = 1795370283773
+
+async function admin(sql: string) {
+  const connection = clientFor(inject('cluster'))
+  await connection.connect()
+  await connection.query(sql).finally(() => connection.end())
+}
+
+beforeAll(() => admin(`create database ${old}`))
+afterAll(() => admin(`drop database ${old}`))
+
+/** All that a schema consists of, one line each. */
+const parts = `
+  select 'column ' || c.oid::regclass || ' ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || a.attnotnull::text || a.attidentity::text
+    || a.attgenerated::text || coalesce(' ' || pg_get_expr(d.adbin, d.adrelid), '') || coalesce(' ' || (select string_agg(x::text, ' ' order by x::text) from unnest(a.attacl) x), '') as part
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  union all select 'table ' || oid::regclass || relrowsecurity::text || relforcerowsecurity::text || coalesce((select string_agg(x::text, ' ' order by x::text) from unnest(relacl) x), '')
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+  union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+  union all select 'policy ' || concat_ws(' ', tablename, policyname, permissive, roles::text, cmd, qual, with_check) from pg_policies where schemaname = 'public'
+  union all select 'trigger ' || pg_get_triggerdef(t.oid) from pg_trigger t where not t.tgisinternal
+    and t.tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+  union all select 'function ' || pg_get_functiondef(p.oid) || coalesce((select string_agg(x::text, ' ' order by x::text) from unnest(p.proacl) x), '')
+    from pg_proc p where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  union all select 'default ' || defaclobjtype::text || defaclacl::text from pg_default_acl where defaclnamespace = 'public'::regnamespace`
+
+async function partsOf(database: string): Promise<string[]> {
+  const connection = clientFor(inDatabase(inject('cluster'), database))
+  await connection.connect()
+  const { rows } = await connection.query<{ part: string }>(parts).finally(() => connection.end())
+  return rows.map(({ part }) => part.replaceAll(/\s+/g, ' ')).toSorted()
+}
+
+it('make of an empty database what the ones before them made, and keep the rows of such a database', async () => {
+  const connection = clientFor(address)
+  await connection.connect()
+  await connection.query('create extension pg_trgm; create extension unaccent; create extension btree_gin')
+  await connection.query(before)
+  await connection.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('the last', ${lastBefore})`)
+  await connection.query(`
+    insert into planners (username, name, email, password_hash) values ('paula', 'Paula', 'paula@example.com', 'x');
+    insert into clients (planner_id, partner_one_name, email) select id, 'Zoë', 'zoe@example.com' from planners;
+    insert into tasks (planner_id, client_id, title) select planner_id, id, 'Book the florist' from clients`)
+  const opened = await openDatabase(address, 1)
+  const { rows } = await connection.query(
+    'select c.search_text as client, x.search_text as task from clients c, task_texts x',
+  )
+  await opened.close()
+  await connection.end()
+  expect(rows).toEqual([{ client: ' zoe zoe@example.com', task: ' book the florist' }])
+  const [kept, made] = [await partsOf(old), await partsOf(template)]
+  expect(made.length).toBeGreaterThan(500)
+  expect(kept).toEqual(made)
+})

@@ -1,1 +1,0 @@
-CREATE INDEX "tasks_pending" ON "tasks" USING btree ("planner_id") WHERE not completed;

@@ -1,4 +1,0 @@
-ALTER TABLE "accounting_connections" ADD COLUMN "running_since" timestamp(3) with time zone;--> statement-breakpoint
-ALTER POLICY "invoices_couple" ON "invoices" TO larkspur_couple USING (planner_id = (select current_setting('app.planner')::int) and client_id = (select current_setting('app.client')::int) and status not in ('Draft', 'Void') and not is_sample and coalesce(
-  (select selected_invoices = '[]' or selected_invoices @> to_jsonb(invoices.id) from portal_customizations), true)) WITH CHECK (planner_id = (select current_setting('app.planner')::int) and client_id = (select current_setting('app.client')::int) and status not in ('Draft', 'Void') and not is_sample and coalesce(
-  (select selected_invoices = '[]' or selected_invoices @> to_jsonb(invoices.id) from portal_customizations), true));

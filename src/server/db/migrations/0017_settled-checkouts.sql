@@ -1,2 +1,0 @@
-ALTER TABLE "checkouts" ADD COLUMN "settled_at" timestamp(3) with time zone;--> statement-breakpoint
-CREATE INDEX "checkouts_unsettled" ON "checkouts" USING btree ("id") WHERE "checkouts"."settled_at" is null;

@@ -1,3 +1,0 @@
-ALTER TABLE "documents" ADD COLUMN "visible_to_couple" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "documents" ADD CONSTRAINT "documents_of_couple_are_visible" CHECK ("documents"."visible_to_couple" or "documents"."uploaded_by" = 'planner');--> statement-breakpoint
-ALTER POLICY "documents_couple" ON "documents" TO larkspur_couple USING (planner_id = (select current_setting('app.planner')::int) and client_id = (select current_setting('app.client')::int) and visible_to_couple) WITH CHECK (planner_id = (select current_setting('app.planner')::int) and client_id = (select current_setting('app.client')::int) and visible_to_couple);
