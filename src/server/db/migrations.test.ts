@@ -70,3 +70,19 @@ it('make of an empty database what the ones before them made, and keep the rows 
   expect(made.length).toBeGreaterThan(500)
   expect(kept).toEqual(made)
 })
+
+it('define a function again when its file has changed since, and no other', async () => {
+  const connection = clientFor(address)
+  await connection.connect()
+  for (const name of ['studio_today', 'local_time']) await connection.query(`alter function ${name} volatile`)
+  await connection.query(`update drizzle.functions set hash = 'of an older text' where name = 'studio_today.sql'`)
+  await (await openDatabase(address, 1)).close()
+  const { rows } = await connection.query(
+    `select proname as name, provolatile::text as kind from pg_proc where proname in ('studio_today', 'local_time') order by 1`,
+  )
+  await connection.end()
+  expect(rows).toEqual([
+    { name: 'local_time', kind: 'v' },
+    { name: 'studio_today', kind: 's' },
+  ])
+})
