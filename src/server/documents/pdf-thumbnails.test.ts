@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
@@ -109,20 +108,6 @@ it('is made after all other jobs', async () => {
   expect(rows.at(-1)).toEqual({ task: 'make-thumbnail' })
   expect(rows.length).toBeGreaterThan(1)
   await server.workOff()
-})
-
-it('is made for PDFs uploaded before this feature', async () => {
-  const folder = new URL('../db/migrations/', import.meta.url)
-  const name = (await readdir(folder)).find((file) => file.endsWith('_pdf-thumbnails.sql')) ?? ''
-  const parts = (await readFile(new URL(name, folder), 'utf8')).split('--> statement-breakpoint')
-  const id = await send(pdfOf('0 0 100 100 re f'))
-  const { ownerPool: pool } = server.database
-  await pool.query('delete from graphile_worker._private_jobs')
-  await server.workOff()
-  expect((await read(id)).thumbnail).toBeNull()
-  for (const part of parts) await pool.query(part)
-  await server.workOff()
-  await pictureOf(id)
 })
 
 it('is given up when drawing takes too long', { timeout: 40_000 }, async () => {

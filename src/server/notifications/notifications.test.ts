@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
@@ -58,31 +57,4 @@ it('are marked read, all or those about one record', async () => {
   expect(await unread()).toBe(2)
   await planner.patch('/api/notifications/mark-all-read')
   expect(await unread()).toBe(0)
-})
-
-it('stored earlier are corrected by the migration: reminders, and those about conversations already read', async () => {
-  const folder = new URL('../db/migrations/', import.meta.url)
-  const name = (await readdir(folder)).find((file) => file.endsWith('_reminders-are-a-type.sql')) ?? ''
-  const parts = (await readFile(new URL(name, folder), 'utf8')).split('--> statement-breakpoint')
-  const planner = await server.planner()
-  const [read, unread] = [await server.couple(planner), await server.couple(planner)]
-  for (const one of [read, unread]) await one.post(`/api/clients/${one.client.id}/messages`, { content: 'Hi' })
-  await planner.post(`/api/clients/${read.client.id}/messages/read`)
-  const { ownerPool: pool } = server.database
-  const { id } = (await planner.get('/api/auth/me')).body.user
-  await pool.query(`update notifications set is_read = false where planner_id = $1`, [id])
-  await pool.query(
-    `insert into notifications (planner_id, title, message, type, once_key)
-      select $1, 'Old', 'Reminder', split_part(key, '-', 1), key from unnest($2::text[]) key`,
-    [id, ['event-tomorrow 1 2026-05-01', 'task-due 1 2026-05-01', 'task-overdue 1 2026-05-01', 'task-ticked 1']],
-  )
-  for (const part of parts.slice(1)) await pool.query(part)
-  const { body } = await planner.get('/api/notifications')
-  const old = body.filter(({ title }: { title: string }) => title === 'Old')
-  expect(old.map(({ type }: { type: string }) => type)).toEqual(['task', 'reminder', 'reminder', 'reminder'])
-  const messages = body.filter(({ type }: { type: string }) => type === 'message')
-  expect(messages).toMatchObject([
-    { relatedId: unread.client.id, read: false },
-    { relatedId: read.client.id, read: true },
-  ])
 })
