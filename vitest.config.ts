@@ -28,9 +28,22 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), tailwindcss()],
-        // Found while a test runs, they would load its page anew.
+        // A dependency that is discovered while tests run is bundled again together with React,
+        // and tests that have loaded the first React fail.
         optimizeDeps: {
-          include: ['@tanstack/react-query', '@tanstack/react-router', 'lucide-react', 'radix-ui', 'zod/mini'],
+          noDiscovery: true,
+          include: [
+            '@tanstack/react-query',
+            'radix-ui',
+            'react',
+            'react-day-picker',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'vitest-browser-react',
+            'zod/mini',
+          ],
         },
         test: {
           name: 'components',
