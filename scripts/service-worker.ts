@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { pages } from '../src/contract/pages.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Lookup = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 
-/** Screens that must open offline; other screens open offline only if they have been opened before. */
-const parts = {
-  planner:
-    /\/src\/web\/(main\.tsx|shell\/start-planner\.tsx|(dashboard\/Dashboard|events\/(calendar\/Calendar|event\/Event)|tasks\/Tasks?|clients\/Clients?)Page\.tsx|offline\/warm-up\.ts)$/,
-  portal: /\/src\/web\/(main\.tsx|shell\/start-portal\.tsx|portal\/PortalPage\.tsx)$/,
+/** The modules from which each part starts. Other screens open offline only if they have been opened before. */
+const starts = {
+  planner: [
+    'main.tsx',
+    'shell/start-planner.tsx',
+    'offline/warm-up.ts',
+    ...pages.filter(({ opensOffline }) => opensOffline).map(({ screen }) => `${screen}.tsx`),
+  ],
+  portal: [
+    'main.tsx',
+    'shell/start-portal.tsx',
+    ...pages.filter((page) => page.for === 'portal').map(({ screen }) => `${screen}.tsx`),
+  ],
 }
 /** Modules that lead to all parts and screens, so their imports are not followed. */
 const crossroads = /\/src\/web\/(main\.tsx|shell\/screens\.ts|offline\/prepare\.ts)$/
 
 /** The scripts that contain a part's modules, and those that they load dynamically. */
-function scriptsOf(part: RegExp, chunks: Chunk[], lookup: Lookup): string[] {
+function scriptsOf(start: string[], chunks: Chunk[], lookup: Lookup): string[] {
   const modules = new Set<string>()
   const visit = (id: string): void => {
     if (modules.has(id)) return
@@ -23,7 +32,12 @@ function scriptsOf(part: RegExp, chunks: Chunk[], lookup: Lookup): string[] {
     info?.importedIds.forEach(visit)
     if (!crossroads.test(id)) info?.dynamicallyImportedIds.forEach(visit)
   }
-  for (const { moduleIds } of chunks) moduleIds.filter((id) => part.test(id)).forEach(visit)
+  const all = chunks.flatMap(({ moduleIds }) => moduleIds)
+  for (const name of start) {
+    const found = all.find((id) => id.endsWith(`/src/web/${name}`))
+    if (!found) throw new Error(`No script contains src/web/${name}`)
+    visit(found)
+  }
   const files = new Set<string>()
   const take = (file: string): void => {
     if (files.has(file)) return
@@ -52,12 +66,12 @@ export function serviceWorker(): Plugin {
       const styles = sheets.filter((name) => !name.includes('/print-'))
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const addresses = (files: string[]) => files.map((file) => `/${file}`)
-      const scripts = (part: RegExp) => scriptsOf(part, chunks, (id) => this.getModuleInfo(id))
+      const scripts = (start: string[]) => scriptsOf(start, chunks, (id) => this.getModuleInfo(id))
       const built = {
         all: addresses(names),
         offline: addresses([...styles, 'offline.html', 'try-again.js']),
-        planner: addresses([...sheets, ...scripts(parts.planner)]),
-        portal: addresses([...styles, ...scripts(parts.portal)]),
+        planner: addresses([...sheets, ...scripts(starts.planner)]),
+        portal: addresses([...styles, ...scripts(starts.portal)]),
       }
       const result = await build({
         configFile: false,

@@ -1,9 +1,15 @@
+import { pages } from '../src/contract/pages.ts'
+
+const screensFor = (kind: 'anyone' | 'portal') =>
+  pages.filter((page) => page.for === kind).map(({ screen }) => `/src/web/${screen}.tsx`)
+const endsWithAny = (endings: string[]) => (id: string) => endings.some((ending) => id.endsWith(ending))
+
 /** Separately opened parts of the product. Opening one loads the code that all of its pages share, and none of other parts. */
 const parts = {
-  everywhere: /\/index\.html$|\/src\/web\/main\.tsx$/,
-  open: /\/src\/web\/(accounts|couples)\/\w+Page\.tsx$/,
-  portal: /\/src\/web\/(portal\/PortalPage|shell\/start-portal)\.tsx$/,
-  planner: /\/src\/web\/shell\/start-planner\.tsx$/,
+  everywhere: endsWithAny(['/index.html', '/src/web/main.tsx']),
+  open: endsWithAny(screensFor('anyone')),
+  portal: endsWithAny([...screensFor('portal'), '/src/web/shell/start-portal.tsx']),
+  planner: endsWithAny(['/src/web/shell/start-planner.tsx']),
 }
 type Part = keyof typeof parts
 
@@ -68,7 +74,7 @@ class Users {
   }
 }
 
-const partOf = (root: string) => (Object.keys(parts) as Part[]).find((part) => parts[part].test(root))
+const partOf = (root: string) => (Object.keys(parts) as Part[]).find((part) => parts[part](root))
 
 const isPage = (root: string) => root.endsWith('Page.tsx')
 

@@ -5,20 +5,6 @@ export function dayHere(now = new Date()): string {
 }
 
 /** For calls that do not give their viewer's date. */
-export const dayInUtc = (): string => dateAt(Date.now())
-
-const dayLength = 24 * 60 * 60 * 1000
-const dateAt = (time: number) => new Date(time).toISOString().slice(0, 10)
-const weekdayAt = (time: number) => new Date(time).getUTCDay()
-
-/** The whole weeks, Sunday to Saturday, in which a calendar shows a month. */
-export function weeksOfMonth(date: string): { from: string; to: string } {
-  const [year = 0, month = 1] = date.split('-').map(Number)
-  const [first, last] = [Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0)]
-  return {
-    from: dateAt(first - weekdayAt(first) * dayLength),
-    to: dateAt(last + (6 - weekdayAt(last)) * dayLength),
-  }
-}
+export const dayInUtc = (): string => new Date().toISOString().slice(0, 10)
 
 export const monthHere = (now = new Date()): string => dayHere(now).slice(0, 7)

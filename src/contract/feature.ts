@@ -10,4 +10,6 @@ export type Feature = {
   pages?: readonly OwnPage[]
   /** Its first reads on other features' pages, by path, or by path and tab: '/clients/{id}?tab=tasks'. */
   readsOn?: Readonly<Record<string, readonly Read[]>>
+  /** Reads that a planner's browser fetches ahead for use offline: of the studio, and of each wedding that is near. */
+  offline?: { ofStudio?: readonly Read[]; ofWedding?: readonly Read[] }
 }

@@ -18,6 +18,8 @@ export type OwnPage = {
   /** A portal is open to its couple and to that couple's planner. */
   for: 'anyone' | 'planner' | 'portal'
   reads?: readonly Read[]
+  /** The service worker fetches its code ahead, so that it opens offline before its first visit. */
+  opensOffline?: true
   /** The URL ending of the first read whose `customization` styles the page from the first paint. */
   looksBy?: string
 }
@@ -25,7 +27,7 @@ export type OwnPage = {
 /** A page with all its first reads. The server embeds shell and answers in the HTML. */
 export type Page = Omit<OwnPage, 'reads'> & { reads: (at: PageParams) => FirstRead[] }
 
-type Options = Pick<OwnPage, 'reads' | 'title' | 'screen'>
+type Options = Pick<OwnPage, 'reads' | 'title' | 'screen' | 'opensOffline'>
 export const open = (path: string, options: Options): OwnPage => ({ path, for: 'anyone', ...options })
 export const planner = (path: string, options: Options): OwnPage => ({ path, for: 'planner', ...options })
 

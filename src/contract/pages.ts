@@ -17,6 +17,13 @@ const all: readonly Feature[] = Object.values(features)
 /** First reads that features add to another feature's page. */
 const readByOthers = (place: string) => all.flatMap(({ readsOn }) => readsOn?.[place] ?? [])
 
+const keptOffline = all.flatMap(({ offline }) => offline ?? [])
+export const offlineReads = {
+  ofStudio: () => keptOffline.flatMap(({ ofStudio = [] }) => ofStudio.map((read) => firstRead(read))),
+  ofWedding: (id: number) =>
+    keptOffline.flatMap(({ ofWedding = [] }) => ofWedding.map((read) => firstRead(read, { id }))),
+}
+
 export const pages: readonly Page[] = all
   .flatMap((feature) => feature.pages ?? [])
   .map((page) => ({

@@ -16,13 +16,16 @@ export default {
     planner('/clients', {
       title: 'Clients',
       screen: 'clients/ClientsPage',
+      opensOffline: true,
       reads: [clients.list, ask(clients.figures, () => ({ today: dayHere() }))],
     }),
     planner('/clients/{id}', {
       title: 'Client',
       screen: 'clients/ClientPage',
+      opensOffline: true,
       reads: [clients.read],
     }),
     planner('/new-client', { title: 'Add New Client', screen: 'clients/NewClientPage' }),
   ],
+  offline: { ofStudio: [clients.list], ofWedding: [clients.read] },
 } satisfies Feature

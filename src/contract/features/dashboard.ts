@@ -12,6 +12,7 @@ export default {
     planner('/', {
       title: 'Dashboard',
       screen: 'dashboard/DashboardPage',
+      opensOffline: true,
       reads: [
         ask(dashboard.readStats, () => ({ today: dayHere() })),
         messages.recent,

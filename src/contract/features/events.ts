@@ -1,5 +1,6 @@
 import * as clients from '#contract/clients.ts'
-import { dayHere, weeksOfMonth } from '#contract/day.ts'
+import { calendarRange, calendarViews } from '#contract/calendar-views.ts'
+import { dayHere } from '#contract/day.ts'
 import * as events from '#contract/events.ts'
 import type { Feature } from '#contract/feature.ts'
 import { ask, planner } from '#contract/page.ts'
@@ -17,9 +18,15 @@ export default {
     planner('/calendar', {
       title: 'Calendar',
       screen: 'events/calendar/CalendarPage',
-      reads: [clients.list, ask(events.calendar, () => weeksOfMonth(dayHere()))],
+      opensOffline: true,
+      reads: [clients.list, ask(events.calendar, () => calendarRange('month', dayHere()))],
     }),
-    planner('/events/{id}', { title: 'Event', screen: 'events/event/EventPage', reads: [events.read] }),
+    planner('/events/{id}', {
+      title: 'Event',
+      screen: 'events/event/EventPage',
+      opensOffline: true,
+      reads: [events.read],
+    }),
     planner('/new-event', {
       title: 'New Event',
       screen: 'events/event/NewEventPage',
@@ -29,5 +36,9 @@ export default {
   readsOn: {
     '/clients/{id}?tab=events': [events.listOfClient],
     '/client-portal/{id}': [events.listOfClient],
+  },
+  offline: {
+    ofStudio: calendarViews.map((view) => ask(events.calendar, () => calendarRange(view, dayHere()))),
+    ofWedding: [events.listOfClient],
   },
 } satisfies Feature

@@ -8,6 +8,8 @@ declare module '#contract/topics.ts' {
   }
 }
 
+const newestMessages = ask(messages.thread, () => ({ limit: 50 }))
+
 export default {
   calls: messages,
   restored: ['messages'],
@@ -19,7 +21,8 @@ export default {
     }),
   ],
   readsOn: {
-    '/clients/{id}?tab=messages': [ask(messages.thread, () => ({ limit: 50 }))],
-    '/client-portal/{id}': [ask(messages.thread, () => ({ limit: 50 }))],
+    '/clients/{id}?tab=messages': [newestMessages],
+    '/client-portal/{id}': [newestMessages],
   },
+  offline: { ofWedding: [newestMessages] },
 } satisfies Feature

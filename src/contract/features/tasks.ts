@@ -16,13 +16,15 @@ export default {
     planner('/tasks', {
       title: 'Tasks',
       screen: 'tasks/TasksPage',
+      opensOffline: true,
       reads: [tasks.list, clients.list],
     }),
-    planner('/tasks/{id}', { title: 'Task', screen: 'tasks/TaskPage', reads: [tasks.read] }),
+    planner('/tasks/{id}', { title: 'Task', screen: 'tasks/TaskPage', opensOffline: true, reads: [tasks.read] }),
     planner('/new-task', { title: 'New Task', screen: 'tasks/NewTaskPage', reads: [clients.list] }),
   ],
   readsOn: {
     '/clients/{id}?tab=tasks': [tasks.ofClient],
     '/client-portal/{id}': [tasks.ofClient],
   },
+  offline: { ofStudio: [tasks.list], ofWedding: [tasks.ofClient] },
 } satisfies Feature

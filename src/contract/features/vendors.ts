@@ -23,4 +23,5 @@ export default {
     '/clients/{id}?tab=vendors': [vendors.ofWedding, vendors.list],
     '/client-portal/{id}': [vendors.ofWedding],
   },
+  offline: { ofWedding: [vendors.ofWedding] },
 } satisfies Feature

@@ -1,10 +1,10 @@
-import { dayHere } from '#contract/day.ts'
+import type { Client } from '#contract/clients.ts'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import type { FirstRead } from '#contract/page.ts'
+import { offlineReads } from '#contract/pages.ts'
 import { cache, keyOf } from '#web/api.ts'
 import { call } from '#web/call.ts'
-import { rangeOf, views } from '#web/events/shared/periods.ts'
-import { newestOf } from '#web/messages/shared/outgoing.ts'
 import { connection } from '#web/offline/connection.ts'
 import { daysToGo } from '#web/ui/format/dates.ts'
 
@@ -12,35 +12,32 @@ import { daysToGo } from '#web/ui/format/dates.ts'
 const nearDays = 7
 const nearMost = 3
 
-/** Fetches only what is not cached or is stale, so the service worker's copy is as new as this page. */
-function read<E extends Endpoint>(endpoint: E, input: Input<E>) {
-  return cache.fetchQuery({ queryKey: keyOf(endpoint, input), queryFn: () => call(endpoint, input), gcTime: Infinity })
+/** Fetches only what is not cached or is stale, one after the other, so the service worker's copy is as new as this page. */
+async function fetchEach(reads: readonly FirstRead[]): Promise<void> {
+  for (const { endpoint, input: read } of reads) {
+    const input = read as Input<Endpoint>
+    await cache.fetchQuery({
+      queryKey: keyOf(endpoint, input),
+      queryFn: () => call(endpoint, input),
+      gcTime: Infinity,
+    })
+  }
 }
 
-/** The lists, the calendar around today, and details of the client on the screen and of the next weddings. */
-async function readAll(): Promise<void> {
-  const clients = await read(contract.clients.list, {})
-  await read(contract.tasks.list, {})
-  for (const view of views) await read(contract.events.calendar, { query: rangeOf(view, dayHere()) })
+/** What the features list for use offline: the studio's, and of the client on the screen and the next weddings. */
+async function fetchAll(): Promise<void> {
+  await fetchEach(offlineReads.ofStudio())
+  const clients = cache.getQueryData<Client[]>(keyOf(contract.clients.list, {})) ?? []
   const near = clients.filter(({ weddingDate }) => {
     const days = weddingDate ? daysToGo(weddingDate) : -1
     return days >= 0 && days <= nearDays
   })
   const here = Number(/^\/clients\/(\d+)$/.exec(location.pathname)?.[1])
   const ids = new Set([here, ...near.slice(0, nearMost).map(({ id }) => id)])
-  for (const id of ids) if (clients.some((client) => client.id === id)) await readClient(id)
-}
-
-async function readClient(id: number): Promise<void> {
-  const params = { params: { id } }
-  await read(contract.clients.read, params)
-  await read(contract.events.listOfClient, params)
-  await read(contract.tasks.ofClient, params)
-  await read(contract.vendors.ofWedding, params)
-  await read(contract.messages.thread, newestOf(id))
+  for (const id of ids) if (clients.some((client) => client.id === id)) await fetchEach(offlineReads.ofWedding(id))
 }
 
 /** Fetches sequentially, while the page is online and visible. */
 export function warmUp(): void {
-  if (!connection.lost && document.visibilityState === 'visible') readAll().catch(() => {})
+  if (!connection.lost && document.visibilityState === 'visible') fetchAll().catch(() => {})
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { AgendaView } from '#web/events/calendar/AgendaView.tsx'
 import { isSameMonth } from '#web/events/calendar/days.ts'
-import type { View } from '#web/events/shared/periods.ts'
+import type { CalendarView } from '#contract/calendar-views.ts'
 import { usePrinting } from '#web/ui/layout/use-printing.ts'
 
-type Props = ComponentProps<typeof AgendaView> & { view: View; children: ReactNode }
+type Props = ComponentProps<typeof AgendaView> & { view: CalendarView; children: ReactNode }
 
 /** Every view is printed as a list, because the cells of a month are too small for all events. */
 export function CalendarOnPaper({ view, children, ...agenda }: Props) {

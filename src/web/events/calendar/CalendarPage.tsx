@@ -7,7 +7,7 @@ import { CalendarDialogs, type OpenDialog } from '#web/events/calendar/CalendarD
 import { CalendarOnPaper } from '#web/events/calendar/CalendarOnPaper.tsx'
 import { CalendarToolbar } from '#web/events/calendar/CalendarToolbar.tsx'
 import { MonthView } from '#web/events/calendar/MonthView.tsx'
-import { stepped } from '#web/events/shared/periods.ts'
+import { stepped } from '#web/events/calendar/periods.ts'
 import { useCalendarAddress } from '#web/events/calendar/use-calendar-address.ts'
 import { useCalendarItems } from '#web/events/calendar/use-calendar-items.ts'
 import { useCalendarKeys } from '#web/events/calendar/use-calendar-keys.ts'

@@ -1,25 +1,26 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { ClientFilter } from '#web/events/shared/ClientFilter.tsx'
-import { labelOf, views, type View } from '#web/events/shared/periods.ts'
+import { calendarViews, type CalendarView } from '#contract/calendar-views.ts'
+import { labelOf } from '#web/events/calendar/periods.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { SearchField } from '#web/ui/controls/SearchField.tsx'
 
 type Props = {
-  view: View
+  view: CalendarView
   date: string
   client: number | undefined
   words: string
-  onView: (view: View) => void
+  onView: (view: CalendarView) => void
   onStep: (by: 1 | -1) => void
   onToday: () => void
   onClient: (client: number | undefined) => void
   onWords: (words: string) => void
 }
 
-const viewLabels: Record<View, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
-const periodNames: Record<View, string> = { month: 'month', week: 'week', agenda: 'weeks' }
+const viewLabels: Record<CalendarView, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
+const periodNames: Record<CalendarView, string> = { month: 'month', week: 'week', agenda: 'weeks' }
 
 export function CalendarToolbar(props: Props) {
   const { view, date, client, words, onView, onStep, onToday, onClient, onWords } = props
@@ -56,7 +57,7 @@ export function CalendarToolbar(props: Props) {
           aria-label="View"
           className="flex w-full rounded-md border border-line bg-card p-0.5 shadow-card sm:w-auto"
         >
-          {views.map((one) => (
+          {calendarViews.map((one) => (
             <button
               key={one}
               type="button"

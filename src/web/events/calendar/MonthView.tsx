@@ -3,7 +3,7 @@ import { byDate, type CalendarItem } from '#web/events/calendar/calendar-items.t
 import { isSameMonth, weekdayAndDate } from '#web/events/calendar/days.ts'
 import { monthAndYear, shortWeekday } from '#web/ui/format/dates.ts'
 import { MonthDay } from '#web/events/calendar/MonthDay.tsx'
-import { weeksOf } from '#web/events/shared/periods.ts'
+import { weeksOf } from '#web/events/calendar/periods.ts'
 
 type Props = {
   date: string

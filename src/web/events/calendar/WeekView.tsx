@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CalendarActions } from '#web/events/calendar/calendar-actions.ts'
 import { byDate, type CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { labelOf, weeksOf } from '#web/events/shared/periods.ts'
+import { labelOf, weeksOf } from '#web/events/calendar/periods.ts'
 import { WeekColumn } from '#web/events/calendar/WeekColumn.tsx'
 import { WeekHead } from '#web/events/calendar/WeekHead.tsx'
 import { formatTime } from '#web/ui/format/dates.ts'

@@ -18,7 +18,7 @@ describe.each(['Pacific/Honolulu', 'Europe/London', 'Pacific/Auckland'] as const
   })
   const dates = () => import('#web/ui/format/dates.ts')
   const days = () => import('#web/events/calendar/days.ts')
-  const periods = () => import('#web/events/shared/periods.ts')
+  const periods = () => import('#web/events/calendar/periods.ts')
 
   it('has this time zone', () => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(here)

@@ -1,17 +1,17 @@
 import { isDate } from '#web/events/calendar/days.ts'
-import { views, type View } from '#web/events/shared/periods.ts'
+import { calendarViews, type CalendarView } from '#contract/calendar-views.ts'
 import { dayHere } from '#contract/day.ts'
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts'
 import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 
 /** The view and the date of the calendar, kept in the address. */
 export function useCalendarAddress() {
-  const usual: View = useIsPhone() ? 'agenda' : 'month'
+  const usual: CalendarView = useIsPhone() ? 'agenda' : 'month'
   const today = dayHere()
   const { filters, setWords, choose } = useFiltersInAddress({ words: '', view: '', date: today, client: '' })
   const { words, view, date, client } = filters
   return {
-    view: views.find((one) => one === view) ?? usual,
+    view: calendarViews.find((one) => one === view) ?? usual,
     date: isDate(date) ? date : today,
     client: Number(client) || undefined,
     words,

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { itemsOf } from '#web/events/calendar/calendar-items.ts'
-import { rangeOf, type View } from '#web/events/shared/periods.ts'
+import { calendarRange, type CalendarView } from '#contract/calendar-views.ts'
 
 const none: never[] = []
 
 /** All events, deadlines and weddings of the days that a view shows. */
-export function useCalendarItems(view: View, date: string) {
-  const { from, to } = rangeOf(view, date)
+export function useCalendarItems(view: CalendarView, date: string) {
+  const { from, to } = calendarRange(view, date)
   const calendar = useAnswer(contract.events.calendar, { query: { from, to } })
   const clients = useAnswer(contract.clients.list, {})
   const couples = clients.data
