@@ -1,15 +1,12 @@
-import { planners } from '#server/accounts/table.ts'
-import { clients } from '#server/clients/table.ts'
-import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
-import { boolean, integer, pgTable, text, unique, uuid } from '#server/db/drizzle.ts'
-import { ofStudio, ofWedding, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { studioTable } from '#server/accounts/table.ts'
+import { weddingTable } from '#server/clients/table.ts'
+import { bytes, instant, setNow } from '#server/db/columns.ts'
+import { boolean, integer, text, unique, uuid } from '#server/db/drizzle.ts'
 
 /** A studio's connection to a company in an accounting service, with the sync's progress. */
-export const accountingConnections = pgTable(
+export const accountingConnections = studioTable(
   'accounting_connections',
   {
-    id: identity(),
-    ...ofStudio(),
     companyId: text().notNull(),
     companyName: text().notNull(),
     isSandbox: boolean().notNull(),
@@ -33,19 +30,13 @@ export const accountingConnections = pgTable(
     failed: integer().notNull().default(0),
     connectedAt: setNow(),
   },
-  (t) => [
-    plannerKey('accounting_connections', t, planners),
-    unique('accounting_connections_once').on(t.plannerId),
-    ...studioPolicies('accounting_connections'),
-  ],
+  (t) => [unique('accounting_connections_once').on(t.plannerId)],
 )
 
 /** Outcomes of OAuth callbacks. A code works once, so a repeated callback gets the stored outcome. */
-export const accountingAnswers = pgTable(
+export const accountingAnswers = studioTable(
   'accounting_answers',
   {
-    id: identity(),
-    ...ofStudio(),
     /** A hash of the whole answer. */
     answer: text().notNull(),
     at: setNow(),
@@ -53,11 +44,7 @@ export const accountingAnswers = pgTable(
     companyName: text(),
     trouble: text(),
   },
-  (t) => [
-    plannerKey('accounting_answers', t, planners),
-    unique('accounting_answers_once').on(t.plannerId, t.answer),
-    ...studioPolicies('accounting_answers'),
-  ],
+  (t) => [unique('accounting_answers_once').on(t.plannerId, t.answer)],
 )
 
 export type LinkKind = 'customer' | 'invoice' | 'payment'
@@ -65,11 +52,9 @@ export type LinkKind = 'customer' | 'invoice' | 'payment'
 export type LinkState = 'synced' | 'waiting' | 'failed' | 'deleted'
 
 /** Links between our records and theirs. A linked record is never created twice. */
-export const accountingLinks = pgTable(
+export const accountingLinks = weddingTable(
   'accounting_links',
   {
-    id: identity(),
-    ...ofWedding(),
     companyId: text().notNull(),
     kind: text().$type<LinkKind>().notNull(),
     localId: integer().notNull(),
@@ -85,9 +70,7 @@ export const accountingLinks = pgTable(
     syncedAt: instant(),
   },
   (t) => [
-    ...weddingKey('accounting_links', t, clients),
     unique('accounting_links_local').on(t.plannerId, t.companyId, t.kind, t.localId),
     unique('accounting_links_external').on(t.plannerId, t.companyId, t.kind, t.externalId),
-    ...studioPolicies('accounting_links'),
   ],
 )

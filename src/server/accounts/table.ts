@@ -6,8 +6,11 @@ import {
   doorDeletes,
   doorPolicy,
   ofStudio,
+  type OfStudio,
   plannerKey,
   studioPolicies,
+  type TableColumns,
+  type TableExtras,
 } from '#server/db/tenancy/tenancy.ts'
 
 const onByDefault = () => boolean().notNull().default(true)
@@ -75,41 +78,40 @@ export const plannersOfCouple = coupleMay(planners, {
   ],
 })
 
-export const plannerSessions = pgTable(
+/** A table whose rows belong to a studio: only its planner sees them, and they are deleted with the planner. */
+export function studioTable<Name extends string, Columns extends TableColumns>(
+  name: Name,
+  columns: Columns,
+  extras: TableExtras<OfStudio & Columns>,
+) {
+  return pgTable<Name, OfStudio & Columns>(name, { ...ofStudio(), ...columns }, (t) => [
+    plannerKey(name, t, planners),
+    ...studioPolicies(name),
+    ...extras(t),
+  ])
+}
+
+export const plannerSessions = studioTable(
   'planner_sessions',
   {
-    id: identity(),
-    ...ofStudio(),
     tokenHash: bytes().notNull().unique(),
     seenAt: setNow(),
     expiresAt: instant().notNull(),
   },
-  (t) => [
-    plannerKey('planner_sessions', t, planners),
-    index('planner_sessions_by_planner').on(t.plannerId),
-    ...studioPolicies('planner_sessions'),
-    doorPolicy('planner_sessions'),
-  ],
+  (t) => [index('planner_sessions_by_planner').on(t.plannerId), doorPolicy('planner_sessions')],
 )
 
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'restore-email'
 
 /** Tokens mailed to planners, stored as hashes; a used one stays until it expires. */
-export const mailedTokens = pgTable(
+export const mailedTokens = studioTable(
   'mailed_tokens',
   {
-    id: identity(),
-    ...ofStudio(),
     purpose: text().$type<TokenPurpose>().notNull(),
     tokenHash: bytes().notNull().unique(),
     email: text().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (t) => [
-    plannerKey('mailed_tokens', t, planners),
-    index('mailed_tokens_by_planner').on(t.plannerId, t.purpose),
-    ...studioPolicies('mailed_tokens'),
-    doorPolicy('mailed_tokens'),
-  ],
+  (t) => [index('mailed_tokens_by_planner').on(t.plannerId, t.purpose), doorPolicy('mailed_tokens')],
 )

@@ -1,14 +1,11 @@
-import { planners } from '#server/accounts/table.ts'
-import { identity } from '#server/db/columns.ts'
-import { integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { studioTable } from '#server/accounts/table.ts'
+import { integer, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ofStudio, ownPlanner, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
+import { couplePolicy, ownPlanner } from '#server/db/tenancy/tenancy.ts'
 
-export const billingSettings = pgTable(
+export const billingSettings = studioTable(
   'billing_settings',
   {
-    id: identity(),
-    ...ofStudio(),
     paymentInstructions: text(),
     taxNumber: text(),
     taxLabel: text(),
@@ -24,12 +21,7 @@ export const billingSettings = pgTable(
     remindAfter: integer(),
     logoKey: text(),
   },
-  (t) => [
-    plannerKey('billing_settings', t, planners),
-    unique('billing_settings_once').on(t.plannerId),
-    ...studioPolicies('billing_settings'),
-    couplePolicy('billing_settings', ownPlanner),
-  ],
+  (t) => [unique('billing_settings_once').on(t.plannerId), couplePolicy('billing_settings', ownPlanner)],
 )
 
 export const billingSettingsOfCouple = coupleMay(billingSettings, {

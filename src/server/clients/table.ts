@@ -1,15 +1,22 @@
 import { boolean, index, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { planners } from '#server/accounts/table.ts'
+import { studioTable } from '#server/accounts/table.ts'
 import type { ClientStatus } from '#contract/clients.ts'
-import { identity, instant, setNow, searchText } from '#server/db/columns.ts'
-import { couplePolicy, doorPolicy, ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
+import { instant, searchText, setNow } from '#server/db/columns.ts'
+import {
+  couplePolicy,
+  doorPolicy,
+  ofWedding,
+  type OfWedding,
+  studioPolicies,
+  type TableColumns,
+  type TableExtras,
+  weddingKey,
+} from '#server/db/tenancy/tenancy.ts'
 
-export const clients = pgTable(
+export const clients = studioTable(
   'clients',
   {
-    id: identity(),
-    ...ofStudio(),
     partnerOneName: text().notNull(),
     partnerTwoName: text(),
     weddingDate: text(),
@@ -32,12 +39,10 @@ export const clients = pgTable(
     ),
   },
   (t) => [
-    plannerKey('clients', t, planners),
     unique('clients_of_planner').on(t.plannerId, t.id),
     index('clients_by_date').on(t.plannerId, t.weddingDate, t.id),
     index('clients_by_email').on(sql`lower(${t.email})`),
     index('clients_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
-    ...studioPolicies('clients'),
     couplePolicy(
       'clients',
       sql`planner_id = (select current_setting('app.planner')::int) and id = (select current_setting('app.client')::int)`,
@@ -61,6 +66,19 @@ export const clientsOfCouple = coupleMay(clients, {
     'avatarKey',
   ],
 })
+
+/** A table whose rows belong to a wedding: its studio's planner sees them, and they are deleted with the couple. */
+export function weddingTable<Name extends string, Columns extends TableColumns>(
+  name: Name,
+  columns: Columns,
+  extras: TableExtras<OfWedding & Columns>,
+) {
+  return pgTable<Name, OfWedding & Columns>(name, { ...ofWedding(), ...columns }, (t) => [
+    ...weddingKey(name, t, clients),
+    ...studioPolicies(name),
+    ...extras(t),
+  ])
+}
 
 /** The couple's names, for queries that join the couple; null without one. */
 export const clientName = sql<string>`${clients.partnerOneName} || coalesce(' & ' || ${clients.partnerTwoName}, '')`

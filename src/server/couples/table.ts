@@ -1,20 +1,13 @@
 import { integer, pgTable, text } from '#server/db/drizzle.ts'
-import { clients } from '#server/clients/table.ts'
-import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
-import {
-  couplePolicy,
-  doorPolicy,
-  ofStudio,
-  ofWedding,
-  studioPolicies,
-  weddingKey,
-} from '#server/db/tenancy/tenancy.ts'
+import { clients, weddingTable } from '#server/clients/table.ts'
+import { bytes, instant, setNow } from '#server/db/columns.ts'
+import { couplePolicy, doorPolicy, plannerId, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 /** Portal secrets. The planner's role may write an invite, but can't read secrets. */
 export const coupleSecrets = pgTable(
   'couple_secrets',
   {
-    ...ofStudio(),
+    plannerId: plannerId(),
     clientId: integer().primaryKey(),
     passwordHash: text(),
     inviteHash: bytes().unique(),
@@ -28,19 +21,12 @@ export const coupleSecrets = pgTable(
   ],
 )
 
-export const coupleSessions = pgTable(
+export const coupleSessions = weddingTable(
   'couple_sessions',
   {
-    id: identity(),
-    ...ofWedding(),
     tokenHash: bytes().notNull().unique(),
     seenAt: setNow(),
     expiresAt: instant().notNull(),
   },
-  (t) => [
-    ...weddingKey('couple_sessions', t, clients),
-    ...studioPolicies('couple_sessions'),
-    couplePolicy('couple_sessions'),
-    doorPolicy('couple_sessions'),
-  ],
+  () => [couplePolicy('couple_sessions'), doorPolicy('couple_sessions')],
 )

@@ -35,4 +35,11 @@ export const { migrate } =
 
 export type { SQL } from 'drizzle-orm'
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-export type { AnyPgColumn, PgTable, QueryBuilder as Query } from 'drizzle-orm/pg-core'
+export type {
+  AnyPgColumn,
+  ExtraConfigColumn,
+  PgColumnBuilderBase,
+  PgTable,
+  PgTableExtraConfigValue,
+  QueryBuilder as Query,
+} from 'drizzle-orm/pg-core'

@@ -1,22 +1,13 @@
 import type { DocumentCategory } from '#contract/document-categories.ts'
-import { clients } from '#server/clients/table.ts'
-import { identity, setNow, searchText } from '#server/db/columns.ts'
-import { boolean, check, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
+import { weddingTable } from '#server/clients/table.ts'
+import { searchText, setNow } from '#server/db/columns.ts'
+import { boolean, check, index, integer, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import {
-  coupleOnly,
-  couplePolicy,
-  ofWedding,
-  ownWedding,
-  studioPolicies,
-  weddingKey,
-} from '#server/db/tenancy/tenancy.ts'
+import { coupleOnly, couplePolicy, ownWedding } from '#server/db/tenancy/tenancy.ts'
 
-export const documents = pgTable(
+export const documents = weddingTable(
   'documents',
   {
-    id: identity(),
-    ...ofWedding(),
     /** The file's key in the store; null for a document without a file. */
     fileKey: text(),
     /** The key of its thumbnail, which a job makes. */
@@ -32,11 +23,9 @@ export const documents = pgTable(
     searchText: searchText(sql`original_name || ' ' || filename`),
   },
   (t) => [
-    ...weddingKey('documents', t, clients),
     index('documents_newest').on(t.plannerId, t.id),
     index('documents_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
     check('documents_of_couple_are_visible', sql`${t.visibleToCouple} or ${t.uploadedBy} = 'planner'`),
-    ...studioPolicies('documents'),
     couplePolicy('documents', sql`${ownWedding} and visible_to_couple`),
     coupleOnly('documents_couple_adds', 'insert', sql`uploaded_by = 'client'`),
     coupleOnly('documents_couple_deletes', 'delete', sql`uploaded_by = 'client'`),

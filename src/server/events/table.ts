@@ -1,14 +1,12 @@
-import { clients } from '#server/clients/table.ts'
-import { identity, setNow, searchText } from '#server/db/columns.ts'
-import { index, pgTable, text, sql } from '#server/db/drizzle.ts'
+import { weddingTable } from '#server/clients/table.ts'
+import { searchText, setNow } from '#server/db/columns.ts'
+import { index, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { couplePolicy } from '#server/db/tenancy/tenancy.ts'
 
-export const events = pgTable(
+export const events = weddingTable(
   'events',
   {
-    id: identity(),
-    ...ofWedding(),
     title: text().notNull(),
     description: text(),
     /** Local date and time, without a time zone. */
@@ -19,10 +17,8 @@ export const events = pgTable(
     searchText: searchText(sql`title || coalesce(' ' || description, '')`),
   },
   (t) => [
-    ...weddingKey('events', t, clients),
     index('events_by_date').on(t.plannerId, t.date, t.time.asc().nullsFirst(), t.id),
     index('events_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
-    ...studioPolicies('events'),
     couplePolicy('events'),
   ],
 )

@@ -1,14 +1,12 @@
-import { clients } from '#server/clients/table.ts'
-import { identity, instant, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, pgTable, text } from '#server/db/drizzle.ts'
+import { weddingTable } from '#server/clients/table.ts'
+import { instant, setNow } from '#server/db/columns.ts'
+import { boolean, index, integer, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { couplePolicy } from '#server/db/tenancy/tenancy.ts'
 
-export const clientFeedback = pgTable(
+export const clientFeedback = weddingTable(
   'client_feedback',
   {
-    id: identity(),
-    ...ofWedding(),
     rating: integer().notNull(),
     review: text(),
     category: text(),
@@ -17,12 +15,7 @@ export const clientFeedback = pgTable(
     plannerResponse: text(),
     respondedAt: instant(),
   },
-  (t) => [
-    ...weddingKey('client_feedback', t, clients),
-    index('client_feedback_newest').on(t.plannerId, t.id),
-    ...studioPolicies('client_feedback'),
-    couplePolicy('client_feedback'),
-  ],
+  (t) => [index('client_feedback_newest').on(t.plannerId, t.id), couplePolicy('client_feedback')],
 )
 
 export const clientFeedbackOfCouple = coupleMay(clientFeedback, { select: 'all', insert: 'all' })

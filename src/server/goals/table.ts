@@ -1,13 +1,10 @@
-import { planners } from '#server/accounts/table.ts'
-import { identity, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, pgTable, text } from '#server/db/drizzle.ts'
-import { ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
+import { studioTable } from '#server/accounts/table.ts'
+import { setNow } from '#server/db/columns.ts'
+import { boolean, index, integer, text } from '#server/db/drizzle.ts'
 
-export const progressGoals = pgTable(
+export const progressGoals = studioTable(
   'progress_goals',
   {
-    id: identity(),
-    ...ofStudio(),
     title: text().notNull(),
     description: text(),
     currentValue: integer().notNull().default(0),
@@ -20,9 +17,5 @@ export const progressGoals = pgTable(
     createdAt: setNow(),
     updatedAt: setNow(),
   },
-  (t) => [
-    plannerKey('progress_goals', t, planners),
-    index('progress_goals_by_month').on(t.plannerId, t.monthYear, t.id),
-    ...studioPolicies('progress_goals'),
-  ],
+  (t) => [index('progress_goals_by_month').on(t.plannerId, t.monthYear, t.id)],
 )

@@ -1,12 +1,12 @@
 import type { InvoiceLine } from '#contract/invoice-lines.ts'
 import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
 import type { HistoryEntry, PaymentSource } from '#contract/invoices.ts'
-import { clients } from '#server/clients/table.ts'
-import { identity, instant, setNow } from '#server/db/columns.ts'
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { weddingTable } from '#server/clients/table.ts'
+import { instant, setNow } from '#server/db/columns.ts'
+import { bigint, boolean, index, integer, jsonb, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import type { AnyPgColumn } from '#server/db/drizzle.ts'
-import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { couplePolicy, ownWedding, studioKey } from '#server/db/tenancy/tenancy.ts'
 
 /** A couple never sees drafts or voided invoices; of the others, those selected for the portal, or all. */
 const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and not is_sample and coalesce(
@@ -15,11 +15,9 @@ const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and 
 /** Cents; the API uses decimal strings. */
 const cents = () => bigint({ mode: 'number' }).notNull()
 
-export const invoices = pgTable(
+export const invoices = weddingTable(
   'invoices',
   {
-    id: identity(),
-    ...ofWedding(),
     invoiceNumber: text().notNull(),
     /** The total of the lines and tax. */
     amountCents: cents(),
@@ -54,12 +52,10 @@ export const invoices = pgTable(
     updatedAt: setNow(),
   },
   (t) => [
-    ...weddingKey('invoices', t, clients),
     unique('invoices_of_planner').on(t.plannerId, t.id),
     unique('invoices_number').on(t.plannerId, t.invoiceNumber),
     unique('invoices_external').on(t.plannerId, t.externalId),
     index('invoices_by_due_date').on(t.plannerId, t.dueDate),
-    ...studioPolicies('invoices'),
     couplePolicy('invoices', shownToCouple),
   ],
 )
@@ -89,27 +85,18 @@ export const invoicesOfCouple = coupleMay(invoices, {
   ],
 })
 
-/** The columns of a row that belongs to an invoice. */
-const ofInvoice = () => ({ ...ofWedding(), invoiceId: integer().notNull() })
-type OfInvoice = { plannerId: AnyPgColumn; clientId: AnyPgColumn; invoiceId: AnyPgColumn }
-const invoiceKeys = (table: string, t: OfInvoice) => [
-  ...weddingKey(table, t, clients),
-  foreignKey({
-    name: `${table}_invoice`,
-    columns: [t.plannerId, t.invoiceId],
-    foreignColumns: [invoices.plannerId, invoices.id],
-  }).onDelete('cascade'),
+const invoiceKeys = (table: string, t: { plannerId: AnyPgColumn; invoiceId: AnyPgColumn }) => [
+  studioKey(`${table}_invoice`, t.plannerId, t.invoiceId, invoices),
   index(`${table}_by_invoice`).on(t.plannerId, t.invoiceId),
 ]
 
 /** Rows of an invoice that the couple may see. */
 const ofShownInvoice = sql`${ownWedding} and exists (select from invoices i where i.id = invoice_id)`
 
-export const invoicePayments = pgTable(
+export const invoicePayments = weddingTable(
   'invoice_payments',
   {
-    id: identity(),
-    ...ofInvoice(),
+    invoiceId: integer().notNull(),
     /** Negative for a refund. */
     amountCents: cents(),
     date: text().notNull(),
@@ -126,7 +113,6 @@ export const invoicePayments = pgTable(
     ...invoiceKeys('invoice_payments', t),
     unique('invoice_payments_external').on(t.plannerId, t.source, t.externalId),
     index('invoice_payments_by_date').on(t.plannerId, t.date),
-    ...studioPolicies('invoice_payments'),
     couplePolicy('invoice_payments', ofShownInvoice),
   ],
 )
@@ -136,11 +122,10 @@ export const invoicePaymentsOfCouple = coupleMay(invoicePayments, {
 })
 
 /** Append-only. Written by triggers, and by jobs that handle events of services. */
-export const invoiceHistory = pgTable(
+export const invoiceHistory = weddingTable(
   'invoice_history',
   {
-    id: identity(),
-    ...ofInvoice(),
+    invoiceId: integer().notNull(),
     at: setNow(),
     by: text().notNull(),
     what: text().$type<HistoryEntry['what']>().notNull(),
@@ -155,19 +140,14 @@ export const invoiceHistory = pgTable(
     /** The service's id of the event; unique, so that it is recorded once. */
     externalKey: text(),
   },
-  (t) => [
-    ...invoiceKeys('invoice_history', t),
-    unique('invoice_history_external').on(t.plannerId, t.externalKey),
-    ...studioPolicies('invoice_history'),
-  ],
+  (t) => [...invoiceKeys('invoice_history', t), unique('invoice_history_external').on(t.plannerId, t.externalKey)],
 )
 
 /** Stripe checkouts at which a couple may be paying. */
-export const checkouts = pgTable(
+export const checkouts = weddingTable(
   'checkouts',
   {
-    id: identity(),
-    ...ofInvoice(),
+    invoiceId: integer().notNull(),
     sessionId: text().notNull().unique(),
     url: text().notNull(),
     amountCents: cents(),
@@ -184,7 +164,6 @@ export const checkouts = pgTable(
     index('checkouts_unsettled')
       .on(t.id)
       .where(sql`${t.settledAt} is null`),
-    ...studioPolicies('checkouts'),
     couplePolicy('checkouts', ofShownInvoice),
   ],
 )
@@ -192,12 +171,11 @@ export const checkouts = pgTable(
 export const checkoutsOfCouple = coupleMay(checkouts, { select: 'all', insert: 'all' })
 
 /** Reminders sent to a couple, so that none is repeated. */
-export const invoiceReminders = pgTable(
+export const invoiceReminders = weddingTable(
   'invoice_reminders',
-  { id: identity(), ...ofInvoice(), kind: text().notNull(), dueDate: text().notNull(), sentAt: setNow() },
+  { invoiceId: integer().notNull(), kind: text().notNull(), dueDate: text().notNull(), sentAt: setNow() },
   (t) => [
     ...invoiceKeys('invoice_reminders', t),
     unique('invoice_reminders_once').on(t.plannerId, t.invoiceId, t.dueDate, t.kind),
-    ...studioPolicies('invoice_reminders'),
   ],
 )

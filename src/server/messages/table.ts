@@ -1,14 +1,12 @@
-import { clients } from '#server/clients/table.ts'
-import { identity, setNow } from '#server/db/columns.ts'
-import { boolean, foreignKey, index, integer, pgTable, text, unique } from '#server/db/drizzle.ts'
+import { weddingTable } from '#server/clients/table.ts'
+import { setNow } from '#server/db/columns.ts'
+import { boolean, index, integer, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { couplePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
 
-export const messages = pgTable(
+export const messages = weddingTable(
   'messages',
   {
-    id: identity(),
-    ...ofWedding(),
     sender: text().$type<'client' | 'planner'>().notNull(),
     senderName: text().notNull(),
     content: text().notNull(),
@@ -17,22 +15,18 @@ export const messages = pgTable(
     hasAttachments: boolean().notNull().default(false),
   },
   (t) => [
-    ...weddingKey('messages', t, clients),
     unique('messages_of_planner').on(t.plannerId, t.id),
     index('messages_by_thread').on(t.plannerId, t.clientId, t.id),
     index('messages_unread').on(t.plannerId, t.read, t.sender),
-    ...studioPolicies('messages'),
     couplePolicy('messages'),
   ],
 )
 
 export const messagesOfCouple = coupleMay(messages, { select: 'all', insert: 'all', update: ['read'] })
 
-export const messageAttachments = pgTable(
+export const messageAttachments = weddingTable(
   'message_attachments',
   {
-    id: identity(),
-    ...ofWedding(),
     messageId: integer().notNull(),
     fileKey: text().notNull(),
     originalName: text().notNull(),
@@ -41,14 +35,8 @@ export const messageAttachments = pgTable(
     uploadedAt: setNow(),
   },
   (t) => [
-    ...weddingKey('message_attachments', t, clients),
-    foreignKey({
-      name: 'message_attachments_message',
-      columns: [t.plannerId, t.messageId],
-      foreignColumns: [messages.plannerId, messages.id],
-    }).onDelete('cascade'),
+    studioKey('message_attachments_message', t.plannerId, t.messageId, messages),
     index('message_attachments_by_message').on(t.plannerId, t.messageId),
-    ...studioPolicies('message_attachments'),
     couplePolicy('message_attachments'),
   ],
 )

@@ -1,13 +1,10 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from '#server/db/drizzle.ts'
-import { planners } from '#server/accounts/table.ts'
-import { identity, instant, setNow } from '#server/db/columns.ts'
-import { ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
+import { boolean, index, integer, text, uniqueIndex } from '#server/db/drizzle.ts'
+import { studioTable } from '#server/accounts/table.ts'
+import { instant, setNow } from '#server/db/columns.ts'
 
-export const notifications = pgTable(
+export const notifications = studioTable(
   'notifications',
   {
-    id: identity(),
-    ...ofStudio(),
     title: text().notNull(),
     message: text().notNull(),
     type: text().notNull(),
@@ -21,10 +18,8 @@ export const notifications = pgTable(
     createdAt: setNow(),
   },
   (t) => [
-    plannerKey('notifications', t, planners),
     index('notifications_by_planner').on(t.plannerId, t.id),
     uniqueIndex('notifications_once').on(t.plannerId, t.onceKey),
     index('notifications_unread').on(t.plannerId, t.isRead),
-    ...studioPolicies('notifications'),
   ],
 )

@@ -1,15 +1,13 @@
 import type { ColorScheme, PortalFeature, Typography } from '#contract/portal-looks.ts'
-import { clients } from '#server/clients/table.ts'
-import { identity, setNow } from '#server/db/columns.ts'
-import { jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { weddingTable } from '#server/clients/table.ts'
+import { setNow } from '#server/db/columns.ts'
+import { jsonb, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { couplePolicy } from '#server/db/tenancy/tenancy.ts'
 
-export const portalCustomizations = pgTable(
+export const portalCustomizations = weddingTable(
   'portal_customizations',
   {
-    id: identity(),
-    ...ofWedding(),
     colorScheme: text().$type<ColorScheme>().notNull().default('sand'),
     typography: text().$type<Typography>().notNull().default('inter'),
     enabledFeatures: jsonb()
@@ -25,12 +23,7 @@ export const portalCustomizations = pgTable(
     customCss: text(),
     updatedAt: setNow(),
   },
-  (t) => [
-    ...weddingKey('portal_customizations', t, clients),
-    unique('portal_customizations_once').on(t.plannerId, t.clientId),
-    ...studioPolicies('portal_customizations'),
-    couplePolicy('portal_customizations'),
-  ],
+  (t) => [unique('portal_customizations_once').on(t.plannerId, t.clientId), couplePolicy('portal_customizations')],
 )
 
 export const portalCustomizationsOfCouple = coupleMay(portalCustomizations, {

@@ -1,15 +1,13 @@
-import { planners } from '#server/accounts/table.ts'
+import { studioTable } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
-import { identity, instant, setNow } from '#server/db/columns.ts'
+import { instant, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ofStudio, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { couplePolicy, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
-export const tasks = pgTable(
+export const tasks = studioTable(
   'tasks',
   {
-    id: identity(),
-    ...ofStudio(),
     /** Null for an internal task, which no couple ever sees. */
     clientId: integer(),
     title: text().notNull(),
@@ -22,13 +20,11 @@ export const tasks = pgTable(
     createdAt: setNow(),
   },
   (t) => [
-    plannerKey('tasks', t, planners),
     ...weddingKey('tasks', t, clients),
     index('tasks_by_due_date').on(t.plannerId, t.dueDate, t.id),
     index('tasks_pending')
       .on(t.plannerId)
       .where(sql`not completed`),
-    ...studioPolicies('tasks'),
     couplePolicy('tasks'),
   ],
 )

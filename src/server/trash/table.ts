@@ -1,14 +1,11 @@
-import { planners } from '#server/accounts/table.ts'
-import { identity, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, jsonb, pgTable, sql, text } from '#server/db/drizzle.ts'
-import { ofStudio, plannerKey, studioPolicies } from '#server/db/tenancy/tenancy.ts'
+import { studioTable } from '#server/accounts/table.ts'
+import { setNow } from '#server/db/columns.ts'
+import { boolean, index, integer, jsonb, sql, text } from '#server/db/drizzle.ts'
 
 /** Deleted weddings with all their rows, until they are purged. */
-export const deletedWeddings = pgTable(
+export const deletedWeddings = studioTable(
   'deleted_weddings',
   {
-    id: identity(),
-    ...ofStudio(),
     /** The couple's id, which is reused when it is restored. */
     weddingId: integer().notNull(),
     partnerOneName: text().notNull(),
@@ -26,10 +23,8 @@ export const deletedWeddings = pgTable(
     deletedAt: setNow(),
   },
   (t) => [
-    plannerKey('deleted_weddings', t, planners),
     index('deleted_weddings_by_planner').on(t.plannerId, t.id),
     index('deleted_weddings_by_age').on(t.deletedAt),
     index('deleted_weddings_files').using('gin', t.fileKeys),
-    ...studioPolicies('deleted_weddings'),
   ],
 )

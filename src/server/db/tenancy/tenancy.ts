@@ -1,4 +1,17 @@
-import { type AnyPgColumn, foreignKey, index, integer, pgPolicy, pgRole, sql, type SQL } from '#server/db/drizzle.ts'
+import { identity } from '#server/db/columns.ts'
+import {
+  type AnyPgColumn,
+  type ExtraConfigColumn,
+  foreignKey,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  pgPolicy,
+  pgRole,
+  type PgTableExtraConfigValue,
+  sql,
+  type SQL,
+} from '#server/db/drizzle.ts'
 
 /**
  * Connections for requests start as `app`, which may only look up a session. `within` switches to the caller's role,
@@ -22,15 +35,19 @@ const currentClient = sql.raw(`(select current_setting('app.client')::int)`)
 export const ownPlanner = sql`planner_id = ${currentPlanner}`
 export const ownWedding = sql`planner_id = ${currentPlanner} and client_id = ${currentClient}`
 
-/**
- * The columns that tie a row to its studio and its wedding. Their defaults come from the session that inserts the row.
- */
-const plannerId = () =>
+/** The columns that tie a row to its studio and its wedding. The planner is by default that of the session. */
+export const plannerId = () =>
   integer()
     .notNull()
     .default(sql`current_setting('app.planner')::int`)
-export const ofStudio = () => ({ plannerId: plannerId() })
-export const ofWedding = () => ({ plannerId: plannerId(), clientId: integer().notNull() })
+export const ofStudio = () => ({ id: identity(), plannerId: plannerId() })
+export const ofWedding = () => ({ ...ofStudio(), clientId: integer().notNull() })
+export type OfStudio = ReturnType<typeof ofStudio>
+export type OfWedding = ReturnType<typeof ofWedding>
+
+export type TableColumns = Record<string, PgColumnBuilderBase>
+/** Indexes, keys and policies of a table with these columns. */
+export type TableExtras<Columns> = (columns: Record<keyof Columns, ExtraConfigColumn>) => PgTableExtraConfigValue[]
 
 type Studio = { plannerId: AnyPgColumn }
 type Wedding = Studio & { clientId: AnyPgColumn }
@@ -56,16 +73,16 @@ export function doorDeletes(table: string, only: SQL) {
 }
 
 /**
- * Foreign-key checks bypass row security, so a reference to a wedding always includes the planner: the key refuses a
- * request body that names another studio's wedding.
+ * Foreign-key checks bypass row security, so a reference within a studio always includes the planner: the key refuses a
+ * request body that names another studio's row.
  */
-export function weddingKey(table: string, columns: Wedding, clients: { plannerId: AnyPgColumn; id: AnyPgColumn }) {
+export function studioKey(name: string, planner: AnyPgColumn, id: AnyPgColumn, target: Studio & { id: AnyPgColumn }) {
+  return foreignKey({ name, columns: [planner, id], foreignColumns: [target.plannerId, target.id] }).onDelete('cascade')
+}
+
+export function weddingKey(table: string, columns: Wedding, clients: Studio & { id: AnyPgColumn }) {
   return [
-    foreignKey({
-      name: `${table}_wedding`,
-      columns: [columns.plannerId, columns.clientId],
-      foreignColumns: [clients.plannerId, clients.id],
-    }).onDelete('cascade'),
+    studioKey(`${table}_wedding`, columns.plannerId, columns.clientId, clients),
     index(`${table}_by_wedding`).on(columns.plannerId, columns.clientId),
   ]
 }
