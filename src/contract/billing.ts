@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Upload } from '#contract/endpoint.ts'
 import { nothing, optionalParagraph, optionalText, storedFile } from '#contract/fields.ts'
-import { percent } from '#contract/invoice-lines.ts'
+import { taxRate } from '#contract/invoice-lines.ts'
 
 export const billingSettings = z.object({
   /** Shown to a couple that can't pay online. */
@@ -32,7 +32,7 @@ export const billingForm = z.object({
   paymentInstructions: optionalParagraph(),
   taxNumber: optionalText(60),
   taxLabel: optionalText(60),
-  taxRate: z.optional(z.nullable(z.union([z.literal(''), percent], 'Please give a percentage such as 8.875.'))),
+  taxRate,
   numberPrefix: z.optional(
     z
       .string()

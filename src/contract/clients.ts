@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  date,
   email,
   id,
   instant,
@@ -13,6 +12,7 @@ import {
   requiredText,
   text,
   storedFile,
+  viewersDay,
 } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -111,13 +111,10 @@ export const clientFigures = z.object({
 })
 export type ClientFigures = z.output<typeof clientFigures>
 
-/** The viewer's date; without it, the date in UTC. */
-const day = z.object({ today: z.optional(date) })
-
 export const figures = endpoint('GET /api/client-figures', {
   summary: 'For every couple of the studio: the next event, open tasks, what is owed, and unread messages',
   about: ['clients', 'events', 'tasks', 'invoices', 'messages'],
-  for: { planner: { query: day, returns: z.array(clientFigures) } },
+  for: { planner: { query: viewersDay, returns: z.array(clientFigures) } },
 })
 
 export const create = endpoint('POST /api/clients', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { date, id } from '#contract/fields.ts'
+import { id, viewersDay } from '#contract/fields.ts'
 
 export const stats = z.object({
   activeClients: z.number(),
@@ -21,11 +21,8 @@ export const stats = z.object({
 })
 export type Stats = z.output<typeof stats>
 
-/** The viewer's date; without it, the date in UTC. */
-const day = z.object({ today: z.optional(date) })
-
 export const readStats = endpoint('GET /api/dashboard/stats', {
   summary: "The studio's figures and the weddings ahead",
   about: ['clients', 'events', 'tasks'],
-  for: { planner: { query: day, returns: stats } },
+  for: { planner: { query: viewersDay, returns: stats } },
 })

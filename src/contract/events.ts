@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { date, id, nothing, optionalParagraph, paragraph, requiredDate, requiredText } from '#contract/fields.ts'
+import {
+  date,
+  id,
+  nothing,
+  optionalParagraph,
+  paragraph,
+  requiredDate,
+  requiredText,
+  viewersDay,
+} from '#contract/fields.ts'
 
 export const eventTypes = [
   'milestone',
@@ -82,16 +91,14 @@ export const eventForm = z.object({
 })
 export type EventFormValues = z.output<typeof eventForm>
 
-const optionalDay = z.optional(date)
-
 export const list = endpoint('GET /api/events', {
   summary: 'The events of the studio in a range of days, both ends included',
   about: ['events', 'clients'],
   for: {
     planner: {
       query: z.object({
-        from: optionalDay,
-        to: optionalDay,
+        from: z.optional(date),
+        to: z.optional(date),
         clientId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
       }),
       returns: z.array(event),
@@ -125,7 +132,7 @@ export type Calendar = z.output<(typeof calendar)['for']['planner']['returns']>
 export const upcoming = endpoint('GET /api/events/upcoming', {
   summary: 'The next fifty events from today on, where the viewer says which day that is',
   about: ['events', 'clients'],
-  for: { planner: { query: z.object({ today: optionalDay }), returns: z.array(upcomingEvent) } },
+  for: { planner: { query: viewersDay, returns: z.array(upcomingEvent) } },
 })
 
 export const read = endpoint('GET /api/events/{id}', {

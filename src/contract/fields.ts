@@ -80,8 +80,14 @@ export const requiredDate = (message: string) =>
 /** An optional date: '' and null both mean none. */
 export const optionalDate = z.optional(z.nullable(z.union([z.literal(''), date], noDate)))
 
+/** The viewer's date; without it, the date in UTC. */
+export const viewersDay = z.object({ today: z.optional(date) })
+
 /** ISO 8601 in UTC. */
 export const instant = z.string()
+
+/** An amount in an answer, as decimal text. */
+export const decimal = z.string()
 
 export const nothing = z.undefined()
 

@@ -36,6 +36,11 @@ export const percent = decimal('Please give a percentage such as 8.875.').check(
   z.refine((given: string) => Number(given) <= 100, 'Please give a percentage up to 100.'),
 )
 
+/** Optional; an empty string and null both mean none. */
+export const taxRate = z.optional(
+  z.nullable(z.union([z.literal(''), percent], 'Please give a percentage such as 8.875.')),
+)
+
 export const invoiceLine = z.object({
   description: z.string(),
   quantity: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   date,
+  decimal,
   id,
   instant,
   madeFile,
@@ -11,12 +12,9 @@ import {
   optionalText,
   requiredText,
 } from '#contract/fields.ts'
-import { amount, invoiceLine, newLine, percent } from '#contract/invoice-lines.ts'
+import { amount, invoiceLine, newLine, percent, taxRate } from '#contract/invoice-lines.ts'
 import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import { limits } from '#contract/limits.ts'
-
-/** Amounts are decimal strings. */
-const decimal = z.string()
 
 const sharedPayment = { id, invoiceId: id, amount: decimal, date: z.string(), method: z.nullable(z.string()) }
 const couplePayment = z.object(sharedPayment)
@@ -84,7 +82,7 @@ const optionalFields = {
   paidDate: optionalDate,
   invoiceNumber: optionalText(40),
   taxLabel: optionalText(60),
-  taxRate: z.optional(z.nullable(z.union([z.literal(''), percent], 'Please give a percentage such as 8.875.'))),
+  taxRate,
   lineItems: z.optional(z.array(newLine).check(z.maxLength(200, 'An invoice has at most 200 lines.'))),
   /** Sum of the lines and tax; without lines, the price of the single service. */
   amount: z.optional(amount),
@@ -247,7 +245,7 @@ export const paymentPlan = z.object({
   issuedOn: optionalDate,
   description: optionalParagraph(),
   taxLabel: optionalText(60),
-  taxRate: optionalFields.taxRate,
+  taxRate,
   status: z.optional(z.enum(['Draft', 'Sent'])),
   parts: z
     .array(planPart)

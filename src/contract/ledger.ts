@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { date, id, madeFile } from '#contract/fields.ts'
-
-/** Amounts are decimal strings. */
-const decimal = z.string()
+import { date, decimal, id, madeFile } from '#contract/fields.ts'
 
 /** Transactions between a studio and a couple by date, with the balance after each. */
 export const ledgerEntry = z.object({

@@ -27,11 +27,7 @@ export default {
       opensOffline: true,
       reads: [events.read],
     }),
-    planner('/new-event', {
-      title: 'New Event',
-      screen: 'events/event/NewEventPage',
-      reads: [clients.list],
-    }),
+    planner('/new-event', { title: 'New Event', screen: 'events/event/NewEventPage', reads: [clients.list] }),
   ],
   readsOn: {
     '/clients/{id}?tab=events': [events.listOfClient],

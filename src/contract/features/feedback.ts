@@ -11,14 +11,6 @@ declare module '#contract/topics.ts' {
 export default {
   calls: feedback,
   restored: ['feedback'],
-  pages: [
-    planner('/feedback', {
-      title: 'Feedback',
-      screen: 'feedback/FeedbackPage',
-      reads: [feedback.list],
-    }),
-  ],
-  readsOn: {
-    '/client-portal/{id}': [feedback.ofWedding],
-  },
+  pages: [planner('/feedback', { title: 'Feedback', screen: 'feedback/FeedbackPage', reads: [feedback.list] })],
+  readsOn: { '/client-portal/{id}': [feedback.ofWedding] },
 } satisfies Feature

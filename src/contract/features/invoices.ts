@@ -19,11 +19,7 @@ export default {
       screen: 'invoices/list/InvoicesPage',
       reads: [invoices.list, invoices.readTotals, clients.list],
     }),
-    planner('/invoices/{id}', {
-      title: 'Invoice',
-      screen: 'invoices/invoice/InvoicePage',
-      reads: [invoices.read],
-    }),
+    planner('/invoices/{id}', { title: 'Invoice', screen: 'invoices/invoice/InvoicePage', reads: [invoices.read] }),
   ],
   readsOn: {
     '/clients/{id}?tab=billing': [invoices.ofClient, ledger.readLedger],

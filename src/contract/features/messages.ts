@@ -14,11 +14,7 @@ export default {
   calls: messages,
   restored: ['messages'],
   pages: [
-    planner('/messages', {
-      title: 'Messages',
-      screen: 'messages/MessagesPage',
-      reads: [messages.conversations],
-    }),
+    planner('/messages', { title: 'Messages', screen: 'messages/MessagesPage', reads: [messages.conversations] }),
   ],
   readsOn: {
     '/clients/{id}?tab=messages': [newestMessages],

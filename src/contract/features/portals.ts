@@ -15,11 +15,7 @@ export default {
   calls: portals,
   restored: ['portals'],
   pages: [
-    planner('/client-portals', {
-      title: 'Client Portals',
-      screen: 'portals/ClientPortalsPage',
-      reads: [clients.list],
-    }),
+    planner('/client-portals', { title: 'Client Portals', screen: 'portals/ClientPortalsPage', reads: [clients.list] }),
     planner('/portal-builder', {
       title: 'Portal Builder',
       screen: 'portals/PortalBuilderListPage',

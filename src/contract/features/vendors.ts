@@ -12,11 +12,7 @@ export default {
   calls: vendors,
   restored: ['vendors'],
   pages: [
-    planner('/vendors', {
-      title: 'Vendors',
-      screen: 'vendors/VendorsPage',
-      reads: [vendors.list],
-    }),
+    planner('/vendors', { title: 'Vendors', screen: 'vendors/VendorsPage', reads: [vendors.list] }),
     planner('/new-vendor', { title: 'Add New Vendor', screen: 'vendors/NewVendorPage' }),
   ],
   readsOn: {
