@@ -4,7 +4,7 @@ import { durations, inDays, inHours } from '#server/ground/durations.ts'
 import { mailedTokens, plannerSessions, planners, type TokenPurpose } from '#server/accounts/table.ts'
 import { newToken } from '#server/db/tokens.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 import { hashOf } from '#server/db/within.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -47,12 +47,7 @@ const present = (row: Row | undefined): Planner => (row ? { ...row, role: 'Admin
 
 export const isEmail = (email: string) => eq(sql`lower(${planners.email})`, email.toLowerCase())
 
-const oneById = statement(shown, (query) =>
-  query
-    .select(shown)
-    .from(planners)
-    .where(eq(planners.id, sql.placeholder('id'))),
-)
+const oneById = preparedSelect(shown, (select) => select.from(planners).where(eq(planners.id, sql.placeholder('id'))))
 
 export async function findPlanner(tx: Tx, id: number): Promise<Planner> {
   const [row] = await oneById(tx, { id })

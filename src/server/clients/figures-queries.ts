@@ -2,7 +2,7 @@ import type { ClientFigures } from '#contract/clients.ts'
 import { clients } from '#server/clients/table.ts'
 import { asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 
 const figures = {
   clientId: clients.id,
@@ -22,9 +22,8 @@ const unpaid = sql`(select client_id, sum(greatest(amount_cents - paid_cents - w
 const unreadMessages = sql`(select client_id, count(*)::int as messages from messages
   where not read and sender = 'client' group by client_id) unread`
 
-const ofAll = statement(figures, (query) =>
-  query
-    .select(figures)
+const ofAll = preparedSelect(figures, (select) =>
+  select
     .from(clients)
     .leftJoin(nextEvents, eq(sql`next.client_id`, clients.id))
     .leftJoin(openTasks, eq(sql`open.client_id`, clients.id))

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Client } from '#contract/clients.ts'
 import { avatarUrl, clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { autocommit, given, statement } from '#server/db/statement.ts'
+import { autocommit, given, preparedSelect, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
 /** Columns that the roles of couples and `door` may read too. */
@@ -31,8 +31,6 @@ const whole = {
   createdAt: clients.createdAt,
 }
 
-const found = <Row>(row: Row | undefined): Row => row ?? refuse('not-found')
-
 const isAhead = sql`${clients.weddingDate} >= (select studio_today())`
 
 /** The next wedding first; those without a date after all dates; past ones last, latest first. */
@@ -43,38 +41,25 @@ const byNextWedding = [
   asc(clients.id),
 ]
 
-const allByNextWedding = statement(whole, (query) =>
-  query
-    .select(whole)
-    .from(clients)
-    .orderBy(...byNextWedding),
-)
+const allByNextWedding = preparedSelect(whole, (select) => select.from(clients).orderBy(...byNextWedding))
 
 export const listClients = (tx: Tx): Promise<Client[]> => allByNextWedding(tx)
 
-const oneById = statement(whole, (query) =>
-  query
-    .select(whole)
-    .from(clients)
-    .where(eq(clients.id, sql.placeholder('id'))),
-)
+const oneById = preparedSelect(whole, (select) => select.from(clients).where(eq(clients.id, sql.placeholder('id'))))
 
 export async function findClient(tx: Tx, id: number): Promise<Client> {
   const [row] = await oneById(tx, { id })
-  return found(row)
+  return row ?? refuse('not-found')
 }
 
-const oneForCouple = statement(shownToCouple, (query) =>
-  query
-    .select(shownToCouple)
-    .from(clients)
-    .where(eq(clients.id, sql.placeholder('id'))),
+const oneForCouple = preparedSelect(shownToCouple, (select) =>
+  select.from(clients).where(eq(clients.id, sql.placeholder('id'))),
 )
 
 /** The columns that the couple's role may read. */
 export async function findClientForCouple(tx: Tx, id: number) {
   const [row] = await oneForCouple(tx, { id })
-  return found(row)
+  return row ?? refuse('not-found')
 }
 
 /** Couples with this address, in any studio: it is the login of an activated portal. */
@@ -90,7 +75,7 @@ export type ClientValues = Partial<typeof clients.$inferInsert>
 
 export async function insertClient(tx: Tx, values: typeof clients.$inferInsert): Promise<Client> {
   const [row] = await tx.insert(clients).values(values).returning(whole)
-  return found(row)
+  return row ?? refuse('not-found')
 }
 
 /** Notes are saved while they are typed. */
@@ -107,10 +92,10 @@ export async function changeClient(tx: Tx, id: number, change: ClientValues): Pr
   if (Object.keys(others).length === 0) {
     if (notes === undefined) return findClient(tx, id)
     const [row] = await noted(autocommit(tx), { id, notes })
-    return found(row)
+    return row ?? refuse('not-found')
   }
   const [row] = await tx.update(clients).set(change).where(eq(clients.id, id)).returning(whole)
-  return found(row)
+  return row ?? refuse('not-found')
 }
 
 /** The address is the login, so two activated couples of one studio can't share one. */

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { and, type AnyPgColumn, boolean, eq, index, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import type { ClientStatus } from '#contract/clients.ts'
@@ -79,6 +79,10 @@ export function weddingTable<Name extends string, Columns extends TableColumns>(
     ...extras(t),
   ])
 }
+
+/** Joins a row of a wedding with its couple. */
+export const ofItsCouple = (row: { plannerId: AnyPgColumn; clientId: AnyPgColumn }) =>
+  and(eq(clients.plannerId, row.plannerId), eq(clients.id, row.clientId))
 
 /** The couple's names, for queries that join the couple; null without one. */
 export const clientName = sql<string>`${clients.partnerOneName} || coalesce(' & ' || ${clients.partnerTwoName}, '')`

@@ -1,7 +1,7 @@
 import { clients } from '#server/clients/table.ts'
 import { and, asc, gte, ne, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 
 const today = sql.placeholder('today')
 
@@ -12,8 +12,8 @@ const figures = {
   pendingTasks: sql<number>`(select count(*)::int from tasks where not completed)`,
 }
 
-const counted = statement(figures, (query) =>
-  query.select(figures).from(sql`(select count(*) filter (where status <> 'completed')::int as active,
+const counted = preparedSelect(figures, (select) =>
+  select.from(sql`(select count(*) filter (where status <> 'completed')::int as active,
     count(*) filter (where status = 'completed')::int as completed from clients) as weddings`),
 )
 
@@ -26,9 +26,8 @@ const wedding = {
   status: clients.status,
 }
 
-const nextWeddings = statement(wedding, (query) =>
-  query
-    .select(wedding)
+const nextWeddings = preparedSelect(wedding, (select) =>
+  select
     .from(clients)
     .where(and(gte(clients.weddingDate, today), ne(clients.status, 'completed')))
     .orderBy(asc(clients.weddingDate), asc(clients.id))

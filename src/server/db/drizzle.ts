@@ -39,7 +39,10 @@ export type {
   AnyPgColumn,
   ExtraConfigColumn,
   PgColumnBuilderBase,
+  PgSelectBuilder,
   PgTable,
   PgTableExtraConfigValue,
   QueryBuilder as Query,
+  SelectedFields,
+  SelectedFieldsFlat,
 } from 'drizzle-orm/pg-core'

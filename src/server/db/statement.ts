@@ -1,6 +1,12 @@
 import type { CustomTypesConfig } from 'pg'
 import pg from 'pg'
-import { drizzle, fillPlaceholders, type NodePgDatabase } from '#server/db/drizzle.ts'
+import {
+  drizzle,
+  fillPlaceholders,
+  type NodePgDatabase,
+  type PgSelectBuilder,
+  type SelectedFields,
+} from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { transactionOf } from '#server/db/transaction.ts'
 
@@ -55,6 +61,12 @@ export function statement<Row>(fields: Record<string, unknown>, build: (query: N
     return rows.map(toRow)
   }
 }
+
+/** The same for a select of these fields. */
+export const preparedSelect = <Fields extends SelectedFields, Row>(
+  fields: Fields,
+  build: (select: PgSelectBuilder<Fields>) => Built<Row>,
+) => statement(fields, (query) => build(query.select(fields)))
 
 /** Removes fields that were not given, so that column defaults apply. */
 export function given<Values extends object>(values: Values): Partial<Values> {

@@ -1,10 +1,10 @@
 import type { PlannerDocument, StudioDocument } from '#contract/documents.ts'
 import { coupleNames } from '#contract/names.ts'
 import type { Page } from '#contract/paging.ts'
-import { clients } from '#server/clients/table.ts'
+import { clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, desc, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 import { documents } from '#server/documents/table.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
@@ -26,11 +26,10 @@ const withCouple = { ...shown, partnerOneName: clients.partnerOneName, partnerTw
 /** The limit where no page was requested, larger than any real list. */
 const everything = { limit: 100_000, before: 2147483647 }
 
-const newest = statement(withCouple, (query) =>
-  query
-    .select(withCouple)
+const newest = preparedSelect(withCouple, (select) =>
+  select
     .from(documents)
-    .innerJoin(clients, and(eq(clients.plannerId, documents.plannerId), eq(clients.id, documents.clientId)))
+    .innerJoin(clients, ofItsCouple(documents))
     .where(lt(documents.id, sql.placeholder('before')))
     .orderBy(desc(documents.id))
     .limit(sql.placeholder('limit')),
@@ -44,9 +43,8 @@ export async function listDocuments(tx: Tx, page: Page): Promise<StudioDocument[
   }))
 }
 
-const newestOfWedding = statement(shown, (query) =>
-  query
-    .select(shown)
+const newestOfWedding = preparedSelect(shown, (select) =>
+  select
     .from(documents)
     .where(and(eq(documents.clientId, sql.placeholder('clientId')), lt(documents.id, sql.placeholder('before'))))
     .orderBy(desc(documents.id))

@@ -1,8 +1,9 @@
 import type { Calendar, Event, EventType, UpcomingEvent } from '#contract/events.ts'
-import { clientName, clients } from '#server/clients/table.ts'
+import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, eq, sql } from '#server/db/drizzle.ts'
+import { deleteRow } from '#server/db/delete-row.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { given, statement } from '#server/db/statement.ts'
+import { given, preparedSelect, statement } from '#server/db/statement.ts'
 import { events } from '#server/events/table.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
@@ -27,28 +28,24 @@ const brief = {
   date: shownToCouple.date,
 }
 
-const ofItsWedding = and(eq(clients.plannerId, events.plannerId), eq(clients.id, events.clientId))
-
 /** Events without a time come first on their day. */
 const inOrder = [sql`${events.date}`, sql`${events.time} nulls first`, sql`${events.id}`]
 
 const { placeholder } = sql
 const inRange = sql`${events.date} between ${placeholder('from')} and ${placeholder('to')}`
 
-const ofStudio = statement(whole, (query) =>
-  query
-    .select(whole)
+const ofStudio = preparedSelect(whole, (select) =>
+  select
     .from(events)
-    .innerJoin(clients, ofItsWedding)
+    .innerJoin(clients, ofItsCouple(events))
     .where(inRange)
     .orderBy(...inOrder),
 )
 
-const ofWedding = statement(whole, (query) =>
-  query
-    .select(whole)
+const ofWedding = preparedSelect(whole, (select) =>
+  select
     .from(events)
-    .innerJoin(clients, ofItsWedding)
+    .innerJoin(clients, ofItsCouple(events))
     .where(and(eq(events.clientId, placeholder('clientId')), inRange))
     .orderBy(...inOrder),
 )
@@ -59,9 +56,8 @@ export function listEvents(tx: Tx, { from = '0000-01-01', to = '9999-12-31', cli
   return clientId === undefined ? ofStudio(tx, { from, to }) : ofWedding(tx, { from, to, clientId })
 }
 
-const inCalendar = statement(shownToCouple, (query) =>
-  query
-    .select(shownToCouple)
+const inCalendar = preparedSelect(shownToCouple, (select) =>
+  select
     .from(events)
     .where(inRange)
     .orderBy(...inOrder),
@@ -71,11 +67,10 @@ export const listCalendarEvents = (tx: Tx, from: string, to: string): Promise<Ca
   inCalendar(tx, { from, to })
 
 const most = 50
-const fromToday = statement(brief, (query) =>
-  query
-    .select(brief)
+const fromToday = preparedSelect(brief, (select) =>
+  select
     .from(events)
-    .innerJoin(clients, ofItsWedding)
+    .innerJoin(clients, ofItsCouple(events))
     .where(sql`${events.date} >= ${placeholder('today')}`)
     .orderBy(...inOrder)
     .limit(most),
@@ -83,11 +78,10 @@ const fromToday = statement(brief, (query) =>
 
 export const listUpcoming = (tx: Tx, today: string): Promise<UpcomingEvent[]> => fromToday(tx, { today })
 
-const oneById = statement(whole, (query) =>
-  query
-    .select(whole)
+const oneById = preparedSelect(whole, (select) =>
+  select
     .from(events)
-    .innerJoin(clients, ofItsWedding)
+    .innerJoin(clients, ofItsCouple(events))
     .where(eq(events.id, placeholder('id'))),
 )
 
@@ -139,7 +133,4 @@ export async function changeEvent(tx: Tx, id: number, change: Partial<typeof eve
   return findEvent(tx, id)
 }
 
-export async function deleteEvent(tx: Tx, id: number): Promise<void> {
-  const [row] = await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id })
-  if (!row) refuse('not-found')
-}
+export const deleteEvent = (tx: Tx, id: number): Promise<void> => deleteRow(tx, events, id)

@@ -1,8 +1,8 @@
 import type { Feedback } from '#contract/feedback.ts'
-import { clients } from '#server/clients/table.ts'
-import { and, desc, eq } from '#server/db/drizzle.ts'
+import { clients, ofItsCouple } from '#server/clients/table.ts'
+import { desc, eq } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 import { clientFeedback } from '#server/feedback/table.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
@@ -19,10 +19,8 @@ const shown = {
 }
 
 const named = { ...shown, partnerOneName: clients.partnerOneName, partnerTwoName: clients.partnerTwoName }
-const itsCouple = and(eq(clients.plannerId, clientFeedback.plannerId), eq(clients.id, clientFeedback.clientId))
-
-const newestFirst = statement(named, (query) =>
-  query.select(named).from(clientFeedback).innerJoin(clients, itsCouple).orderBy(desc(clientFeedback.id)),
+const newestFirst = preparedSelect(named, (select) =>
+  select.from(clientFeedback).innerJoin(clients, ofItsCouple(clientFeedback)).orderBy(desc(clientFeedback.id)),
 )
 
 export const listFeedback = (tx: Tx): Promise<Feedback[]> => newestFirst(tx)
@@ -32,7 +30,7 @@ export function listFeedbackOf(tx: Tx, clientId: number): Promise<Feedback[]> {
   return tx
     .select(named)
     .from(clientFeedback)
-    .innerJoin(clients, itsCouple)
+    .innerJoin(clients, ofItsCouple(clientFeedback))
     .where(eq(clientFeedback.clientId, clientId))
     .orderBy(desc(clientFeedback.id))
 }
@@ -43,7 +41,7 @@ export async function answerFeedback(tx: Tx, id: number, plannerResponse: string
   const [row] = await tx
     .select(named)
     .from(clientFeedback)
-    .innerJoin(clients, itsCouple)
+    .innerJoin(clients, ofItsCouple(clientFeedback))
     .where(eq(clientFeedback.id, id))
   return row ?? refuse('not-found')
 }

@@ -1,7 +1,8 @@
 import type { Goal, GoalCategory } from '#contract/goals.ts'
 import { asc, eq, sql } from '#server/db/drizzle.ts'
+import { deleteRow } from '#server/db/delete-row.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 import { progressGoals } from '#server/goals/table.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
@@ -19,11 +20,8 @@ const shown = {
   updatedAt: progressGoals.updatedAt,
 }
 
-const found = <Row>(row: Row | undefined): Row => row ?? refuse('not-found')
-
-const ofMonth = statement(shown, (query) =>
-  query
-    .select(shown)
+const ofMonth = preparedSelect(shown, (select) =>
+  select
     .from(progressGoals)
     .where(eq(progressGoals.monthYear, sql.placeholder('monthYear')))
     .orderBy(asc(progressGoals.id)),
@@ -35,7 +33,7 @@ type GoalValues = typeof progressGoals.$inferInsert
 
 export async function insertGoal(tx: Tx, values: GoalValues): Promise<Goal> {
   const [row] = await tx.insert(progressGoals).values(values).returning(shown)
-  return found(row)
+  return row ?? refuse('not-found')
 }
 
 export async function changeGoal(tx: Tx, id: number, change: Partial<GoalValues>): Promise<Goal> {
@@ -44,10 +42,7 @@ export async function changeGoal(tx: Tx, id: number, change: Partial<GoalValues>
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(progressGoals.id, id))
     .returning(shown)
-  return found(row)
+  return row ?? refuse('not-found')
 }
 
-export async function deleteGoal(tx: Tx, id: number): Promise<void> {
-  const rows = await tx.delete(progressGoals).where(eq(progressGoals.id, id)).returning({ id: progressGoals.id })
-  if (rows.length === 0) refuse('not-found')
-}
+export const deleteGoal = (tx: Tx, id: number): Promise<void> => deleteRow(tx, progressGoals, id)

@@ -27,6 +27,15 @@ export default async function addInvoices({ call, dayFromNow }: DemoStudio): Pro
   const pay = (id: number, amount: string, days: number, method: string) =>
     call('POST', `/api/invoices/${id}/payments`, { amount, date: dayFromNow(days), method })
 
+  const writeDeposit = (name: string, amount: string, issued: number, due: number) =>
+    write(name, {
+      amount,
+      description: 'Deposit',
+      status: 'Sent',
+      issuedOn: dayFromNow(issued),
+      dueDate: dayFromNow(due),
+    })
+
   const [deposit, second] = await plan('Emma Hartley', {
     amount: '9600',
     issuedOn: dayFromNow(-174),
@@ -53,13 +62,7 @@ export default async function addInvoices({ call, dayFromNow }: DemoStudio): Pro
     taxLabel: 'Sales tax',
     taxRate: '8.625',
   })
-  const paid = await write('Sofia Reyes', {
-    amount: '3650',
-    description: 'Deposit',
-    status: 'Sent',
-    issuedOn: dayFromNow(-84),
-    dueDate: dayFromNow(-70),
-  })
+  const paid = await writeDeposit('Sofia Reyes', '3650', -84, -70)
   await pay(paid.id, '3650', -64, 'Bank transfer')
   await write('Sofia Reyes', {
     amount: '4380',
@@ -79,13 +82,7 @@ export default async function addInvoices({ call, dayFromNow }: DemoStudio): Pro
       { description: 'Balance', percent: '25', daysBeforeWedding: 10 },
     ],
   })
-  const lindqvist = await write('Nora Lindqvist', {
-    amount: '2460',
-    description: 'Deposit',
-    status: 'Sent',
-    issuedOn: dayFromNow(-54),
-    dueDate: dayFromNow(-40),
-  })
+  const lindqvist = await writeDeposit('Nora Lindqvist', '2460', -54, -40)
   await pay(lindqvist.id, '2460', -8, 'Card')
   await write('Grace Bennett', { amount: '5500', description: 'Deposit', dueDate: dayFromNow(14) })
   const mistaken = await write('Hannah Cole', {

@@ -1,10 +1,10 @@
 import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
 import type { Invoice, InvoiceFilter } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
-import { clientName, clients } from '#server/clients/table.ts'
+import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { invoices } from '#server/invoices/table.ts'
 
@@ -71,7 +71,6 @@ export function withAmounts<Row extends Amounts>(row: Row) {
   }
 }
 
-const ofOwnClient = and(eq(clients.plannerId, invoices.plannerId), eq(clients.id, invoices.clientId))
 /** Open invoices first, by due date; then closed ones, latest first. */
 const isOpen = sql`${invoices.status} in ('Sent', 'Partially Paid', 'Overdue')`
 const nextDueFirst = [
@@ -82,24 +81,21 @@ const nextDueFirst = [
 ]
 const ofWedding = eq(invoices.clientId, sql.placeholder('clientId'))
 
-const all = statement(whole, (query) =>
-  query
-    .select(whole)
+const all = preparedSelect(whole, (select) =>
+  select
     .from(invoices)
-    .innerJoin(clients, ofOwnClient)
+    .innerJoin(clients, ofItsCouple(invoices))
     .orderBy(...nextDueFirst),
 )
-const wholeOfWedding = statement(whole, (query) =>
-  query
-    .select(whole)
+const wholeOfWedding = preparedSelect(whole, (select) =>
+  select
     .from(invoices)
-    .innerJoin(clients, ofOwnClient)
+    .innerJoin(clients, ofItsCouple(invoices))
     .where(ofWedding)
     .orderBy(...nextDueFirst),
 )
-const ofWeddingForCouple = statement(shownToCouple, (query) =>
-  query
-    .select(shownToCouple)
+const ofWeddingForCouple = preparedSelect(shownToCouple, (select) =>
+  select
     .from(invoices)
     .where(ofWedding)
     .orderBy(...nextDueFirst),
@@ -119,7 +115,11 @@ export async function listInvoicesForCouple(tx: Tx, clientId: number) {
 }
 
 export async function findInvoice(tx: Tx, id: number) {
-  const [row] = await tx.select(whole).from(invoices).innerJoin(clients, ofOwnClient).where(eq(invoices.id, id))
+  const [row] = await tx
+    .select(whole)
+    .from(invoices)
+    .innerJoin(clients, ofItsCouple(invoices))
+    .where(eq(invoices.id, id))
   return withAmounts(row ?? refuse('not-found'))
 }
 

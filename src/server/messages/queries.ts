@@ -4,7 +4,7 @@ import type { Page } from '#contract/paging.ts'
 import { avatarUrl, clients } from '#server/clients/table.ts'
 import { and, desc, eq, lt, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { messageAttachments, messages } from '#server/messages/table.ts'
 
@@ -42,9 +42,8 @@ const wordsOf = (one: SQL) => sql<string>`case when ${one}.content <> '' then ${
 /** The limit where no page was requested, larger than any real list. */
 const most = 100_000
 
-const newestOfThread = statement(withAttachments, (query) =>
-  query
-    .select(withAttachments)
+const newestOfThread = preparedSelect(withAttachments, (select) =>
+  select
     .from(messages)
     .where(and(eq(messages.clientId, sql.placeholder('clientId')), lt(messages.id, sql.placeholder('before'))))
     .orderBy(desc(messages.id))
@@ -75,9 +74,8 @@ const conversation = {
 }
 
 /** One index lookup per couple, however long the conversations are. */
-const allConversations = statement(conversation, (query) =>
-  query
-    .select(conversation)
+const allConversations = preparedSelect(conversation, (select) =>
+  select
     .from(clients)
     .leftJoin(
       sql`lateral (select m.id, m.sender, left(${wordsOf(sql`m`)}, 200) as content, m.timestamp from messages m
@@ -106,9 +104,8 @@ const recent = {
   partnerTwoName: clients.partnerTwoName,
 }
 
-const latestOfCouples = statement(recent, (query) =>
-  query
-    .select(recent)
+const latestOfCouples = preparedSelect(recent, (select) =>
+  select
     .from(clients)
     .innerJoin(
       sql`lateral (select m.id, m.sender_name, left(${wordsOf(sql`m`)}, 200) as content, m.timestamp from messages m

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from '#server/db/drizzle.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { notifications } from '#server/notifications/table.ts'
 
@@ -36,9 +36,7 @@ const counted = {
   count: sql<number>`count(*)::int`,
   messages: sql<number>`(select count(*)::int from messages m where not m.read and m.sender = 'client')`,
 }
-const unread = statement(counted, (query) =>
-  query.select(counted).from(notifications).where(eq(notifications.isRead, false)),
-)
+const unread = preparedSelect(counted, (select) => select.from(notifications).where(eq(notifications.isRead, false)))
 
 export async function countUnread(tx: Tx): Promise<{ count: number; messages: number }> {
   const [row] = await unread(tx)

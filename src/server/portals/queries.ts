@@ -3,7 +3,7 @@ import type { PortalFeature } from '#contract/portal-looks.ts'
 import { planners } from '#server/accounts/table.ts'
 import { eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 import { portalCustomizations } from '#server/portals/table.ts'
 
 const shownToCouple = {
@@ -14,11 +14,8 @@ const shownToCouple = {
   selectedInvoices: portalCustomizations.selectedInvoices,
 }
 
-const ofWedding = statement(shownToCouple, (query) =>
-  query
-    .select(shownToCouple)
-    .from(portalCustomizations)
-    .where(eq(portalCustomizations.clientId, sql.placeholder('clientId'))),
+const ofWedding = preparedSelect(shownToCouple, (select) =>
+  select.from(portalCustomizations).where(eq(portalCustomizations.clientId, sql.placeholder('clientId'))),
 )
 
 const untouched = {
@@ -76,7 +73,7 @@ const host = {
   address: planners.businessAddress,
 }
 
-const ownPlanner = statement(host, (query) => query.select(host).from(planners))
+const ownPlanner = preparedSelect(host, (select) => select.from(planners))
 
 /** The portal's planner, the only one visible in the session. */
 export async function findHost(tx: Tx) {

@@ -1,7 +1,7 @@
 import type { SearchResult } from '#contract/search.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 
 const most = 20
 
@@ -13,8 +13,8 @@ const found = {
   status: sql<string | null>`status`,
 }
 
-const inStudio = statement(found, (query) =>
-  query.select(found).from(sql`search_studio(${sql.placeholder('words')}, ${most})`),
+const inStudio = preparedSelect(found, (select) =>
+  select.from(sql`search_studio(${sql.placeholder('words')}, ${most})`),
 )
 
 /** Ordered by the database function: names that begin with the search text, then words that do, then others. */

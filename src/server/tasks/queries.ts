@@ -1,10 +1,11 @@
 import type { Deadline } from '#contract/events.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Task, TaskListStatus } from '#contract/tasks.ts'
-import { clientName, clients } from '#server/clients/table.ts'
+import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
+import { deleteRow } from '#server/db/delete-row.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { autocommit, given, statement } from '#server/db/statement.ts'
+import { autocommit, given, preparedSelect, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { tasks } from '#server/tasks/table.ts'
 
@@ -32,16 +33,12 @@ const written = {
   clientName: sql<string | null>`(select ${clientName} from ${clients} where ${clients.id} = ${tasks.clientId})`,
 }
 
-const ofOwnClient = and(eq(clients.plannerId, tasks.plannerId), eq(clients.id, tasks.clientId))
 const byDueDate = [asc(tasks.dueDate), asc(tasks.id)]
 
-const found = <Row>(row: Row | undefined): Row => row ?? refuse('not-found')
-
-const all = statement(shown, (query) =>
-  query
-    .select(shown)
+const all = preparedSelect(shown, (select) =>
+  select
     .from(tasks)
-    .leftJoin(clients, ofOwnClient)
+    .leftJoin(clients, ofItsCouple(tasks))
     .orderBy(...byDueDate),
 )
 
@@ -62,7 +59,7 @@ export async function listTasks(tx: Tx, { status = 'all', clientId, limit, befor
   const found = tx
     .select(shown)
     .from(tasks)
-    .leftJoin(clients, ofOwnClient)
+    .leftJoin(clients, ofItsCouple(tasks))
     .where(
       and(
         clientId === undefined ? undefined : eq(tasks.clientId, clientId),
@@ -82,9 +79,8 @@ const deadline = {
   dueDate: sql<string>`${tasks.dueDate}`,
 }
 
-const dueInRange = statement(deadline, (query) =>
-  query
-    .select(deadline)
+const dueInRange = preparedSelect(deadline, (select) =>
+  select
     .from(tasks)
     .where(and(eq(tasks.completed, false), between(tasks.dueDate, sql.placeholder('from'), sql.placeholder('to'))))
     .orderBy(...byDueDate),
@@ -92,28 +88,26 @@ const dueInRange = statement(deadline, (query) =>
 
 export const listDeadlines = (tx: Tx, from: string, to: string): Promise<Deadline[]> => dueInRange(tx, { from, to })
 
-const ofWedding = statement(shown, (query) =>
-  query
-    .select(shown)
+const ofWedding = preparedSelect(shown, (select) =>
+  select
     .from(tasks)
-    .innerJoin(clients, ofOwnClient)
+    .innerJoin(clients, ofItsCouple(tasks))
     .where(eq(tasks.clientId, sql.placeholder('clientId')))
     .orderBy(...byDueDate),
 )
 
 export const listTasksOfClient = (tx: Tx, clientId: number): Promise<Task[]> => ofWedding(tx, { clientId })
 
-const oneById = statement(shown, (query) =>
-  query
-    .select(shown)
+const oneById = preparedSelect(shown, (select) =>
+  select
     .from(tasks)
-    .leftJoin(clients, ofOwnClient)
+    .leftJoin(clients, ofItsCouple(tasks))
     .where(eq(tasks.id, sql.placeholder('id'))),
 )
 
 export async function findTask(tx: Tx, id: number): Promise<Task> {
   const [row] = await oneById(tx, { id })
-  return found(row)
+  return row ?? refuse('not-found')
 }
 
 type TaskValues = Partial<Omit<typeof tasks.$inferInsert, 'completedAt'>>
@@ -145,7 +139,7 @@ const unsaid = { clientId: null, description: null, dueDate: null }
 export async function insertTask(tx: Tx, values: TaskValues & { title: string }): Promise<Task> {
   const { completed = false, assignedTo = 'planner', priority = 'medium' } = values
   const [row] = await added(tx, { ...unsaid, ...given(values), completed, assignedTo, priority })
-  return found(row)
+  return row ?? refuse('not-found')
 }
 
 export async function changeTask(tx: Tx, id: number, change: TaskValues): Promise<Task> {
@@ -154,7 +148,7 @@ export async function changeTask(tx: Tx, id: number, change: TaskValues): Promis
     return completed === undefined ? findTask(tx, id) : (await tickTask(autocommit(tx), id, completed)).task
   }
   const [row] = await tx.update(tasks).set(withMoment(change)).where(eq(tasks.id, id)).returning(written)
-  return found(row)
+  return row ?? refuse('not-found')
 }
 
 const completed = sql.placeholder('completed')
@@ -176,7 +170,4 @@ export async function tickTask(tx: Tx, id: number, completed: boolean): Promise<
   return task ? { task, changed: true } : { task: await findTask(tx, id), changed: false }
 }
 
-export async function deleteTask(tx: Tx, id: number): Promise<void> {
-  const rows = await tx.delete(tasks).where(eq(tasks.id, id)).returning({ id: tasks.id })
-  if (rows.length === 0) refuse('not-found')
-}
+export const deleteTask = (tx: Tx, id: number): Promise<void> => deleteRow(tx, tasks, id)

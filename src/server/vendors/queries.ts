@@ -1,8 +1,9 @@
 import type { WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import type { Vendor, WeddingVendor } from '#contract/vendors.ts'
-import { and, asc, eq, sql } from '#server/db/drizzle.ts'
+import { and, asc, eq, type SelectedFieldsFlat, sql } from '#server/db/drizzle.ts'
+import { deleteRow } from '#server/db/delete-row.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { statement } from '#server/db/statement.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { clientVendors, vendors } from '#server/vendors/table.ts'
 
@@ -24,9 +25,7 @@ const whole = {
   weddings: sql<number>`(select count(*)::int from client_vendors part where part.planner_id = vendors.planner_id and part.vendor_id = vendors.id)`,
 }
 
-const allByName = statement(whole, (query) =>
-  query.select(whole).from(vendors).orderBy(asc(vendors.name), asc(vendors.id)),
-)
+const allByName = preparedSelect(whole, (select) => select.from(vendors).orderBy(asc(vendors.name), asc(vendors.id)))
 
 export const listVendors = (tx: Tx): Promise<Vendor[]> => allByName(tx)
 
@@ -47,10 +46,7 @@ export async function changeVendor(tx: Tx, id: number, change: Partial<typeof ve
   return findVendor(tx, id)
 }
 
-export async function deleteVendor(tx: Tx, id: number): Promise<void> {
-  const rows = await tx.delete(vendors).where(eq(vendors.id, id)).returning({ id: vendors.id })
-  if (rows.length === 0) refuse('not-found')
-}
+export const deleteVendor = (tx: Tx, id: number): Promise<void> => deleteRow(tx, vendors, id)
 
 const part = {
   id: clientVendors.id,
@@ -62,46 +58,37 @@ const part = {
 /** A wedding's vendors with notes, which only the planner's role may read. */
 const withNotes = { ...shownToCouple, notes: vendors.notes }
 
-export async function listWeddingVendors(tx: Tx, clientId: number): Promise<WeddingVendor[]> {
-  return tx
-    .select({ ...part, vendor: withNotes })
+const selectParts = <Columns extends SelectedFieldsFlat>(tx: Tx, vendor: Columns) =>
+  tx
+    .select({ ...part, vendor })
     .from(clientVendors)
     .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
-    .where(eq(clientVendors.clientId, clientId))
     .orderBy(asc(vendors.name), asc(vendors.id))
-}
 
-export async function listWeddingVendorsForCouple(tx: Tx, clientId: number) {
-  return tx
-    .select({ ...part, vendor: shownToCouple })
-    .from(clientVendors)
-    .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
-    .where(eq(clientVendors.clientId, clientId))
-    .orderBy(asc(vendors.name), asc(vendors.id))
-}
+export const listWeddingVendors = async (tx: Tx, clientId: number): Promise<WeddingVendor[]> =>
+  selectParts(tx, withNotes).where(eq(clientVendors.clientId, clientId))
 
-async function findPart(tx: Tx, clientId: number, vendorId: number): Promise<WeddingVendor> {
-  const [row] = await tx
-    .select({ ...part, vendor: withNotes })
-    .from(clientVendors)
-    .innerJoin(vendors, eq(vendors.id, clientVendors.vendorId))
-    .where(and(eq(clientVendors.clientId, clientId), eq(clientVendors.vendorId, vendorId)))
-  return row ?? refuse('not-found')
-}
+export const listWeddingVendorsForCouple = async (tx: Tx, clientId: number) =>
+  selectParts(tx, shownToCouple).where(eq(clientVendors.clientId, clientId))
 
 type Part = { clientId: number; vendorId: number; status?: WeddingVendorStatus | undefined }
-
-export async function joinWedding(tx: Tx, values: Part): Promise<WeddingVendor> {
-  await tx.insert(clientVendors).values(values)
-  return findPart(tx, values.clientId, values.vendorId)
-}
 
 const isPart = ({ clientId, vendorId }: Part) =>
   and(eq(clientVendors.clientId, clientId), eq(clientVendors.vendorId, vendorId))
 
+async function findPart(tx: Tx, values: Part): Promise<WeddingVendor> {
+  const [row] = await selectParts(tx, withNotes).where(isPart(values))
+  return row ?? refuse('not-found')
+}
+
+export async function joinWedding(tx: Tx, values: Part): Promise<WeddingVendor> {
+  await tx.insert(clientVendors).values(values)
+  return findPart(tx, values)
+}
+
 export async function changePart(tx: Tx, values: Part): Promise<WeddingVendor> {
   await tx.update(clientVendors).set({ status: values.status }).where(isPart(values))
-  return findPart(tx, values.clientId, values.vendorId)
+  return findPart(tx, values)
 }
 
 export async function leaveWedding(tx: Tx, values: Part): Promise<void> {
