@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { inspect, longCouple, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
-import { keepNewsFrom } from './news.ts'
+import { blockLiveChannel } from './live-channel.ts'
 import { toastOf } from './toasts.ts'
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com' }
@@ -238,7 +238,7 @@ test('a full day opens, and search and client filter the events', async ({ page,
 
 test('each period is one call', async ({ page, planner }) => {
   await planner.addClient(emma)
-  await keepNewsFrom(page)
+  await blockLiveChannel(page)
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { activeCouple } from './couples.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
-import { openLine } from './line.ts'
+import { openProxy } from './breakable-proxy.ts'
 import { signUp } from './planners.ts'
 import { toastOf } from './toasts.ts'
 
@@ -152,9 +152,9 @@ test('data from a stream that outlives the network does not count as being onlin
   planner,
 }) => {
   await loseNetworkOnTasks(page, context, planner)
-  const told = page.waitForRequest((request) => request.url().endsWith('/api/tasks'))
+  const request = page.waitForRequest((request) => request.url().endsWith('/api/tasks'))
   await add(page, '/api/tasks', { title: 'Feed the swans' })
-  await told
+  await request
   await expect(strip(page).waitFor({ state: 'hidden', timeout: 1000 })).rejects.toThrow('Timeout')
   await context.setOffline(false)
   await expect(page.getByRole('checkbox', { name: 'Feed the swans' })).toBeVisible()
@@ -168,32 +168,32 @@ test('a connection that is cut or hangs counts as offline although the browser i
   instance,
 }) => {
   await studio(page, planner)
-  const line = await openLine(instance.url)
+  const proxy = await openProxy(instance.url)
   try {
     const there = await context.newPage()
     await skipIntroductions(there)
-    await there.goto(`${line.url}/tasks`)
+    await there.goto(`${proxy.url}/tasks`)
     await prepared(there, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
     const rings = there.getByRole('checkbox', { name: 'Bring the rings' })
-    line.cut()
+    proxy.cut()
     await expect(strip(there)).toBeVisible()
-    line.mend()
+    proxy.mend()
     await expect(strip(there)).toBeHidden()
-    line.hang()
+    proxy.hang()
     await there.reload()
     await expect(rings).toBeVisible()
     await expect(strip(there)).toBeVisible()
-    line.mend()
+    proxy.mend()
     await expect(strip(there)).toBeHidden()
     await rings.check()
     await expect(toastOf(there, 'Task updated')).toBeVisible()
-    line.cut()
-    await there.goto(`${line.url}/reset-password`)
+    proxy.cut()
+    await there.goto(`${proxy.url}/reset-password`)
     await expect(heading(there, 'You are offline')).toBeVisible()
-    line.mend()
+    proxy.mend()
     await expect(heading(there, 'You are offline')).toBeHidden()
   } finally {
-    await line.close()
+    await proxy.close()
   }
 })
 
@@ -204,15 +204,15 @@ test('a page, API response or file that is opened by its address is requested on
   instance,
 }) => {
   await studio(page, planner)
-  const line = await openLine(instance.url)
+  const proxy = await openProxy(instance.url)
   try {
     const there = await context.newPage()
     await skipIntroductions(there)
-    await there.goto(`${line.url}/tasks`)
+    await there.goto(`${proxy.url}/tasks`)
     await prepared(there, 'planner', '/kept/planner/api/tasks', '/kept/page/tasks')
-    const asked = (address: string) => line.requests.filter((path) => path === address)
+    const asked = (address: string) => proxy.requests.filter((path) => path === address)
     for (const address of ['/api/openapi.json', '/api/quickbooks/callback', '/no-such-page']) {
-      await there.goto(`${line.url}${address}`)
+      await there.goto(`${proxy.url}${address}`)
       expect(asked(address)).toEqual([address])
     }
     const download = there.waitForEvent('download')
@@ -220,7 +220,7 @@ test('a page, API response or file that is opened by its address is requested on
     await download
     expect(asked('/api/invoices/csv')).toHaveLength(1)
   } finally {
-    await line.close()
+    await proxy.close()
   }
 })
 

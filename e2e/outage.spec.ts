@@ -5,29 +5,29 @@ import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { expect, test as base } from './journey.ts'
-import { openLine } from './line.ts'
+import { openProxy } from './breakable-proxy.ts'
 import { toastOf } from './toasts.ts'
 
-type Database = { line: Awaited<ReturnType<typeof openLine>>; instance: Instance }
+type Database = { proxy: Awaited<ReturnType<typeof openProxy>>; instance: Instance }
 
 /** An instance with an external database, connected through a proxy that can be cut. */
-async function startOverLine(use: (database: Database) => Promise<void>): Promise<void> {
+async function startBehindProxy(use: (database: Database) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'larkspur-e2e-database-'))
   const database = await startEmbedded(folder, () => {}, { throwaway: true })
   const { user, password, host, port, database: name } = database.connection
-  const line = await openLine(`${host}/.s.PGSQL.${port}`)
-  const DATABASE_URL = `postgres://${user}:${password}@${new URL(line.url).host}/${name}`
+  const proxy = await openProxy(`${host}/.s.PGSQL.${port}`)
+  const DATABASE_URL = `postgres://${user}:${password}@${new URL(proxy.url).host}/${name}`
   const instance = await startInstance(async () => ({ DATABASE_URL }))
-  await use({ line, instance })
+  await use({ proxy, instance })
   await instance.stop()
-  await line.close()
+  await proxy.close()
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 
 const test = base.extend<object, { database: Database }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
-  database: [async ({}, use) => startOverLine(use), { scope: 'worker' }],
+  database: [async ({}, use) => startBehindProxy(use), { scope: 'worker' }],
   instance: [({ database }, use) => use(database.instance), { scope: 'worker' }],
 })
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
@@ -37,7 +37,7 @@ test('without the database, an open page shows why nothing is saved, and others 
   page,
   context,
   planner: _signedIn,
-  database: { line },
+  database: { proxy },
 }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const rings = page.getByRole('checkbox', { name: 'Bring the rings' })
@@ -51,18 +51,18 @@ test('without the database, an open page shows why nothing is saved, and others 
     })
   await expect.poll(keptPages).toContain('/kept/page/tasks')
 
-  line.cut()
+  proxy.cut()
   await rings.click()
   await expect(toastOf(page, 'Error')).toContainText('Larkspur can not reach its data at the moment.')
   await expect(rings).not.toBeChecked()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors', exact: true }).click()
   const failed = page.getByText('We could not load your vendors.')
   await expect(failed).toBeVisible()
-  line.mend()
+  proxy.mend()
   await expect(failed).toBeHidden()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  line.cut()
+  proxy.cut()
   const answer = await page.goto('/tasks')
   expect(answer?.status()).toBe(503)
   expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
@@ -75,12 +75,12 @@ test('without the database, an open page shows why nothing is saved, and others 
   await expect(heading('One moment, please')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await inspect(page)
-  line.mend()
+  proxy.mend()
   await expect(rings).toBeVisible()
   await rings.check()
   await expect(toastOf(page, 'Task updated')).toBeVisible()
 
-  line.cut()
+  proxy.cut()
   await page.goto('/clients')
   await expect(heading('One moment, please')).toBeVisible()
   expect(await keptPages()).not.toContain('/kept/page/clients')
@@ -88,14 +88,14 @@ test('without the database, an open page shows why nothing is saved, and others 
   await page.goto('/tasks')
   await expect(heading('Tasks')).toBeVisible()
   await context.setOffline(false)
-  line.mend()
+  proxy.mend()
 })
 
 test('without the database, sign-in pages are served, and signing in shows that data is unavailable', async ({
   page,
-  database: { line },
+  database: { proxy },
 }) => {
-  line.cut()
+  proxy.cut()
   for (const [path, name] of [
     ['/client-login', 'Your wedding portal'],
     ['/forgot-password', 'Forgotten password'],
@@ -109,5 +109,5 @@ test('without the database, sign-in pages are served, and signing in shows that 
   await page.getByLabel('Password', { exact: true }).fill('secret-11')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Larkspur can not reach its data at the moment.').first()).toBeVisible()
-  line.mend()
+  proxy.mend()
 })

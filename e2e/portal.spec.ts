@@ -1,6 +1,6 @@
 import { inspect, longCouple } from './inspection.ts'
 import { expect } from './journey.ts'
-import { keepNewsFrom } from './news.ts'
+import { blockLiveChannel } from './live-channel.ts'
 import { runSql } from './sql.ts'
 import { toastOf } from './toasts.ts'
 import { add, test } from './wedding.ts'
@@ -16,7 +16,7 @@ test('a portal shows its data without further API calls', async ({ page, wedding
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.push(pathname)
   })
-  await keepNewsFrom(portal)
+  await blockLiveChannel(portal)
   await portal.goto(`/client-portal/${id}`)
   await expect(portal.getByRole('heading', { level: 1, name: 'Grace Liu & Oliver Hart' })).toBeVisible()
   await expect(portal.getByText('June 14, 2031')).toBeVisible()

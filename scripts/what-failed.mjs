@@ -3,8 +3,8 @@ export function failedTests({ testResults = [] }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     return [
-      ...(message ? [told(name, [message])] : []),
-      ...failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages)),
+      ...(message ? [report(name, [message])] : []),
+      ...failed.map(({ fullName, failureMessages }) => report(`${name} › ${fullName}`, failureMessages)),
     ]
   })
 }
@@ -15,18 +15,18 @@ export function failedJourneys({ errors = [], suites = [] }) {
 }
 
 function failedIn({ specs = [], suites = [] }) {
-  const told = specs.map(journey).filter((text) => text !== undefined)
-  return [...told, ...suites.flatMap(failedIn)]
+  const reports = specs.map(journey).filter((text) => text !== undefined)
+  return [...reports, ...suites.flatMap(failedIn)]
 }
 
 function journey({ file, line, title, tests }) {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
   if (errors.length === 0) return undefined
   const messages = errors.map(({ message }) => message)
-  return told(`${file}:${line} › ${title}`, messages)
+  return report(`${file}:${line} › ${title}`, messages)
 }
 
-const told = (name, messages) => [name, ...messages.map(shortened)].join('\n')
+const report = (name, messages) => [name, ...messages.map(shortened)].join('\n')
 
 /** Only the beginning, which has the expectation; the rest may be a whole page's content. */
 const shortened = (text) => text.split('\n').slice(0, 25).join('\n')

@@ -48,7 +48,7 @@ export async function connectedStudio({ server, accounting }: Installation, coup
     syncAll: () => server.run(syncAccounting, { plannerId: planner.id }, { accounting }),
     states: async (): Promise<InvoiceSyncState[]> => (await planner.get('/api/quickbooks/invoices')).body,
     sendAgain: (invoiceId: number) => planner.post(`/api/invoices/${invoiceId}/sync-again`),
-    news: async (): Promise<{ title: string }[]> => (await planner.get('/api/notifications')).body,
+    notifications: async (): Promise<{ title: string }[]> => (await planner.get('/api/notifications')).body,
     connection: async () => (await planner.get('/api/quickbooks/connection')).body,
   }
 }

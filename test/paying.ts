@@ -14,16 +14,16 @@ export async function openPaying({ secretKey = keys.secretKey } = {}) {
   const server = await openTestServer({ services: { payments } })
 
   /** Posts an event to the webhook; the response comes before the job runs. */
-  function tell(event: StandInEvent, how: Parameters<StripeStandIn['signed']>[1] = {}) {
+  function send(event: StandInEvent, how: Parameters<StripeStandIn['signed']>[1] = {}) {
     const { body, signature } = stripe.signed(event, how)
     const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
     return server.visitor().post('/api/stripe/webhook', body, { headers })
   }
 
   /** Sends the events in this order, and runs the jobs after each. */
-  async function hear(...events: StandInEvent[]): Promise<void> {
+  async function receive(...events: StandInEvent[]): Promise<void> {
     for (const event of events) {
-      await tell(event)
+      await send(event)
       await server.workOff()
     }
   }
@@ -58,7 +58,7 @@ export async function openPaying({ secretKey = keys.secretKey } = {}) {
       check: async () => (await couple.post(`/api/invoices/${invoice.id}/pay/check`)).body,
       read: async (): Promise<InvoiceWithAll> => (await planner.get(`/api/invoices/${invoice.id}`)).body,
       seen: async () => (await couple.get(`/api/invoices/${invoice.id}`)).body,
-      news: async () => (await planner.get('/api/notifications')).body as { title: string; message: string }[],
+      notifications: async () => (await planner.get('/api/notifications')).body as { title: string; message: string }[],
       note: (amount: string, more: object = {}) =>
         planner.post(`/api/invoices/${invoice.id}/payments`, { amount, date: '2026-11-01', ...more }),
       change: (body: object) => planner.patch(`/api/invoices/${invoice.id}`, body),
@@ -69,7 +69,7 @@ export async function openPaying({ secretKey = keys.secretKey } = {}) {
     await server.close()
     await stripe.close()
   }
-  return { stripe, server, tell, hear, settle, tryAgain, studio, close }
+  return { stripe, server, send, receive, settle, tryAgain, studio, close }
 }
 
 export type Paying = Awaited<ReturnType<typeof openPaying>>

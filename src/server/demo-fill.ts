@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from '#contract/clients.ts'
 import { drawPicture } from '#server/demo-picture.ts'
 import * as features from '#server/features.ts'
-import type { DemoCaller } from '#server/http/demo-studio.ts'
+import type { DemoCaller } from '#server/ground/demo-studio.ts'
 import type { ServerFeature } from '#server/http/feature.ts'
 import { weddings, type DemoWedding } from '#server/demo-weddings.ts'
 

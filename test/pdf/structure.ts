@@ -1,10 +1,10 @@
 import { objectsOf, readPdf, refs } from '#test/pdf/reader.ts'
 
 /** A node of the structure for screen readers: its type, and its text or children. */
-export type Told = { type: string; says: string; parts: Told[]; dictionary: string }
+export type Element = { type: string; says: string; parts: Element[]; dictionary: string }
 
 /** The structure of a PDF written by pdfkit, and the text outside of it. */
-export function readStructure(pdf: Buffer): { root: Told; decoration: string[] } {
+export function readStructure(pdf: Buffer): { root: Element; decoration: string[] } {
   const objects = objectsOf(pdf)
   const { pages, pageIds } = readPdf(pdf)
   const saidIn = (page: string, part: number) =>
@@ -12,15 +12,15 @@ export function readStructure(pdf: Buffer): { root: Told; decoration: string[] }
       .map(({ text }) => text)
       .join('')
 
-  const tell = (id: string): Told => {
+  const read = (id: string): Element => {
     const { dictionary } = objects.get(id)!
     const type = /\/S \/(\w+)/.exec(dictionary)![1]!
     const page = /\/Pg (\d+) 0 R/.exec(dictionary)?.[1]
     const kids = /\/K \[([^]*)\]/.exec(dictionary)?.[1] ?? ''
-    const parts: Told[] = []
+    const parts: Element[] = []
     let says = ''
     for (const [kid, ref, nested, part] of kids.matchAll(/(\d+) 0 R|<<([^]*?)>>|(\d+)/g)) {
-      if (ref) parts.push(tell(ref))
+      if (ref) parts.push(read(ref))
       else if (nested) {
         const at = /\/Pg (\d+) 0 R/.exec(nested)![1]!
         says += `${saidIn(at, Number(/\/MCID (\d+)/.exec(nested)![1]))} `
@@ -32,7 +32,7 @@ export function readStructure(pdf: Buffer): { root: Told; decoration: string[] }
   const root = [...objects.values()].find(({ dictionary }) => dictionary.includes('/Type /StructTreeRoot'))!
   const [document] = refs(/\/K \[(.*?)\]/s.exec(root.dictionary)![1]!)
   const decoration = pages.flat().filter(({ part }) => part === undefined)
-  return { root: tell(document!), decoration: decoration.map(({ text }) => text) }
+  return { root: read(document!), decoration: decoration.map(({ text }) => text) }
 }
 
 /** A PDF string in UTF-16, with backslash escapes. */

@@ -7,7 +7,7 @@ import { isTrouble } from '#server/accounting/trouble.ts'
  * The customer for a couple: matched by email address first, then by names, if not linked otherwise. A different email
  * address means somebody else.
  */
-export async function findTwin(ledgers: Ledgers, { id, email, names }: LocalClient): Promise<string | undefined> {
+export async function findCustomer(ledgers: Ledgers, { id, email, names }: LocalClient): Promise<string | undefined> {
   const known = ledgers.linkOf('customer', id)?.externalId
   if (known) return known
   for (const by of [{ email }, { name: names }]) {
@@ -24,11 +24,11 @@ export async function findTwin(ledgers: Ledgers, { id, email, names }: LocalClie
   return undefined
 }
 
-export async function twinOf(ledgers: Ledgers, clientId: number): Promise<string> {
+export async function customerOf(ledgers: Ledgers, clientId: number): Promise<string> {
   const client = ledgers.clients.find(({ id }) => id === clientId)
   if (!client) throw new Error('An invoice without its couple')
-  const twin = await findTwin(ledgers, client)
-  if (twin) return twin
+  const known = await findCustomer(ledgers, client)
+  if (known) return known
   const { names: name, email, phone } = client
   const link = await ledgers.note('customer', clientId, clientId, { state: 'waiting' })
   const made = await ledgers.api.call((session) =>
@@ -43,20 +43,20 @@ export async function twinOf(ledgers: Ledgers, clientId: number): Promise<string
 }
 
 /** Runs work with a couple's customer; if the customer is inactive there, runs it again with another one. */
-export async function withTwin<T>(
+export async function withCustomer<T>(
   ledgers: Ledgers,
   clientId: number,
   work: (customerId: string) => Promise<T>,
 ): Promise<T> {
-  const twin = await twinOf(ledgers, clientId)
+  const customer = await customerOf(ledgers, clientId)
   try {
-    return await work(twin)
+    return await work(customer)
   } catch (error) {
     if (!isTrouble(error, 'missing')) throw error
-    const inUse = await ledgers.api.call((session) => session.existing('customer', [twin]))
+    const inUse = await ledgers.api.call((session) => session.existing('customer', [customer]))
     const link = ledgers.linkOf('customer', clientId)
-    if (inUse.has(twin) || !link) throw error
+    if (inUse.has(customer) || !link) throw error
     await ledgers.unlink(link, { state: 'waiting' })
-    return work(await twinOf(ledgers, clientId))
+    return work(await customerOf(ledgers, clientId))
   }
 }

@@ -41,7 +41,7 @@ describe.each([
     expect(theirs.invoices()).toEqual([])
     expect(await studio.states()).toMatchObject([{ invoiceId: invoice.id, ...deletedThere }])
     expect((await studio.planner.get(`/api/invoices/${invoice.id}`)).body).toMatchObject({ paid: '100.00' })
-    const titles = (await studio.news()).map(({ title }) => title)
+    const titles = (await studio.notifications()).map(({ title }) => title)
     expect(titles.filter((title) => title.includes('QuickBooks'))).toEqual([
       `Invoice ${invoice.invoiceNumber} was deleted in QuickBooks`,
     ])
@@ -108,7 +108,7 @@ it('many deletions are one notification', async () => {
   await studio.syncAll()
   for (const { Id } of theirs.invoices()) theirs.remove('Invoice', Id)
   await studio.syncAll()
-  expect((await studio.news()).map(({ title }) => title)).toContain(
+  expect((await studio.notifications()).map(({ title }) => title)).toContain(
     '3 invoices and payments were deleted in QuickBooks',
   )
 })

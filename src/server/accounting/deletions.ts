@@ -16,21 +16,21 @@ export const cameFromThere = ({ externalId }: Link) => externalId?.includes(':')
 /** Handles records deleted there since a given time. Without a time, all linked records are looked up instead. */
 export async function noteDeletions(ledgers: Ledgers, since: string | null): Promise<void> {
   const { api, links } = ledgers
-  const told = since === null ? null : await api.call((session) => session.deletedSince(since))
+  const reported = since === null ? null : await api.call((session) => session.deletedSince(since))
   const found: Link[] = []
   for (const kind of kinds) {
     const linked = links(kind).filter(({ externalId }) => externalId !== null)
     const ids = [...new Set(linked.map(idThere))]
-    const there = told ? null : await api.call((session) => session.existing(kind, ids))
-    const isGone = (id: string) => (told ? told[kind].has(id) : there?.has(id) === false)
+    const there = reported ? null : await api.call((session) => session.existing(kind, ids))
+    const isGone = (id: string) => (reported ? reported[kind].has(id) : there?.has(id) === false)
     for (const link of linked) if (isGone(idThere(link)) && (await unlinkDeleted(ledgers, link))) found.push(link)
   }
-  await tell(ledgers, found)
+  await notifyPlanner(ledgers, found)
 }
 
 /** The same for a record that turns out to be deleted while it is processed. */
 export async function noteDeletion(ledgers: Ledgers, link: Link, deed: Deed = 'deleted'): Promise<void> {
-  if (await unlinkDeleted(ledgers, link, deed)) await tell(ledgers, [link], deed)
+  if (await unlinkDeleted(ledgers, link, deed)) await notifyPlanner(ledgers, [link], deed)
 }
 
 /** Records imported from there are deleted here too. True for a record that stays until the planner decides. */
@@ -60,7 +60,7 @@ async function unlinkDeleted(ledgers: Ledgers, link: Link, deed: Deed = 'deleted
 }
 
 /** One notification, however many were deleted. */
-async function tell({ within, invoices, payments }: Ledgers, gone: readonly Link[], deed: Deed = 'deleted') {
+async function notifyPlanner({ within, invoices, payments }: Ledgers, gone: readonly Link[], deed: Deed = 'deleted') {
   const [first] = gone
   if (!first) return
   const isPayment = first.kind === 'payment'

@@ -96,7 +96,7 @@ describe('a payment', () => {
       state: 'deleted',
       lastError: expect.stringContaining('was voided in QuickBooks'),
     })
-    expect((await studio.news()).map(({ title }) => title)).toContain(
+    expect((await studio.notifications()).map(({ title }) => title)).toContain(
       `A payment towards invoice ${byCard.invoiceNumber} was voided in QuickBooks`,
     )
   })

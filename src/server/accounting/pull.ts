@@ -1,5 +1,5 @@
 import { agreementOn, haveTheyChanged, haveWeChanged } from '#server/accounting/agreement.ts'
-import { findTwin } from '#server/accounting/customers.ts'
+import { findCustomer } from '#server/accounting/customers.ts'
 import { idThere, noteDeletion } from '#server/accounting/deletions.ts'
 import { inStep, type Ledgers } from '#server/accounting/ledgers.ts'
 import { asOurs, type LocalInvoice } from '#server/accounting/local.ts'
@@ -11,13 +11,13 @@ import type { RemoteInvoice, RemotePayment } from '#server/accounting/service.ts
 const dayMs = 86_400_000
 
 /** Looks up couples without a customer, once a day or on request. */
-export async function findTwins(ledgers: Ledgers, isAsked: boolean): Promise<void> {
+export async function findCustomers(ledgers: Ledgers, isAsked: boolean): Promise<void> {
   for (const client of ledgers.clients) {
     const link = ledgers.linkOf('customer', client.id)
     if (link?.externalId) continue
     if (!isAsked && link?.syncedAt && Date.parse(link.syncedAt) > Date.now() - dayMs) continue
-    const twin = await findTwin(ledgers, client)
-    if (!twin) await ledgers.note('customer', client.id, client.id, { ...inStep(), state: 'waiting' })
+    const customer = await findCustomer(ledgers, client)
+    if (!customer) await ledgers.note('customer', client.id, client.id, { ...inStep(), state: 'waiting' })
   }
 }
 

@@ -1,4 +1,4 @@
-import { twinOf } from '#server/accounting/customers.ts'
+import { customerOf } from '#server/accounting/customers.ts'
 import { cameFromThere, noteDeletion } from '#server/accounting/deletions.ts'
 import { each, inStep, isFinal, requestIdOf, wordsOf, type Ledgers } from '#server/accounting/ledgers.ts'
 import type { LocalPayment } from '#server/accounting/local.ts'
@@ -40,7 +40,7 @@ async function pushPayment(ledgers: Ledgers, payment: LocalPayment, link: Link, 
     const { amountCents, date, method, note } = payment
     return sendPayment(ledgers, link, { customerId, invoiceId, amountCents, date, method, note })
   }
-  const customer = await twinOf(ledgers, payment.clientId)
+  const customer = await customerOf(ledgers, payment.clientId)
   return send(customer).catch(async (error: unknown) => {
     if (!isTrouble(error, 'missing')) throw error
     const invoice = await api.call((session) => session.readInvoice(invoiceId))

@@ -1,5 +1,5 @@
 import { agreementOn, haveWeChanged, ourPrintOf } from '#server/accounting/agreement.ts'
-import { withTwin } from '#server/accounting/customers.ts'
+import { withCustomer } from '#server/accounting/customers.ts'
 import { noteDeletion } from '#server/accounting/deletions.ts'
 import { each, inStep, requestIdOf, type Ledgers } from '#server/accounting/ledgers.ts'
 import { asTheirs, type LocalInvoice } from '#server/accounting/local.ts'
@@ -20,7 +20,7 @@ export async function pushInvoices(ledgers: Ledgers, progress: () => Promise<voi
 async function pushNew(ledgers: Ledgers, invoice: LocalInvoice): Promise<void> {
   const { api, note, counted } = ledgers
   const link = await note('invoice', invoice.clientId, invoice.id, { state: 'waiting', lastError: null })
-  await withTwin(ledgers, invoice.clientId, async (customer) => {
+  await withCustomer(ledgers, invoice.clientId, async (customer) => {
     const there = await api.call((session) => session.findInvoice(invoice.number))
     if (there) return adopt(ledgers, invoice, there, customer)
     const requestId = requestIdOf(link, 'create', ourPrintOf(invoice), customer)
@@ -65,7 +65,7 @@ async function pushChange(ledgers: Ledgers, invoice: LocalInvoice, link: Link, e
       if (there && isTrouble(error, 'missing')) throw error
       return there && change(there.version, customer)
     })
-  const changed = await withTwin(ledgers, invoice.clientId, changeIfThere)
+  const changed = await withCustomer(ledgers, invoice.clientId, changeIfThere)
   if (!changed) return noteDeletion(ledgers, link)
   counted.pushed += 1
   return remember(ledgers, invoice, changed)

@@ -2,7 +2,7 @@ import { noteDeletions } from '#server/accounting/deletions.ts'
 import { openLedgers, type Ledgers } from '#server/accounting/ledgers.ts'
 import { openAccountingClient, type Within } from '#server/accounting/accounting-client.ts'
 import type { Accounting } from '#server/accounting/office.ts'
-import { findTwins, pullInvoices, pullPayments } from '#server/accounting/pull.ts'
+import { findCustomers, pullInvoices, pullPayments } from '#server/accounting/pull.ts'
 import { pushInvoices } from '#server/accounting/push.ts'
 import { pushPayments, takeBackPayments } from '#server/accounting/push-payments.ts'
 import { beginSync, changeConnection, findConnection } from '#server/accounting/queries.ts'
@@ -34,7 +34,7 @@ export async function syncBooks(
     const isWhole = clientId === undefined
     const deletionsReadTo = new Date().toISOString()
     await noteDeletions(ledgers, isWhole ? withOverlap(stored.deletionsReadTo, clocksMs) : null)
-    await findTwins(ledgers, !isWhole)
+    await findCustomers(ledgers, !isWhole)
     const invoicesReadTo = await pullInvoices(ledgers, isWhole ? withOverlap(stored.invoicesReadTo) : null)
     const paymentsReadTo = await pullPayments(ledgers, isWhole ? withOverlap(stored.paymentsReadTo) : null)
     let done = 0

@@ -34,8 +34,8 @@ const startChange = (planner: Caller, email: string, more: object = {}) =>
 async function change(planner: Caller, from: string, to: string) {
   expect((await startChange(planner, to)).status).toBe(200)
   await verify(tokenIn((await mailsTo(to))[0]))
-  const [told] = await mailsTo(from)
-  return told
+  const [notice] = await mailsTo(from)
+  return notice
 }
 
 describe('a changed email address', () => {
@@ -138,16 +138,16 @@ describe('the old address after a change', () => {
   it('is notified, and can revert the change within a week', async () => {
     const planner = await server.planner()
     const thief = newAddress()
-    const told = await change(planner, planner.email, thief)
-    expect(told?.subject).toBe('Your email address was changed')
-    expect(told?.text).toContain(thief)
+    const notice = await change(planner, planner.email, thief)
+    expect(notice?.subject).toBe('Your email address was changed')
+    expect(notice?.text).toContain(thief)
     const resetByThief = await askForReset(thief)
     // Signing up with the old address must not keep it from its owner.
     const squatter = { name: 'S', username: unique(), email: planner.email, password, confirmPassword: password }
     await server.visitor().post('/api/auth/signup', squatter)
     await mailsTo(planner.email)
-    expect((await restore(tokenIn(told))).status).toBe(200)
-    expect((await restore(tokenIn(told))).status).toBe(200)
+    expect((await restore(tokenIn(notice))).status).toBe(200)
+    expect((await restore(tokenIn(notice))).status).toBe(200)
     expect((await planner.get('/api/auth/me')).status).toBe(401)
     expect((await logIn(thief)).status).toBe(401)
     expect((await reset(resetByThief)).status).toBe(400)
@@ -169,12 +169,12 @@ describe('the old address after a change', () => {
 
   it('can’t be restored after a week, or by a token of another kind', async () => {
     const planner = await server.planner()
-    const told = await change(planner, planner.email, newAddress())
+    const notice = await change(planner, planner.email, newAddress())
     const { ownerPool: pool } = server.database
     await pool.query(`update mailed_tokens set expires_at = expires_at - interval '7 days' where planner_id = $1`, [
       planner.id,
     ])
-    expect((await restore(tokenIn(told))).status).toBe(400)
+    expect((await restore(tokenIn(notice))).status).toBe(400)
     expect((await restore('made-up')).status).toBe(400)
   })
 })

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { confirmAddress, mailVerification, restoreAddress } from '#server/accounts/addresses.ts'
-import { limitLogins, limitMails, limitSignups, type AtDoor } from '#server/db/limits.ts'
+import { limitLogins, limitMails, limitSignups, type WithoutSession } from '#server/db/limits.ts'
 import { accountExistsMail } from '#server/accounts/mails.ts'
 import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import * as queries from '#server/accounts/queries.ts'
@@ -16,12 +16,12 @@ const sent = { message: 'If this address belongs to an account, a mail is on its
 
 export const accounts: HandlersOf<typeof contract.accounts> = {
   signup: {
-    async outside({ body, from, atDoor }) {
-      await atDoor((tx) => limitSignups(tx, from))
+    async outside({ body, from, withoutSession }) {
+      await withoutSession((tx) => limitSignups(tx, from))
       const passwordHash = await hashPassword(body.password)
       const { name, username, email } = body
       const businessName = body.businessName || null
-      await atDoor(async (tx) => {
+      await withoutSession(async (tx) => {
         await queries.refuseTakenUsername(tx, username)
         await limitMails(tx, 'verify-email', email)
         const owner = await queries.findVerified(tx, email)
@@ -37,9 +37,9 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   },
 
   login: {
-    outside({ body, from, atDoor, cookies }) {
-      return limitLogins(atDoor, body.email, from, async () => {
-        const found = await atDoor((tx) => queries.findLogin(tx, body.email))
+    outside({ body, from, withoutSession, cookies }) {
+      return limitLogins(withoutSession, body.email, from, async () => {
+        const found = await withoutSession((tx) => queries.findLogin(tx, body.email))
         if (!(await passwordMatches(body.password, found?.passwordHash)) || !found) {
           return refuse('signed-out', { message: 'Invalid email or password. Please try again.' })
         }
@@ -51,7 +51,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
         }
         cookies.give(
           'planner',
-          await atDoor((tx) => queries.openSession(tx, found.planner.id, cookies.token('planner'))),
+          await withoutSession((tx) => queries.openSession(tx, found.planner.id, cookies.token('planner'))),
         )
         return { user: found.planner }
       })
@@ -59,9 +59,9 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   },
 
   logout: {
-    async outside({ atDoor, cookies }) {
+    async outside({ withoutSession, cookies }) {
       const token = cookies.token('planner')
-      if (token) await atDoor((tx) => queries.endSession(tx, token))
+      if (token) await withoutSession((tx) => queries.endSession(tx, token))
       cookies.take('planner')
       return { message: 'You are logged out.' }
     },
@@ -99,13 +99,13 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   },
 
   resetPassword: {
-    async outside({ body, atDoor }) {
+    async outside({ body, withoutSession }) {
       const invalid = () =>
         refuse('invalid', { message: 'This link is invalid or has expired. Please ask for a new one.' })
-      const known = await atDoor((tx) => queries.findToken(tx, 'reset-password', body.token))
+      const known = await withoutSession((tx) => queries.findToken(tx, 'reset-password', body.token))
       if (!known || known.usedAt) return invalid()
       const passwordHash = await hashPassword(body.password)
-      await atDoor(async (tx) => {
+      await withoutSession(async (tx) => {
         const token = await queries.findToken(tx, 'reset-password', body.token)
         if (!token || token.usedAt) return invalid()
         await queries.useToken(tx, token.id)
@@ -119,10 +119,10 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   },
 
   changePassword: {
-    async outside({ body, who, from, atDoor }) {
-      await checkPassword(atDoor, who.plannerId, from, body.currentPassword)
+    async outside({ body, who, from, withoutSession }) {
+      await checkPassword(withoutSession, who.plannerId, from, body.currentPassword)
       const passwordHash = await hashPassword(body.newPassword)
-      await atDoor(async (tx) => {
+      await withoutSession(async (tx) => {
         await queries.setPassword(tx, who.plannerId, passwordHash)
         await queries.endSessions(tx, who.plannerId, who.sessionId)
       })
@@ -131,13 +131,13 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   },
 
   updateProfile: {
-    async outside({ body, who, from, within, atDoor }) {
+    async outside({ body, who, from, within, withoutSession }) {
       const { email, name, currentPassword, endOtherSessions, ...rest } = body
       const current = await within((tx) => queries.findPlanner(tx, who.plannerId))
       const pendingEmail = pendingFor(email, current)
       if (pendingEmail && pendingEmail !== current.pendingEmail) {
-        await checkPassword(atDoor, who.plannerId, from, currentPassword)
-        await atDoor(async (tx) => {
+        await checkPassword(withoutSession, who.plannerId, from, currentPassword)
+        await withoutSession(async (tx) => {
           await limitMails(tx, 'verify-email', pendingEmail)
           await mailVerification(tx, { ...current, email: pendingEmail })
           if (endOtherSessions) await queries.endSessions(tx, who.plannerId, who.sessionId)
@@ -170,9 +170,14 @@ function pendingFor(email: string | undefined, current: { email: string }): stri
 }
 
 /** Protects an unattended browser. Attempts count like failed logins. */
-function checkPassword(atDoor: AtDoor, plannerId: number, from: string, password: string | undefined): Promise<void> {
-  return limitLogins(atDoor, `planner ${plannerId}`, from, async () => {
-    const stored = await atDoor((tx) => queries.findPasswordHash(tx, plannerId))
+function checkPassword(
+  withoutSession: WithoutSession,
+  plannerId: number,
+  from: string,
+  password: string | undefined,
+): Promise<void> {
+  return limitLogins(withoutSession, `planner ${plannerId}`, from, async () => {
+    const stored = await withoutSession((tx) => queries.findPasswordHash(tx, plannerId))
     if (password && (await passwordMatches(password, stored))) return
     const message = password ? 'Your current password is not right.' : 'Please enter your password for this change.'
     refuse('invalid', { message, issues: [{ path: 'currentPassword', message }] })

@@ -3,8 +3,8 @@ import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
 import {
   couplePolicy,
-  doorDeletes,
-  doorPolicy,
+  anyoneDeletes,
+  anyonePolicy,
   ofStudio,
   type OfStudio,
   plannerKey,
@@ -60,8 +60,8 @@ export const planners = pgTable(
     ...studioPolicies('planners', self),
     // A couple may read its planner's contact data; only those columns are granted.
     couplePolicy('planners', self),
-    doorPolicy('planners'),
-    doorDeletes('planners', sql`not email_verified`),
+    anyonePolicy('planners'),
+    anyoneDeletes('planners', sql`not email_verified`),
   ],
 )
 
@@ -98,7 +98,7 @@ export const plannerSessions = studioTable(
     seenAt: setNow(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index('planner_sessions_by_planner').on(t.plannerId), doorPolicy('planner_sessions')],
+  (t) => [index('planner_sessions_by_planner').on(t.plannerId), anyonePolicy('planner_sessions')],
 )
 
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'restore-email'
@@ -113,5 +113,5 @@ export const mailedTokens = studioTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (t) => [index('mailed_tokens_by_planner').on(t.plannerId, t.purpose), doorPolicy('mailed_tokens')],
+  (t) => [index('mailed_tokens_by_planner').on(t.plannerId, t.purpose), anyonePolicy('mailed_tokens')],
 )

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { autocommit, given, preparedSelect, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
-/** Columns that the roles of couples and `door` may read too. */
+/** Columns that couples and callers without a session may read too. */
 const shownToCouple = {
   id: clients.id,
   plannerId: clients.plannerId,

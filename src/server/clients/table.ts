@@ -5,7 +5,7 @@ import type { ClientStatus } from '#contract/clients.ts'
 import { instant, searchText, setNow } from '#server/db/columns.ts'
 import {
   couplePolicy,
-  doorPolicy,
+  anyonePolicy,
   ofWedding,
   type OfWedding,
   studioPolicies,
@@ -47,7 +47,7 @@ export const clients = studioTable(
       'clients',
       sql`planner_id = (select current_setting('app.planner')::int) and id = (select current_setting('app.client')::int)`,
     ),
-    doorPolicy('clients'),
+    anyonePolicy('clients'),
   ],
 )
 

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { limitLogins, limitMails, type AtDoor } from '#server/db/limits.ts'
+import { limitLogins, limitMails, type WithoutSession } from '#server/db/limits.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { findClient, findLoginCandidates, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
@@ -26,9 +26,9 @@ export const couples: HandlersOf<typeof contract.couples> = {
   },
 
   mailInvite: {
-    async outside({ params, who, services, within, atDoor }) {
+    async outside({ params, who, services, within, withoutSession }) {
       const { email } = await within((tx) => findClient(tx, params.id))
-      await atDoor((tx) => limitMails(tx, 'invite-from-planner', email))
+      await withoutSession((tx) => limitMails(tx, 'invite-from-planner', email))
       return within(async (tx) => {
         const client = await findClient(tx, params.id)
         const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
@@ -46,12 +46,12 @@ export const couples: HandlersOf<typeof contract.couples> = {
   },
 
   activate: {
-    async outside({ params, body, atDoor, cookies }) {
-      const known = (await atDoor((tx) => queries.findInvite(tx, params.token))) ?? invalidInvite()
+    async outside({ params, body, withoutSession, cookies }) {
+      const known = (await withoutSession((tx) => queries.findInvite(tx, params.token))) ?? invalidInvite()
       const message = 'This invite has been used already. Please sign in with your password.'
       if (known.usedAt) return refuse('taken', { message })
       const passwordHash = await hashPassword(body.password)
-      await atDoor(async (tx) => {
+      await withoutSession(async (tx) => {
         if (!(await queries.consumeInvite(tx, params.token, passwordHash))) refuse('taken', { message })
         await refuseSharedLogin(tx, known.email, known.clientId, known.plannerId)
         await queries.markActivated(tx, known.clientId)
@@ -64,21 +64,21 @@ export const couples: HandlersOf<typeof contract.couples> = {
           relatedId: known.clientId,
         })
       })
-      await leave(atDoor, cookies)
+      await leave(withoutSession, cookies)
       return { message: 'Your account is activated. You can log in now.' }
     },
   },
 
   login: {
-    outside({ body, from, atDoor, cookies }) {
-      return limitLogins(atDoor, `couple ${body.email}`, from, async () => {
-        const candidates = await atDoor((tx) => findLoginCandidates(tx, body.email))
+    outside({ body, from, withoutSession, cookies }) {
+      return limitLogins(withoutSession, `couple ${body.email}`, from, async () => {
+        const candidates = await withoutSession((tx) => findLoginCandidates(tx, body.email))
         const activated = candidates.filter((client) => client.isActivated)
         const client = await firstWithPassword(activated, body.password, (id) =>
-          atDoor((tx) => queries.findPasswordHash(tx, id)),
+          withoutSession((tx) => queries.findPasswordHash(tx, id)),
         )
         if (client) {
-          cookies.give('couple', await atDoor((tx) => queries.openSession(tx, client, cookies.token('couple'))))
+          cookies.give('couple', await withoutSession((tx) => queries.openSession(tx, client, cookies.token('couple'))))
           return { client }
         }
         return refuse('signed-out', { message: 'Please check your email and password.' })
@@ -87,8 +87,8 @@ export const couples: HandlersOf<typeof contract.couples> = {
   },
 
   logout: {
-    async outside({ atDoor, cookies }) {
-      await leave(atDoor, cookies)
+    async outside({ withoutSession, cookies }) {
+      await leave(withoutSession, cookies)
       return { message: 'You are logged out.' }
     },
   },
@@ -102,9 +102,9 @@ export const couples: HandlersOf<typeof contract.couples> = {
   },
 }
 
-async function leave(atDoor: AtDoor, cookies: SessionCookies): Promise<void> {
+async function leave(withoutSession: WithoutSession, cookies: SessionCookies): Promise<void> {
   const token = cookies.token('couple')
-  if (token) await atDoor((tx) => queries.endSession(tx, token))
+  if (token) await withoutSession((tx) => queries.endSession(tx, token))
   cookies.take('couple')
 }
 

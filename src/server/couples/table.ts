@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from '#server/db/drizzle.ts'
 import { clients, weddingTable } from '#server/clients/table.ts'
 import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { couplePolicy, doorPolicy, plannerId, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { couplePolicy, anyonePolicy, plannerId, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 /** Portal secrets. The planner's role may write an invite, but can't read secrets. */
 export const coupleSecrets = pgTable(
@@ -17,7 +17,7 @@ export const coupleSecrets = pgTable(
   (t) => [
     ...weddingKey('couple_secrets', t, clients),
     ...studioPolicies('couple_secrets'),
-    doorPolicy('couple_secrets'),
+    anyonePolicy('couple_secrets'),
   ],
 )
 
@@ -28,5 +28,5 @@ export const coupleSessions = weddingTable(
     seenAt: setNow(),
     expiresAt: instant().notNull(),
   },
-  () => [couplePolicy('couple_sessions'), doorPolicy('couple_sessions')],
+  () => [couplePolicy('couple_sessions'), anyonePolicy('couple_sessions')],
 )

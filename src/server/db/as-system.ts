@@ -1,13 +1,13 @@
-import { nothingTold } from '#server/db/news.ts'
+import { noChanges } from '#server/db/announcements.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { inTransaction, type Entry } from '#server/db/transaction.ts'
 
 const entry: Entry = {
   statement: {
     name: 'larkspur_enter_system',
-    text: `select set_config('larkspur.told', '${nothingTold}', true)`,
+    text: `select set_config('larkspur.changes', '${noChanges}', true)`,
   },
-  tells: true,
+  announces: true,
 }
 
 /**

@@ -44,22 +44,22 @@ async function take(tx: Tx, { kind, most, minutes }: Limit, key: string): Promis
   return rows[0]?.id ?? 0
 }
 
-export type AtDoor = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+export type WithoutSession = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Runs a login that counts against the account and the address until it succeeds. */
 export async function limitLogins<T>(
-  atDoor: AtDoor,
+  withoutSession: WithoutSession,
   account: string,
   from: string,
   signIn: () => Promise<T>,
 ): Promise<T> {
   const network = networkOf(from)
-  const taken = await atDoor(async (tx) => [
+  const taken = await withoutSession(async (tx) => [
     await take(tx, failedLogin.address, network),
     await take(tx, failedLogin.account, `${account.toLowerCase()} ${network}`),
   ])
   const result = await signIn()
-  await atDoor((tx) => tx.delete(attempts).where(inArray(attempts.id, taken)))
+  await withoutSession((tx) => tx.delete(attempts).where(inArray(attempts.id, taken)))
   return result
 }
 

@@ -3,7 +3,7 @@ import { drizzle, migrate } from '#server/db/drizzle.ts'
 import type pg from 'pg'
 import { ConfigError } from '#server/ground/config.ts'
 import { whatItSaid } from '#server/db/failure.ts'
-import { channel, News } from '#server/db/news.ts'
+import { channel, Announcements } from '#server/db/announcements.ts'
 import { openPool, type Address, type Pool } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
 import { checkServer, connectAtStart, refuseForeignRows } from '#server/db/start-checks.ts'
@@ -17,7 +17,7 @@ export type Database = {
   pool: Pool
   /** For jobs: its connections have the rights of the owner. */
   ownerPool: Pool
-  news: News
+  announcements: Announcements
   close: () => Promise<void>
 }
 
@@ -34,10 +34,10 @@ const ownerConnections = 6
 /** Migrates the database, one process at a time, and opens its pools. */
 export async function openDatabase(address: Address, connections: number): Promise<Database> {
   await bringUpToDate(address)
-  const news = new News((words) => pool.query(passingOn, [words]))
-  const tell = (changes: Iterable<string>) => news.tell(changes)
-  const pool = openPool(address, { max: connections, role: roles.app, tell })
-  const ownerPool = openPool(address, { max: ownerConnections, role: undefined, tell })
+  const announcements = new Announcements((words) => pool.query(passingOn, [words]))
+  const announce = (changes: Iterable<string>) => announcements.announce(changes)
+  const pool = openPool(address, { max: connections, role: roles.app, announce })
+  const ownerPool = openPool(address, { max: ownerConnections, role: undefined, announce })
   const end = () => Promise.all([pool.end(), ownerPool.end()])
   try {
     // Runs the connection check once at start.
@@ -48,10 +48,10 @@ export async function openDatabase(address: Address, connections: number): Promi
     throw error
   }
   const close = async () => {
-    await news.close()
+    await announcements.close()
     await end()
   }
-  return { address, pool, ownerPool, news, close }
+  return { address, pool, ownerPool, announcements, close }
 }
 
 async function bringUpToDate(address: Address): Promise<void> {

@@ -3,11 +3,11 @@ import { checkConnection } from '#server/db/connection-check.ts'
 import { settingsFor, type PoolRole } from '#server/db/connection-settings.ts'
 import type { NodePgDatabase } from '#server/db/drizzle.ts'
 import { DatabaseLost, saysGoodbye } from '#server/db/failure.ts'
-import type { Tell } from '#server/db/news.ts'
+import type { Announce } from '#server/db/announcements.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 
 export type Tx = NodePgDatabase
-export type Pool = pg.Pool & { tell: Tell }
+export type Pool = pg.Pool & { announce: Announce }
 export type Connection = pg.PoolClient
 
 export type Address = string | { host: string; port: number; user: string; password: string; database: string }
@@ -27,9 +27,9 @@ export function configWithSettings(address: Address, role: PoolRole): pg.PoolCon
 /** Connections reported as broken; their sockets may still be closing. */
 const broken = new WeakSet<Connection>()
 
-type PoolOptions = { max: number; role: PoolRole; tell?: Tell }
+type PoolOptions = { max: number; role: PoolRole; announce?: Announce }
 
-export function openPool(address: Address, { max, role, tell = () => {} }: PoolOptions): Pool {
+export function openPool(address: Address, { max, role, announce = () => {} }: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...configWithSettings(address, role),
     max,
@@ -43,7 +43,7 @@ export function openPool(address: Address, { max, role, tell = () => {} }: PoolO
   // A broken connection fails the call that uses it; an idle one is replaced.
   pool.on('error', () => {})
   pool.on('connect', (connection) => void connection.on('error', () => broken.add(connection)))
-  return Object.assign(pool, { tell })
+  return Object.assign(pool, { announce })
 }
 
 export async function checkOut(pool: Pool): Promise<Connection> {

@@ -1,10 +1,14 @@
 import { identity, setNow } from '#server/db/columns.ts'
 import { index, pgTable, text } from '#server/db/drizzle.ts'
-import { doorPolicy } from '#server/db/tenancy/tenancy.ts'
+import { anyonePolicy } from '#server/db/tenancy/tenancy.ts'
 
 /** Attempts counted by `limits.ts`: failed logins, sign-ups, mails. Shared by all app processes. */
 export const attempts = pgTable(
   'attempts',
   { id: identity(), kind: text().notNull(), key: text().notNull(), at: setNow() },
-  (t) => [index('attempts_by_key').on(t.kind, t.key, t.at), index('attempts_by_age').on(t.at), doorPolicy('attempts')],
+  (t) => [
+    index('attempts_by_key').on(t.kind, t.key, t.at),
+    index('attempts_by_age').on(t.at),
+    anyonePolicy('attempts'),
+  ],
 )

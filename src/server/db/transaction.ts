@@ -2,7 +2,7 @@ import type { QueryConfig, QueryResult } from 'pg'
 import { drizzle } from '#server/db/drizzle.ts'
 import { codeOf, DatabaseLost } from '#server/db/failure.ts'
 import { isForgottenStatement } from '#server/db/forgotten.ts'
-import type { Tell } from '#server/db/news.ts'
+import type { Announce } from '#server/db/announcements.ts'
 import { checkOut, lostOr, type Connection, type Pool, type Tx } from '#server/db/pool.ts'
 import { takeTurn } from '#server/db/turns.ts'
 
@@ -16,10 +16,10 @@ type Answer<Row> = Pick<QueryResult, 'command'> & { rows: Row[] }
 export type Entry = {
   statement: Query
   /** Whether triggers collect changes to be announced after the commit (decision 002). */
-  tells: boolean
+  announces: boolean
 }
 
-const told: Query = { name: 'larkspur_told', text: `select current_setting('larkspur.told') as told` }
+const changes: Query = { name: 'larkspur_changes', text: `select current_setting('larkspur.changes') as collected` }
 
 const transactions = new WeakMap<Tx, Transaction>()
 
@@ -39,7 +39,7 @@ export class Transaction {
   readonly tx: Tx
   readonly #connection: Connection
   readonly #entry: Entry
-  readonly #tell: Tell
+  readonly #announce: Announce
   readonly #commits: Promise<Answer<unknown>>[] = []
   #autocommit: boolean
   #isClosed = false
@@ -48,9 +48,9 @@ export class Transaction {
   #entered: Promise<Answer<unknown>> | undefined
   #failure: unknown
 
-  constructor(connection: Connection, tell: Tell, entry: Entry, autocommit: boolean) {
+  constructor(connection: Connection, announce: Announce, entry: Entry, autocommit: boolean) {
     this.#connection = connection
-    this.#tell = tell
+    this.#announce = announce
     this.#entry = entry
     this.#autocommit = autocommit
     const query = (text: Query, values?: unknown[]) => this.query(values ? { ...text, values } : text)
@@ -112,17 +112,20 @@ export class Transaction {
   #commit(): void {
     if (!this.#isBegun) return
     this.#isBegun = false
-    const changes = this.#entry.tells ? this.#send<{ told: string }>(told) : undefined
+    const collected = this.#entry.announces ? this.#send<{ collected: string }>(changes) : undefined
     const committed = this.#send('commit')
     this.#commits.push(committed)
-    if (changes) void this.#announce(changes, committed).catch(() => {})
+    if (collected) void this.#announceCommitted(collected, committed).catch(() => {})
   }
 
-  async #announce(changes: Promise<Answer<{ told: string }>>, committed: Promise<Answer<unknown>>): Promise<void> {
-    const { rows } = await changes
+  async #announceCommitted(
+    collected: Promise<Answer<{ collected: string }>>,
+    committed: Promise<Answer<unknown>>,
+  ): Promise<void> {
+    const { rows } = await collected
     const { command } = await committed
-    const announcements = rows[0]?.told.trim()
-    if (announcements && command === 'COMMIT') this.#tell(announcements.split(' '))
+    const announcements = rows[0]?.collected.trim()
+    if (announcements && command === 'COMMIT') this.#announce(announcements.split(' '))
   }
 
   #send<Row>(query: Query | string): Promise<Answer<Row>> {
@@ -195,7 +198,7 @@ async function tryOnce<T>(
   reads: boolean,
 ): Promise<T> {
   const connection = await checkOut(pool)
-  const transaction = new Transaction(connection, pool.tell, entry, reads)
+  const transaction = new Transaction(connection, pool.announce, entry, reads)
   const release = () => connection.release()
   const discard = () => connection.release(true)
   try {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { nothingTold } from '#server/db/news.ts'
+import { noChanges } from '#server/db/announcements.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
 import { inTransaction, type Entry, type Transaction } from '#server/db/transaction.ts'
@@ -7,9 +7,9 @@ import { inTransaction, type Entry, type Transaction } from '#server/db/transact
 export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: number }
 export type CoupleSession = { kind: 'couple'; plannerId: number; clientId: number; sessionId: number }
 export type Session = PlannerSession | CoupleSession
-export type Nobody = { kind: 'nobody' }
-export type Who = Session | Nobody
-export const nobody: Nobody = { kind: 'nobody' }
+export type Anyone = { kind: 'anyone' }
+export type Who = Session | Anyone
+export const anyone: Anyone = { kind: 'anyone' }
 
 export type Token = { kind: Session['kind']; token: string }
 export type Entered = { session: Session; slid: boolean }
@@ -28,15 +28,15 @@ export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>, pu
 const roleEntry = {
   name: 'larkspur_enter_role',
   text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true),
-    set_config('larkspur.told', '${nothingTold}', true), set_config('role', $3, true)`,
+    set_config('larkspur.changes', '${noChanges}', true), set_config('role', $3, true)`,
 }
 
 function entryOf(who: Who): Entry {
   const values =
-    who.kind === 'nobody'
-      ? ['', '', roles.door]
+    who.kind === 'anyone'
+      ? ['', '', roles.anyone]
       : [String(who.plannerId), who.kind === 'couple' ? String(who.clientId) : '', roles[who.kind]]
-  return { statement: { ...roleEntry, values }, tells: true }
+  return { statement: { ...roleEntry, values }, announces: true }
 }
 
 /** Cached sessions by token. The database verifies the token on every request; what it says replaces the cached session. */
@@ -82,7 +82,7 @@ async function enteringWith<T>(
   { reads = false, purpose }: EnteringOptions,
 ): Promise<{ value: T } | undefined> {
   const { tokenHash, entered: cached } = cachedSessions.get(token) ?? { tokenHash: hashOf(token) }
-  const statement = { ...sessionEntries[kind], values: [tokenHash, reads ? '' : nothingTold] }
+  const statement = { ...sessionEntries[kind], values: [tokenHash, reads ? '' : noChanges] }
 
   const enterAndWork = async (transaction: Transaction): Promise<{ value: T }> => {
     const ahead = cached && willDo(cached.session) ? work(transaction.tx, cached) : undefined
@@ -99,7 +99,7 @@ async function enteringWith<T>(
   }
 
   try {
-    return await inTransaction(pool, { statement, tells: !reads }, enterAndWork, { reads, purpose })
+    return await inTransaction(pool, { statement, announces: !reads }, enterAndWork, { reads, purpose })
   } catch (error) {
     if (error instanceof NotEntered) return undefined
     throw error
@@ -114,7 +114,7 @@ const sessionEntry = (kind: Session['kind'], settings: Record<string, keyof Entr
   text: `select s.*, ${Object.entries(settings)
     .map(([setting, column]) => `set_config('${setting}', s.${column}::text, true)`)
     .join()},
-    set_config('larkspur.told', $2, true), set_config('role', '${roles[kind]}', true)
+    set_config('larkspur.changes', $2, true), set_config('role', '${roles[kind]}', true)
     from enter_${kind}_session($1) s`,
 })
 const sessionEntries = {

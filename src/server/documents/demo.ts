@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import type { DocumentCategory } from '#contract/document-categories.ts'
 import { writePdf } from '#server/documents/demo-pdf.ts'
-import type { DemoStudio } from '#server/http/demo-studio.ts'
+import type { DemoStudio } from '#server/ground/demo-studio.ts'
 
 type DemoDocument = {
   couple: string

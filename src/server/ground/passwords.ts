@@ -26,12 +26,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
-let nobodys: Promise<string> | undefined
+let placeholder: Promise<string> | undefined
 
 /** Takes the same time whether or not the account exists. */
 export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
-  nobodys ??= hashPassword('a password that nobody has')
-  const against = stored ?? (await nobodys)
+  placeholder ??= hashPassword('a password that nobody has')
+  const against = stored ?? (await placeholder)
   const matches = await inTurn(() => verify(against, password))
   return matches && stored !== null && stored !== undefined
 }

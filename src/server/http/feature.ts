@@ -1,5 +1,5 @@
 import type { FileColumn } from '#server/files/queries.ts'
-import type { DemoStudio } from '#server/http/demo-studio.ts'
+import type { DemoStudio } from '#server/ground/demo-studio.ts'
 import type { AnyHandler } from '#server/http/handler.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 

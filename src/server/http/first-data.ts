@@ -1,6 +1,6 @@
 import type { FirstRead } from '#contract/page.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { entering, nobody, within, type Session, type Token, type Who } from '#server/db/within.ts'
+import { entering, anyone, within, type Session, type Token, type Who } from '#server/db/within.ts'
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import { refuseHidden, termsFor, type HttpContext, type Mounted } from '#server/http/mount.ts'
@@ -51,7 +51,7 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
       ),
     /** Reads without a session. */
     ofAnyone: (reads: readonly FirstRead[]) =>
-      within(context.pool, nobody, (tx) => readAll(tx, nobody, reads), purposeOf(reads)),
+      within(context.pool, anyone, (tx) => readAll(tx, anyone, reads), purposeOf(reads)),
   }
 }
 

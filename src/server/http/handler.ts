@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.ts'
-import type { CoupleSession, Nobody, PlannerSession, Session } from '#server/db/within.ts'
+import type { CoupleSession, Anyone, PlannerSession, Session } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
 
@@ -20,7 +20,7 @@ export type Receive<B> = <T>(
 
 export type SignedBody = { bytes: Buffer; signature: string | undefined }
 
-type WhoIs = { planner: PlannerSession; couple: CoupleSession; anyone: Nobody }
+type WhoIs = { planner: PlannerSession; couple: CoupleSession; anyone: Anyone }
 
 type WithUpload = { upload: object }
 
@@ -52,8 +52,8 @@ export type SessionCookies = {
 export type OutsideCall<E extends Endpoint> = Asked<E> & {
   /** Runs a transaction as the caller. */
   within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Runs a transaction on the accounts, for checks and notes before anybody is signed in. */
-  atDoor: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Runs a transaction as a caller without a session, which may read and write accounts only. */
+  withoutSession: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   cookies: SessionCookies
   /** The caller's IP address, as reported by trusted proxies. */
   from: string

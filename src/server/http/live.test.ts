@@ -70,7 +70,7 @@ async function watch(address: string, caller: Caller, query = ''): Promise<Strea
   }
 }
 
-/** The other process may receive the announcement of the sign-up only now. */
+/** The announcement of the sign-up may arrive only now. */
 async function nextAfterSignUp(stream: Stream): Promise<unknown> {
   const change = JSON.parse(await stream.next()) as { changed: string }
   return change.changed === 'account' ? nextAfterSignUp(stream) : change
@@ -104,10 +104,7 @@ describe('the live channel', () => {
     const madeAt = Date.now()
     const before = await planner.addClient()
     const late = await watch(addresses[0] as string, planner, `?since=${madeAt}`)
-    let told = JSON.parse(await late.next())
-    // The announcement of the sign-up may arrive only now.
-    while (told.changed === 'account') told = JSON.parse(await late.next())
-    expect(told).toEqual({ changed: 'clients', clientId: before.id })
+    expect(await nextAfterSignUp(late)).toEqual({ changed: 'clients', clientId: before.id })
     const forgetful = await watch(addresses[0] as string, planner)
     expect(forgetful.events).toEqual([])
     for (const stream of [forgetful, late]) stream.stop()
@@ -174,8 +171,8 @@ describe('the live channel', () => {
       return planner.patch(`/api/tasks/${task.id}`, { completed }, { headers: { 'x-larkspur-call': call } })
     }
     const next = async (stream: Stream): Promise<{ changed: string; call?: string }> => {
-      const told = JSON.parse(await stream.next()) as { changed: string }
-      return told.changed === 'tasks' ? told : next(stream)
+      const announced = JSON.parse(await stream.next()) as { changed: string }
+      return announced.changed === 'tasks' ? announced : next(stream)
     }
     await change('1a.7')
     for (const stream of own) expect(await next(stream)).toMatchObject({ changed: 'tasks', call: '1a.7' })
@@ -188,7 +185,7 @@ describe('the live channel', () => {
       expect((await change(call)).status).toBe(200)
       for (const stream of own) expect(await next(stream)).not.toHaveProperty('call')
     }
-    expect(others[2]?.events.filter((told) => told.includes('call'))).toEqual([])
+    expect(others[2]?.events.filter((announced) => announced.includes('call'))).toEqual([])
     for (const stream of [...own, ...others]) stream.stop()
   })
 
@@ -217,9 +214,10 @@ describe('the live channel', () => {
       tx.execute<{ id: number }>(`insert into clients (partner_one_name, email)
         select 'Ann', n || '@example.com' from generate_series(1, 600) n returning id`),
     )
-    const told = new Set<unknown>()
-    while (told.size < rows.length) told.add((JSON.parse(await stream.next()) as { clientId: number }).clientId)
-    expect(told).toEqual(new Set(rows.map(({ id }) => id)))
+    const announced = new Set<unknown>()
+    while (announced.size < rows.length)
+      announced.add((JSON.parse(await stream.next()) as { clientId: number }).clientId)
+    expect(announced).toEqual(new Set(rows.map(({ id }) => id)))
     stream.stop()
   })
 
@@ -229,7 +227,7 @@ describe('the live channel', () => {
     const tokens = [{ kind: 'planner', token: planner.cookies.get('larkspur_planner') ?? '' }] as const
     const work = (tx: Tx) => insertTask(tx, { title: 'One' })
     await entering(server.database.pool, tokens, () => true, work, { reads: true })
-    expect(JSON.parse(await stream.next())).toMatchObject({ changed: 'tasks' })
+    expect(await nextAfterSignUp(stream)).toMatchObject({ changed: 'tasks' })
     stream.stop()
   })
 

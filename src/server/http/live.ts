@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
-import { channel, type Change } from '#server/db/news.ts'
+import { channel, type Change } from '#server/db/announcements.ts'
 import type { Database } from '#server/db/open.ts'
 import { configOf } from '#server/db/pool.ts'
 import type { Session } from '#server/db/within.ts'
@@ -13,7 +13,7 @@ export type Live = {
 }
 
 type Listener = { session: Session; reply: FastifyReply; tab: string | undefined }
-type Source = Pick<Database, 'address' | 'news'>
+type Source = Pick<Database, 'address' | 'announcements'>
 type End = { kind: Session['kind']; session: number }
 
 /** A page that has not opened its stream within this time has been left. */
@@ -29,7 +29,7 @@ export function concerns(session: Session, change: Change): boolean {
 }
 
 /** One database connection per process listens for all event streams. */
-export async function openLive({ address, news }: Source, warn: (message: string) => void): Promise<Live> {
+export async function openLive({ address, announcements }: Source, warn: (message: string) => void): Promise<Live> {
   const listeners = new Set<Listener>()
   let recent: { at: number; change: Change }[] = []
   let closing = false
@@ -55,10 +55,10 @@ export async function openLive({ address, news }: Source, warn: (message: string
       }
       return
     }
-    news.hear(payload)
+    announcements.receive(payload)
   }
 
-  function tell(change: Change): void {
+  function deliver(change: Change): void {
     const now = Date.now()
     if (recent[0] && recent[0].at < now - rememberedMs) recent = recent.filter(({ at }) => at >= now - rememberedMs)
     recent.push({ at: now, change })
@@ -94,7 +94,7 @@ export async function openLive({ address, news }: Source, warn: (message: string
   }
 
   await connect()
-  const stopListening = news.listen(tell)
+  const stopListening = announcements.listen(deliver)
   const heartbeat = setInterval(() => {
     for (const { reply } of listeners) reply.raw.write('event: here\ndata:\n\n')
   }, heartbeatMs)

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { CallerKind, Endpoint, Terms } from '#contract/endpoint.ts'
+import type { Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
 import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
-import { entering, nobody, within, type Entered, type Who } from '#server/db/within.ts'
+import { entering, anyone, within, type Entered, type Who } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -105,21 +105,21 @@ async function answerInside(context: HttpContext, asking: Asking, handler: (call
     const call = { ...given(asking, who), services, tx }
     return { who, query: call.query, reply: await handler(call as never) }
   }
-  if (asking.endpoint.for.anyone) return within(pool, nobody, (tx) => run(tx, nobody), asking.endpoint.route)
+  if (asking.endpoint.for.anyone) return within(pool, anyone, (tx) => run(tx, anyone), asking.endpoint.route)
   return asCaller(context, asking, (tx, { session }) => run(tx, session))
 }
 
 async function answerOutside(context: HttpContext, asking: Asking, handler: (call: never) => Promise<unknown>) {
   const { pool, services } = context
   const { endpoint, request, cookies } = asking
-  const who = endpoint.for.anyone ? nobody : await asCaller(context, asking, async (_, { session }) => session)
+  const who = endpoint.for.anyone ? anyone : await asCaller(context, asking, async (_, { session }) => session)
   const call = {
     ...given(asking, who),
     services,
     cookies,
     from: request.ip,
     within: <T>(work: (tx: Tx) => Promise<T>) => within(pool, who, work, endpoint.route),
-    atDoor: <T>(work: (tx: Tx) => Promise<T>) => within(pool, nobody, work, endpoint.route),
+    withoutSession: <T>(work: (tx: Tx) => Promise<T>) => within(pool, anyone, work, endpoint.route),
     receive: endpoint.upload && receiver(request, endpoint.upload, termsFor(endpoint, who).body, context.files),
   }
   return { who, query: call.query, reply: await handler(call as never) }
@@ -167,8 +167,7 @@ export async function refuseHidden(context: HttpContext, endpoint: Endpoint, tx:
 }
 
 export function termsFor(endpoint: Endpoint, who: Who): Terms {
-  const kind: CallerKind = who.kind === 'nobody' ? 'anyone' : who.kind
-  return endpoint.for[kind] ?? refuse('forbidden')
+  return endpoint.for[who.kind] ?? refuse('forbidden')
 }
 
 function given({ request, endpoint, params }: Asking, who: Who) {

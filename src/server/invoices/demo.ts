@@ -1,4 +1,4 @@
-import type { DemoStudio } from '#server/http/demo-studio.ts'
+import type { DemoStudio } from '#server/ground/demo-studio.ts'
 
 type Written = { id: number; amount: string }
 

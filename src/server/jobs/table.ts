@@ -1,10 +1,10 @@
 import { bigint, pgTable } from '#server/db/drizzle.ts'
 import { instant, setNow } from '#server/db/columns.ts'
-import { doorPolicy } from '#server/db/tenancy/tenancy.ts'
+import { anyonePolicy } from '#server/db/tenancy/tenancy.ts'
 
 /** Mails sent or about to be sent, by job, so that none is sent twice when a job is interrupted. */
 export const sentMails = pgTable(
   'sent_mails',
   { jobId: bigint({ mode: 'bigint' }).primaryKey(), begunAt: setNow(), sentAt: instant() },
-  () => [doorPolicy('sent_mails')],
+  () => [anyonePolicy('sent_mails')],
 )

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 import type { Feedback } from '#contract/feedback.ts'
-import type { DemoStudio } from '#server/http/demo-studio.ts'
+import type { DemoStudio } from '#server/ground/demo-studio.ts'
 
 type Call = DemoStudio['call']
 type DemoMessage = { by: 'couple' | 'planner'; says: string }

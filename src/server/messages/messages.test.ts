@@ -75,8 +75,8 @@ describe('files of a message', () => {
     }
     const silent = await couple.post(path, ...(await formOf({}, [letter])))
     expect(silent).toMatchObject({ status: 201, body: { content: '', attachments: [{ originalName: letter.name }] } })
-    const news = (await planner.get('/api/notifications')).body[0]
-    expect(news).toMatchObject({ type: 'message', message: letter.name })
+    const notification = (await planner.get('/api/notifications')).body[0]
+    expect(notification).toMatchObject({ type: 'message', message: letter.name })
     expect((await planner.get('/api/messages/recent')).body[0].content).toBe(letter.name)
     expect((await planner.get('/api/messages')).body[0].lastMessage.content).toBe(letter.name)
     await planner.post(path, { content: 'Thank you' })

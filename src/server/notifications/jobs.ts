@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
-import { newsLetter } from '#server/notifications/news-letter.ts'
+import { notificationMail } from '#server/notifications/notification-mail.ts'
 import {
   findMailedAtOnce,
   insertReminders,
@@ -15,12 +15,12 @@ import {
 import { reminderOf } from '#server/notifications/reminders.ts'
 
 async function mailTo(tx: Tx, recipient: Recipient): Promise<void> {
-  const news = await takeUnmailed(tx, recipient.id)
-  if (news.length > 0) await enqueue(tx, mail, newsLetter(recipient, news))
+  const notifications = await takeUnmailed(tx, recipient.id)
+  if (notifications.length > 0) await enqueue(tx, mail, notificationMail(recipient, notifications))
 }
 
 /** Enqueued by the database function `notify_planner`, for planners with immediate mails. */
-const mailNews = job<{ plannerId: number }>('mail-news', ({ plannerId }, { pool }) =>
+const mailNotifications = job<{ plannerId: number }>('mail-news', ({ plannerId }, { pool }) =>
   asSystem(pool, async (tx) => {
     const recipient = await findMailedAtOnce(tx, plannerId)
     if (recipient) await mailTo(tx, recipient)
@@ -38,4 +38,4 @@ export const remind = timedJob('remind', { at: '3 * * * *' }, ({ pool }) =>
   asSystem(pool, async (tx) => insertReminders(tx, (await listDueNow(tx)).map(reminderOf))),
 )
 
-export const notificationJobs = [mailNews, mailDigests, remind]
+export const notificationJobs = [mailNotifications, mailDigests, remind]

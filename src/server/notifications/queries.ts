@@ -63,7 +63,7 @@ export async function markRead(tx: Tx, id: number, isRead: boolean): Promise<Not
   return row ?? refuse('not-found')
 }
 
-type NewNews = {
+type NewNotification = {
   type: 'message' | 'client' | 'task' | 'payment'
   title: string
   message: string
@@ -75,8 +75,8 @@ type NewNews = {
 }
 
 /** Notifies a planner who has enabled this kind of notification; a mail follows as the preferences say. */
-export async function notify(tx: Tx, plannerId: number, news: NewNews): Promise<void> {
-  const { type, title, message, priority = 'medium', relatedType, relatedId, once = null } = news
+export async function notify(tx: Tx, plannerId: number, notification: NewNotification): Promise<void> {
+  const { type, title, message, priority = 'medium', relatedType, relatedId, once = null } = notification
   await tx.execute(
     sql`select notify_planner(${plannerId}, ${type}, ${title}, ${message}, ${priority}, ${relatedType}, ${relatedId}, ${once})`,
   )
@@ -141,7 +141,7 @@ export async function insertReminders(tx: Tx, reminders: Reminder[]): Promise<vo
 }
 
 export type Recipient = { id: number; name: string; email: string; business_name: string | null }
-export type News = {
+export type UnmailedNotification = {
   id: number
   type: string
   title: string
@@ -171,8 +171,8 @@ export async function listMailedNow(tx: Tx): Promise<Recipient[]> {
 }
 
 /** Unread notifications not mailed yet, oldest first; marks them as mailed. */
-export async function takeUnmailed(tx: Tx, plannerId: number): Promise<News[]> {
-  const { rows } = await tx.execute<News>(sql`
+export async function takeUnmailed(tx: Tx, plannerId: number): Promise<UnmailedNotification[]> {
+  const { rows } = await tx.execute<UnmailedNotification>(sql`
     update notifications set mailed_at = now()
     where planner_id = ${plannerId} and mailed_at is null and not is_read and created_at > now() - interval '2 days'
     returning id, type, title, message, related_type, related_id, once_key`)

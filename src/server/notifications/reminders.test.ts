@@ -17,7 +17,7 @@ async function plannerIn(timeZone: string, preferences: object = {}): Promise<Pl
   return planner
 }
 
-const news = async (planner: PlannerCaller) =>
+const titles = async (planner: PlannerCaller) =>
   ((await planner.get('/api/notifications')).body as { title: string }[]).map(({ title }) => title).sort()
 
 const inWords = (day: string) =>
@@ -56,18 +56,18 @@ describe('reminders', () => {
     const call = await make('/api/tasks', { title: 'Call', dueDate: day(-1) })
     const pay = await make('/api/tasks', { title: 'Pay', dueDate: day(-9), clientId })
     await remindAll()
-    const told = (await planner.get('/api/notifications')).body as Record<string, unknown>[]
-    const facts = ({ type, title, message, priority, relatedType, relatedId, clientId: of }: (typeof told)[number]) => [
+    const notifications = (await planner.get('/api/notifications')).body as Record<string, unknown>[]
+    const facts = ({
       type,
       title,
       message,
       priority,
       relatedType,
       relatedId,
-      of,
-    ]
+      clientId: of,
+    }: (typeof notifications)[number]) => [type, title, message, priority, relatedType, relatedId, of]
     const names = 'Emma & James'
-    expect(told.map(facts).reverse()).toEqual([
+    expect(notifications.map(facts).reverse()).toEqual([
       ['reminder', 'Overdue: Pay', `${names}: was due on ${inWords(day(-9))}.`, 'high', 'task', pay, clientId],
       ['reminder', 'Overdue: Call', `Was due yesterday, ${inWords(day(-1))}.`, 'high', 'task', call, null],
       ['reminder', 'Due today: Order', `${names}: due today, ${inWords(day(0))}.`, 'medium', 'task', order, clientId],
@@ -89,7 +89,7 @@ describe('reminders', () => {
     await fill(planner, zone)
     await Promise.all([remindAll(), remindAll()])
     await remindAll()
-    expect(await news(planner)).toEqual(['Due today: Order', 'Overdue: Call', 'Tomorrow: Tasting'])
+    expect(await titles(planner)).toEqual(['Due today: Order', 'Overdue: Call', 'Tomorrow: Tasting'])
   })
 
   it('are not created at night', async () => {
@@ -97,7 +97,7 @@ describe('reminders', () => {
     const planner = await plannerIn(zone)
     await fill(planner, zone)
     await remindAll()
-    expect(await news(planner)).toEqual([])
+    expect(await titles(planner)).toEqual([])
   })
 
   it('are not created if disabled, nor for completed tasks', async () => {
@@ -107,7 +107,7 @@ describe('reminders', () => {
     const tasks = (await planner.get('/api/tasks')).body as { id: number; title: string }[]
     await planner.patch(`/api/tasks/${tasks.find(({ title }) => title === 'Call')?.id}`, { completed: true })
     await remindAll()
-    expect(await news(planner)).toEqual(['Due today: Order'])
+    expect(await titles(planner)).toEqual(['Due today: Order'])
   })
 
   it('refuse a time zone that does not exist', async () => {
@@ -167,9 +167,9 @@ describe('notification mails', () => {
     const [mail, ...more] = await mailsTo(planner)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('1 overdue, 2 due today, 1 event tomorrow')
-    const told = (await planner.get('/api/notifications')).body as { relatedType: string; relatedId: number }[]
-    expect(told).toHaveLength(4)
-    for (const { relatedType, relatedId } of told) {
+    const notifications = (await planner.get('/api/notifications')).body as { relatedType: string; relatedId: number }[]
+    expect(notifications).toHaveLength(4)
+    for (const { relatedType, relatedId } of notifications) {
       expect(mail?.text).toContain(`/${relatedType}s/${relatedId}\n`)
       expect(mail?.html).toContain(`/${relatedType}s/${relatedId}"`)
     }
@@ -196,7 +196,7 @@ describe('notification mails', () => {
       await write(couple, 'Hello')
       expect(await mailsTo(planner)).toEqual([])
     }
-    expect((await news(silent)).filter((title) => title.startsWith('Message'))).toHaveLength(1)
-    expect((await news(deaf)).filter((title) => title.startsWith('Message'))).toHaveLength(0)
+    expect((await titles(silent)).filter((title) => title.startsWith('Message'))).toHaveLength(1)
+    expect((await titles(deaf)).filter((title) => title.startsWith('Message'))).toHaveLength(0)
   })
 })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const pay = async () => (await couple.post(`/api/invoices/${invoice.id}/pay`)).body
 const sessionOf = (url: string) => url.split('/').pop() ?? ''
 /** Sends a webhook event as the service does. */
-const tell = (event: StandInEvent, how: Parameters<StripeStandIn['signed']>[1] = {}) => {
+const send = (event: StandInEvent, how: Parameters<StripeStandIn['signed']>[1] = {}) => {
   const { body, signature } = stripe.signed(event, how)
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
   return server.visitor().post('/api/stripe/webhook', body, { headers })
@@ -48,7 +48,7 @@ const payAnother = async () => {
   return (await couple.post(`/api/invoices/${another.id}/pay`)).body
 }
 const read = async () => (await planner.get(`/api/invoices/${invoice.id}`)).body
-const news = async () => (await planner.get('/api/notifications')).body as { title: string; message: string }[]
+const notifications = async () => (await planner.get('/api/notifications')).body as { title: string; message: string }[]
 
 describe('paying online', () => {
   it('opens a checkout, the same one while it is open', async () => {
@@ -67,16 +67,16 @@ describe('paying online', () => {
 
   it('is recorded exactly once, whatever is repeated', async () => {
     const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
-    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(event)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(event)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await server.workOff()
-    await tell({ ...event, id: 'evt_again' })
+    await send({ ...event, id: 'evt_again' })
     await server.workOff()
     const { status, payments, history } = await read()
     expect(status).toBe('Paid')
     expect(payments).toMatchObject([{ amount: '1200.50', source: 'stripe', method: 'Card' }])
     expect(history.at(-1)).toMatchObject({ by: 'Stripe', what: 'payment' })
-    expect(await news()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       { title: 'Emma & James paid $1,200.50' },
       { title: expect.stringContaining('activated') },
     ])
@@ -93,7 +93,7 @@ describe('paying online', () => {
     const asked = asksAbout(session)
     await settle()
     expect(asksAbout(session)).toBe(asked)
-    await tell(event)
+    await send(event)
     await server.workOff()
     expect((await read()).payments).toHaveLength(1)
   })
@@ -111,15 +111,15 @@ describe('paying online', () => {
 
   it('is possible again where a refund is owed again, also on the same day', async () => {
     const first = sessionOf((await pay()).checkoutUrl)
-    await tell(stripe.pay(first))
+    await send(stripe.pay(first))
     await server.workOff()
-    await tell(stripe.refund(first, 120_050))
+    await send(stripe.refund(first, 120_050))
     await server.workOff()
     const refund = (await read()).payments.find(({ amount }: { amount: string }) => amount === '-1200.50')
     await planner.patch(`/api/invoices/${invoice.id}/payments/${refund.id}`, { owedAgain: true })
     const again = sessionOf((await pay()).checkoutUrl)
     expect(again).not.toBe(first)
-    await tell(stripe.pay(again))
+    await send(stripe.pay(again))
     await server.workOff()
     expect(await read()).toMatchObject({ status: 'Paid', paid: '1200.50' })
   })
@@ -127,25 +127,25 @@ describe('paying online', () => {
   it('of a voided invoice is recorded, and the planner is notified', async () => {
     const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
     await planner.patch(`/api/invoices/${invoice.id}`, { status: 'Void' })
-    await tell(event)
+    await send(event)
     await server.workOff()
     expect(await read()).toMatchObject({ status: 'Void', paid: '1200.50' })
-    expect((await news())[0]?.message).toContain('had been voided')
+    expect((await notifications())[0]?.message).toContain('had been voided')
   })
 
   it('of a deleted invoice notifies the planner where the money is', async () => {
     const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
     await planner.delete(`/api/clients/${couple.client.id}`)
-    await tell(event)
-    await tell({ ...event, id: 'evt_2' })
+    await send(event)
+    await send({ ...event, id: 'evt_2' })
     await server.workOff()
-    expect((await news()).filter(({ title }) => title.includes('is gone'))).toHaveLength(1)
+    expect((await notifications()).filter(({ title }) => title.includes('is gone'))).toHaveLength(1)
   })
 
   it('accepts only events with a recent valid signature', async () => {
     const event = stripe.pay(sessionOf((await pay()).checkoutUrl))
-    expect((await tell(event, { secret: 'whsec_other' })).status).toBe(400)
-    expect((await tell(event, { at: Math.floor(Date.now() / 1000) - 3600 })).status).toBe(400)
+    expect((await send(event, { secret: 'whsec_other' })).status).toBe(400)
+    expect((await send(event, { at: Math.floor(Date.now() / 1000) - 3600 })).status).toBe(400)
     expect((await server.visitor().post('/api/stripe/webhook', event)).status).toBe(400)
     await server.workOff()
     expect((await read()).status).toBe('Sent')

@@ -14,7 +14,7 @@ const today = new Date().toISOString().slice(0, 10)
 async function paidStudio() {
   const studio = await paying.studio()
   const session = await studio.opened()
-  await paying.hear(paying.stripe.pay(session))
+  await paying.receive(paying.stripe.pay(session))
   const answer = async (owedAgain: boolean) => {
     const { id } = (await studio.read()).payments.find(({ amount }) => amount.startsWith('-'))!
     return studio.planner.patch(`/api/invoices/${studio.invoice.id}/payments/${id}`, { owedAgain })
@@ -24,12 +24,12 @@ async function paidStudio() {
 
 describe('a refund', () => {
   it('of everything is not owed again: not open, not payable, and the planner is asked', async () => {
-    const { session, read, news, pay, seen } = await paidStudio()
-    await paying.hear(paying.stripe.refund(session, 120_050))
+    const { session, read, notifications, pay, seen } = await paidStudio()
+    await paying.receive(paying.stripe.refund(session, 120_050))
     expect(await read()).toMatchObject({ status: 'Paid', paid: '0.00', credited: '1200.50', open: '0.00' })
     expect((await read()).payments[1]).toMatchObject({ amount: '-1200.50', method: 'Refund', owedAgain: null })
     expect((await pay()).status).toBe(409)
-    expect((await news())[0]).toMatchObject({
+    expect((await notifications())[0]).toMatchObject({
       title: '$1,200.50 was refunded',
       message: expect.stringContaining('Is it owed again?'),
     })
@@ -38,7 +38,7 @@ describe('a refund', () => {
 
   it('of a part leaves nothing open, unless the planner says so', async () => {
     const { session, read, answer, pay, planner, couple } = await paidStudio()
-    await paying.hear(paying.stripe.refund(session, 20_050))
+    await paying.receive(paying.stripe.refund(session, 20_050))
     expect(await read()).toMatchObject({ status: 'Paid', paid: '1000.00', credited: '200.50', open: '0.00' })
     expect((await read()).paidDate).toBe((await read()).payments[0]?.date)
     const totals = async () => (await planner.get('/api/invoices/totals')).body.open
@@ -58,7 +58,7 @@ describe('a refund', () => {
 
   it('is shown in the tax export as on the invoice', async () => {
     const { session, planner, answer } = await paidStudio()
-    await paying.hear(paying.stripe.refund(session, 20_050))
+    await paying.receive(paying.stripe.refund(session, 20_050))
     const row = async () => {
       const { body } = await planner.get(`/api/invoices/csv?from=${today}&to=${today}`)
       return (body as string).trim().split('\r\n')[1]?.split(',').slice(-4)
@@ -74,30 +74,30 @@ describe('a refund', () => {
     const session = await opened()
     const paid = paying.stripe.pay(session)
     const refund = { ...paying.stripe.refund(session, 20_050), created: Date.parse(`2026-11-20${noon}`) / 1000 }
-    await paying.hear(refund)
+    await paying.receive(refund)
     expect((await read()).paid).toBe('0.00')
-    await paying.hear(paid)
+    await paying.receive(paid)
     await paying.tryAgain()
-    await paying.hear(refund)
+    await paying.receive(refund)
     const { payments, ...invoice } = await read()
     expect(invoice).toMatchObject({ status: 'Paid', paid: '1000.00', credited: '200.50' })
     expect(payments.find(({ amount }) => amount === '-200.50')?.date).toBe('2026-11-21')
   })
 
   it('that fails is undone, and stays undone despite late events', async () => {
-    const { session, read, news } = await paidStudio()
+    const { session, read, notifications } = await paidStudio()
     const refund = paying.stripe.refund(session, 20_050, 'succeeded', 're_one')
     const failure = paying.stripe.refund(session, 20_050, 'failed', 're_one')
-    await paying.hear(refund, failure, refund, failure)
+    await paying.receive(refund, failure, refund, failure)
     expect(await read()).toMatchObject({ status: 'Paid', paid: '1200.50', credited: '0.00' })
     expect(words((await read()).history)).toEqual(['created', 'payment', 'refunded', 'refund undone'])
-    expect((await news()).map(({ title }) => title).slice(0, 2)).toEqual([
+    expect((await notifications()).map(({ title }) => title).slice(0, 2)).toEqual([
       'Paying back $200.50 failed',
       '$200.50 was refunded',
     ])
     const other = await paidStudio()
-    await paying.hear(paying.stripe.refund(other.session, 5000, 'failed', 're_two'))
-    await paying.hear(paying.stripe.refund(other.session, 5000, 'succeeded', 're_two'))
+    await paying.receive(paying.stripe.refund(other.session, 5000, 'failed', 're_two'))
+    await paying.receive(paying.stripe.refund(other.session, 5000, 'succeeded', 're_two'))
     expect((await other.read()).paid).toBe('1200.50')
   })
 
@@ -110,11 +110,11 @@ describe('a refund', () => {
   })
 
   it('of an overpayment leaves the invoice paid, and asks nothing', async () => {
-    const { note, session, read, news } = await paidStudio()
+    const { note, session, read, notifications } = await paidStudio()
     await note('100', { moreThanOpen: true })
-    await paying.hear(paying.stripe.refund(session, 10_000))
+    await paying.receive(paying.stripe.refund(session, 10_000))
     expect(await read()).toMatchObject({ status: 'Paid', paid: '1200.50', credited: '0.00', open: '0.00' })
-    expect((await news())[0]?.message).not.toContain('owed again')
+    expect((await notifications())[0]?.message).not.toContain('owed again')
   })
 
   it('of a first part leaves exactly the rest open', async () => {
@@ -128,7 +128,7 @@ describe('a refund', () => {
 
   it('follows a change of the amount', async () => {
     const { session, change } = await paidStudio()
-    await paying.hear(paying.stripe.refund(session, 20_050))
+    await paying.receive(paying.stripe.refund(session, 20_050))
     expect((await change({ amount: '1000' })).body).toMatchObject({ status: 'Paid', credited: '0.00', open: '0.00' })
     expect((await change({ amount: '1300' })).body).toMatchObject({ status: 'Partially Paid', open: '99.50' })
     expect((await change({ status: 'Paid' })).body).toMatchObject({ status: 'Paid', paid: '1099.50', open: '0.00' })
@@ -142,7 +142,7 @@ describe('a refund', () => {
     expect((await ask(id)).status).toBe(409)
     expect((await ask(id, {})).status).toBe(400)
     expect((await ask(2_000_000)).status).toBe(404)
-    await paying.hear(paying.stripe.refund(session, 120_050))
+    await paying.receive(paying.stripe.refund(session, 120_050))
     const stranger = await paying.server.planner()
     const refund = (await read()).payments[1]!
     expect(

@@ -15,7 +15,7 @@ describe('a bank debit', () => {
     const { opened, read, seen, pay, check, change } = await paying.studio()
     const session = await opened()
     const { completed, arrives } = paying.stripe.payLater(session)
-    await paying.hear(completed, completed)
+    await paying.receive(completed, completed)
     expect(await read()).toMatchObject(onItsWay)
     expect(await seen()).toMatchObject(onItsWay)
     expect((await pay()).body.message).toContain('is on its way')
@@ -27,7 +27,7 @@ describe('a bank debit', () => {
     expect((await pay()).status).toBe(409)
     expect(await read()).toMatchObject(onItsWay)
     const arrived = arrives()
-    await paying.hear(arrived, completed, arrived)
+    await paying.receive(arrived, completed, arrived)
     const { payments, history, ...invoice } = await read()
     expect(invoice).toMatchObject({ status: 'Paid', paid: '1200.50', processing: '0.00' })
     expect(payments).toMatchObject([{ amount: '1200.50', method: 'Bank debit' }])
@@ -36,21 +36,23 @@ describe('a bank debit', () => {
   })
 
   it('that fails can be paid again, and planner and couple are notified', async () => {
-    const { opened, read, seen, news, check } = await paying.studio()
+    const { opened, read, seen, notifications, check } = await paying.studio()
     const session = await opened()
     const { completed, fails } = paying.stripe.payLater(session)
-    await paying.hear(completed)
+    await paying.receive(completed)
     const failed = fails()
-    await paying.hear(failed, completed, failed)
+    await paying.receive(failed, completed, failed)
     expect(await read()).toMatchObject({ status: 'Sent', open: '1200.50', processing: '0.00' })
     expect((await seen()).paymentFailedAt).toMatch(/^20.*Z$/)
     expect(await check()).toEqual({ state: 'failed' })
-    expect((await news()).filter(({ title }) => title === 'A bank payment of $1,200.50 failed')).toHaveLength(1)
+    expect((await notifications()).filter(({ title }) => title === 'A bank payment of $1,200.50 failed')).toHaveLength(
+      1,
+    )
     expect(words((await read()).history)).toEqual(['created', 'processing', 'payment failed'])
     expect((await read()).history[2]).toMatchObject({ about: '1200.50' })
     const again = await opened()
     expect(again).not.toBe(session)
-    await paying.hear(paying.stripe.pay(again))
+    await paying.receive(paying.stripe.pay(again))
     expect(await read()).toMatchObject({ status: 'Paid', paymentFailedAt: null })
   })
 
@@ -73,11 +75,11 @@ describe('a bank debit', () => {
   it('with events in the wrong order keeps its final outcome', async () => {
     const { opened, read } = await paying.studio()
     const { completed, fails } = paying.stripe.payLater(await opened())
-    await paying.hear(fails(), completed)
+    await paying.receive(fails(), completed)
     expect(await read()).toMatchObject({ processing: '0.00', status: 'Sent' })
     const session = await opened()
     const second = paying.stripe.payLater(session)
-    await paying.hear(second.arrives(), second.completed)
+    await paying.receive(second.arrives(), second.completed)
     expect(await read()).toMatchObject({ processing: '0.00', status: 'Paid', paid: '1200.50' })
   })
 
@@ -96,41 +98,41 @@ describe('a dispute', () => {
   async function disputed() {
     const studio = await paying.studio()
     const session = await studio.opened()
-    await paying.hear(paying.stripe.pay(session))
+    await paying.receive(paying.stripe.pay(session))
     const id = `du_${session}`
-    const tell = (...args: [Parameters<typeof paying.stripe.dispute>[1], string]) =>
+    const disputeEvent = (...args: [Parameters<typeof paying.stripe.dispute>[1], string]) =>
       paying.stripe.dispute(session, args[0], { id, status: args[1] })
-    return { ...studio, session, tell }
+    return { ...studio, session, disputeEvent }
   }
 
   it('is recorded in the history, with one notification per step', async () => {
-    const { tell, read, news } = await disputed()
+    const { disputeEvent, read, notifications } = await disputed()
     const steps = [
-      tell('created', 'needs_response'),
-      tell('funds_withdrawn', 'needs_response'),
-      tell('funds_reinstated', 'won'),
-      tell('closed', 'won'),
+      disputeEvent('created', 'needs_response'),
+      disputeEvent('funds_withdrawn', 'needs_response'),
+      disputeEvent('funds_reinstated', 'won'),
+      disputeEvent('closed', 'won'),
     ]
-    await paying.hear(...steps, ...steps)
+    await paying.receive(...steps, ...steps)
     const { history, ...invoice } = await read()
     expect(invoice).toMatchObject({ status: 'Paid', paid: '1200.50' })
     expect(words(history).slice(2)).toEqual(['disputed', 'dispute withdrawn', 'dispute reinstated', 'dispute won'])
     expect(history[2]).toMatchObject({ by: 'Stripe', about: '1200.50', words: 'Fraudulent' })
-    const told = (await news()).filter(({ title }) => /disput/.test(title))
-    expect(told.map(({ title }) => title)).toEqual([
+    const notices = (await notifications()).filter(({ title }) => /disput/.test(title))
+    expect(notices.map(({ title }) => title)).toEqual([
       'The dispute about $1,200.50 is won',
       '$1,200.50 came back after a dispute',
       '$1,200.50 was taken back for a dispute',
       'A payment of $1,200.50 is disputed',
     ])
-    expect(told[3]?.message).toMatch(/Fraudulent. Answer in Stripe by \w+ \d/)
+    expect(notices[3]?.message).toMatch(/Fraudulent. Answer in Stripe by \w+ \d/)
   })
 
   it('that is lost asks for a manual entry, and a closed one is not reopened', async () => {
-    const { tell, read, news } = await disputed()
-    await paying.hear(tell('closed', 'lost'), tell('created', 'needs_response'))
-    const told = (await news()).filter(({ title }) => /disput/.test(title))
-    expect(told).toMatchObject([{ message: expect.stringContaining('Record it on the invoice as paid back') }])
+    const { disputeEvent, read, notifications } = await disputed()
+    await paying.receive(disputeEvent('closed', 'lost'), disputeEvent('created', 'needs_response'))
+    const notices = (await notifications()).filter(({ title }) => /disput/.test(title))
+    expect(notices).toMatchObject([{ message: expect.stringContaining('Record it on the invoice as paid back') }])
     expect(words((await read()).history).slice(2)).toEqual(['dispute lost', 'disputed'])
   })
 
@@ -138,7 +140,7 @@ describe('a dispute', () => {
     const { opened, read } = await paying.studio()
     const session = await opened()
     const paid = paying.stripe.pay(session)
-    await paying.hear(paying.stripe.dispute(session, 'created'), paid)
+    await paying.receive(paying.stripe.dispute(session, 'created'), paid)
     await paying.tryAgain()
     await paying.server.workOff()
     expect(words((await read()).history)).toEqual(['created', 'payment', 'disputed'])

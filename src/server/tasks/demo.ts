@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 import type { TaskPriority } from '#contract/tasks.ts'
-import type { DemoStudio } from '#server/http/demo-studio.ts'
+import type { DemoStudio } from '#server/ground/demo-studio.ts'
 
 type DemoTask = {
   title: string

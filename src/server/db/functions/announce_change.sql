@@ -2,7 +2,7 @@ create or replace function announce_change() returns trigger
     language plpgsql
     as $$
 declare
-	told text := current_setting('larkspur.told', true);
+	collected text := current_setting('larkspur.changes', true);
 	change text;
 begin
 	if tg_op = 'DELETE' then new := old; end if;
@@ -11,9 +11,9 @@ begin
 	elsif tg_argv[1] = 'planner' then change := concat(new.id, '//', tg_argv[0]);
 	else change := concat(new.planner_id, '//', tg_argv[0]);
 	end if;
-	if told <> '' and length(told) < 4000 then
-		if strpos(told, ' ' || change || ' ') = 0 then
-			told := set_config('larkspur.told', told || change || ' ', true);
+	if collected <> '' and length(collected) < 4000 then
+		if strpos(collected, ' ' || change || ' ') = 0 then
+			collected := set_config('larkspur.changes', collected || change || ' ', true);
 		end if;
 	else
 		perform pg_notify('larkspur_changed', ':' || change);

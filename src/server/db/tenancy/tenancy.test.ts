@@ -13,7 +13,7 @@ const ask = async <Row extends object>(sql: string): Promise<Row[]> =>
   (await server.database.ownerPool.query<Row>(sql)).rows
 
 /** Tables that belong to no studio, each with its reason. */
-const nobodys: Record<string, string> = {
+const ofNoStudio: Record<string, string> = {
   attempts: 'counts tries by address, before anybody is known',
   sent_mails: 'notes mails by their jobs, which may be about nobody who is known',
 }
@@ -43,7 +43,7 @@ describe('every table', () => {
       select distinct i.indrelid::regclass::text as name from pg_index i
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where a.attname = 'planner_id'`)
     for (const { name, has_planner } of await tables()) {
-      if (name in nobodys || name === 'planners') continue
+      if (name in ofNoStudio || name === 'planners') continue
       expect(has_planner, name).toBe(true)
       expect(
         indexed.map((index) => index.name),
@@ -100,7 +100,7 @@ describe('every table', () => {
 })
 
 describe('every policy', () => {
-  it('is for one of our roles, and only role `door` may see all rows', async () => {
+  it('is for one of our roles, and only callers without a session may see all rows', async () => {
     const policies = await ask<{ tablename: string; roles: string; qual: string | null; with_check: string | null }>(
       `select tablename, array_to_string(roles, ',') as roles, qual, with_check from pg_policies
        where schemaname = 'public' and permissive = 'PERMISSIVE'`,

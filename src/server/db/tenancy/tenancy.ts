@@ -15,18 +15,18 @@ import {
 
 /**
  * Connections for requests start as `app`, which may only look up a session. `within` switches to the caller's role,
- * and row security decides which rows are visible from then on. Requests without a session run as `door`, which sees
- * account tables only.
+ * and row security decides which rows are visible from then on. Requests without a session run as `anyone`, which
+ * sees account tables only.
  */
 export const roles = {
   app: 'larkspur_app',
   planner: 'larkspur_planner',
   couple: 'larkspur_couple',
-  door: 'larkspur_door',
+  anyone: 'larkspur_door',
 } as const
 const plannerRole = pgRole(roles.planner).existing()
 const coupleRole = pgRole(roles.couple).existing()
-const doorRole = pgRole(roles.door).existing()
+const anyoneRole = pgRole(roles.anyone).existing()
 
 /** In a subselect, so that it is evaluated once per query and indexes can be used. */
 const currentPlanner = sql.raw(`(select current_setting('app.planner')::int)`)
@@ -62,14 +62,14 @@ export function couplePolicy(table: string, own: SQL = ownWedding) {
   return pgPolicy(`${table}_couple`, { to: coupleRole, using: own, withCheck: own })
 }
 
-/** Role `door` sees all rows of account tables, limited to the columns granted to it. */
-export function doorPolicy(table: string) {
-  return pgPolicy(`${table}_door`, { to: doorRole, using: sql`true`, withCheck: sql`true` })
+/** Callers without a session see all rows of account tables, limited to the columns granted to their role. */
+export function anyonePolicy(table: string) {
+  return pgPolicy(`${table}_door`, { to: anyoneRole, using: sql`true`, withCheck: sql`true` })
 }
 
-/** Which rows of such a table role `door` may delete. */
-export function doorDeletes(table: string, only: SQL) {
-  return pgPolicy(`${table}_door_deletes`, { as: 'restrictive', for: 'delete', to: doorRole, using: only })
+/** Which rows of such a table they may delete. */
+export function anyoneDeletes(table: string, only: SQL) {
+  return pgPolicy(`${table}_door_deletes`, { as: 'restrictive', for: 'delete', to: anyoneRole, using: only })
 }
 
 /**

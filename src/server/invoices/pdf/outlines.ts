@@ -50,7 +50,7 @@ export function tellTextsApart(font: Font): void {
     return isSame ? glyph : (Object.create(glyph, { codePoints: { value: codePoints } }) as Glyph)
   }
   const texts = new Map<number, string[]>()
-  const told = (glyph: Glyph): Glyph => {
+  const withOwnText = (glyph: Glyph): Glyph => {
     const known = texts.get(glyph.id) ?? []
     const text = glyph.codePoints.join(' ')
     if (!known.includes(text)) texts.set(glyph.id, [...known, text])
@@ -59,7 +59,7 @@ export function tellTextsApart(font: Font): void {
   }
   font.layout = (...asked) => {
     const run = layout(...asked)
-    run.glyphs = run.glyphs.map(told)
+    run.glyphs = run.glyphs.map(withOwnText)
     return run
   }
 }

@@ -3,7 +3,7 @@ import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import { readPdf, type Run } from '#test/pdf/reader.ts'
 import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
-import { readStructure, type Told } from '#test/pdf/structure.ts'
+import { readStructure, type Element } from '#test/pdf/structure.ts'
 
 const described = (...descriptions: string[]): Partial<InvoiceSheet> => ({
   lines: descriptions.map((description) => ({ description, quantity: '1', rate: '2', amount: '2' })),
@@ -12,7 +12,7 @@ const draw = (changes: Partial<InvoiceSheet>) => drawInvoice({ ...sheet, ...chan
 const read = async (changes: Partial<InvoiceSheet>) => readPdf(await draw(changes)).pages.flat()
 const noto = (runs: Run[]) => runs.filter(({ font }) => font.startsWith('NotoSans'))
 const textOf = (runs: Run[]) => runs.map(({ text }) => text).join('')
-const flat = (told: Told): Told[] => [told, ...told.parts.flatMap(flat)]
+const flat = (element: Element): Element[] => [element, ...element.parts.flatMap(flat)]
 
 beforeAll(async () => {
   await draw({})

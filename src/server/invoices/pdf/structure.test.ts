@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import { readPdf } from '#test/pdf/reader.ts'
 import { sampleSheet as sheet } from '#test/pdf/sheet.ts'
-import { readStructure, type Told } from '#test/pdf/structure.ts'
+import { readStructure, type Element } from '#test/pdf/structure.ts'
 
-const cells = (row: Told) => row.parts.map(({ says }) => says)
+const cells = (row: Element) => row.parts.map(({ says }) => says)
 
 test('tags headings, paragraphs, lists and tables for screen readers, in reading order', async () => {
   const pdf = await drawInvoice(sheet)

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
  * change, `12/34/tasks/81f3.7`.
  */
 export type Announcement = string
-export type Tell = (changes: Iterable<Announcement>) => void
+export type Announce = (changes: Iterable<Announcement>) => void
 export type Change = { planner: number; client: number | null; changed: string; call?: string }
 
 /** The id that a browser gave its call, until the call is answered. It may not contain `,`, `:` or `/`. */
@@ -18,10 +18,10 @@ const triedAgainAfterMs = 500
 const mostAtOnce = 100
 
 /**
- * Initial value of the setting `larkspur.told` in transactions that read the collected changes; where it is empty,
+ * Initial value of the setting `larkspur.changes` in transactions that read the collected changes; where it is empty,
  * triggers send each notification themselves.
  */
-export const nothingTold = ' '
+export const noChanges = ' '
 
 /** The notification channel between app processes. */
 export const channel = 'larkspur_changed'
@@ -30,7 +30,7 @@ export const channel = 'larkspur_changed'
  * Announces the changes committed by this process: to its own listeners at once, to the other processes a moment later,
  * batched.
  */
-export class News {
+export class Announcements {
   /** Identifies this process's own notifications when they come back. */
   readonly #from = randomBytes(6).toString('hex')
   readonly #passOn: (words: string) => Promise<unknown>
@@ -48,7 +48,7 @@ export class News {
     return () => this.#listeners.delete(listener)
   }
 
-  tell(announcements: Iterable<Announcement>): void {
+  announce(announcements: Iterable<Announcement>): void {
     const call = callOf.getStore()?.id
     for (const change of announcements) {
       const announcement = call ? `${change}/${call}` : change
@@ -59,7 +59,7 @@ export class News {
   }
 
   /** Handles a notification from the channel, of another process or our own. */
-  hear(words: string): void {
+  receive(words: string): void {
     const [from, announcements = ''] = words.split(':')
     if (from !== this.#from) announcements.split(',').forEach((announcement) => this.#deliver(announcement))
   }

@@ -1,5 +1,5 @@
 import type { Mail } from '#server/jobs/letter.ts'
-import type { News, Recipient } from '#server/notifications/queries.ts'
+import type { UnmailedNotification, Recipient } from '#server/notifications/queries.ts'
 
 const howToChange = 'You choose what we write about in Larkspur, under Settings, Notifications.'
 
@@ -13,14 +13,14 @@ const pages: Record<string, { label: string; path: (id: number) => string }> = {
   feedback: { label: 'Open the feedback', path: () => '/feedback' },
 }
 
-function pageOf({ related_type, related_id }: News): { label: string; path: string } {
+function pageOf({ related_type, related_id }: UnmailedNotification): { label: string; path: string } {
   const page = pages[related_type ?? '']
   if (!page || related_id === null) return { label: 'Open Larkspur', path: '/notifications' }
   return { label: page.label, path: page.path(related_id) }
 }
 
 /** The groups counted in the subject, in order. */
-const counted: { is: (news: News) => boolean; words: (count: number) => string }[] = [
+const counted: { is: (notifications: UnmailedNotification) => boolean; words: (count: number) => string }[] = [
   { is: ({ once_key }) => once_key?.startsWith('task-overdue ') ?? false, words: (count) => `${count} overdue` },
   { is: ({ once_key }) => once_key?.startsWith('task-due ') ?? false, words: (count) => `${count} due today` },
   {
@@ -31,24 +31,26 @@ const counted: { is: (news: News) => boolean; words: (count: number) => string }
 ]
 
 /** '1 overdue, 2 due today' */
-function subjectOf(news: News[]): string {
-  const named = counted.map(({ is, words }) => ({ count: news.filter(is).length, words })).filter(({ count }) => count)
-  const rest = named.reduce((left, { count }) => left - count, news.length)
-  if (rest === news.length) return `${rest} news from your studio`
+function subjectOf(notifications: UnmailedNotification[]): string {
+  const named = counted
+    .map(({ is, words }) => ({ count: notifications.filter(is).length, words }))
+    .filter(({ count }) => count)
+  const rest = named.reduce((left, { count }) => left - count, notifications.length)
+  if (rest === notifications.length) return `${rest} news from your studio`
   const parts = named.map(({ count, words }) => words(count))
   return [...parts, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }
 
 /** One mail to a planner about all new notifications. */
-export function newsLetter(recipient: Recipient, news: News[]): Mail {
-  const [first] = news
-  const alone = news.length === 1 ? first : undefined
+export function notificationMail(recipient: Recipient, notifications: UnmailedNotification[]): Mail {
+  const [first] = notifications
+  const alone = notifications.length === 1 ? first : undefined
   return {
     to: recipient.email,
-    subject: alone ? alone.title : subjectOf(news),
+    subject: alone ? alone.title : subjectOf(notifications),
     greeting: `Hello ${recipient.name},`,
     paragraphs: alone ? [alone.title, alone.message] : [],
-    items: alone ? [] : news.map((one) => ({ title: one.title, text: one.message, path: pageOf(one).path })),
+    items: alone ? [] : notifications.map((one) => ({ title: one.title, text: one.message, path: pageOf(one).path })),
     action: alone ? pageOf(alone) : { label: 'Open Larkspur', path: '/notifications' },
     footnote: howToChange,
     studio: recipient.business_name ?? undefined,

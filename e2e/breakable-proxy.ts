@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A proxy to an instance or a socket that records requests and can be cut, or hang: then it accepts connections and never answers. */
-export async function openLine(target: string) {
+export async function openProxy(target: string) {
   let state: 'whole' | 'cut' | 'hanging' = 'whole'
   const sockets = new Set<Socket>()
   const requests: string[] = []
