@@ -31,7 +31,7 @@ describe.each([
   ['of one couple', () => studio.sync()],
   ['of the whole studio', () => studio.syncAll()],
 ])('in a sync %s', (_, sync) => {
-  it('an invoice deleted there stays here, is reported, and is created anew only on request', async () => {
+  it('an invoice deleted in QuickBooks stays in Larkspur, is reported, and is created again only on request', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)
     await studio.syncAll()
@@ -53,7 +53,7 @@ describe.each([
     expect((await studio.sendAgain(invoice.id)).status).toBe(404)
   })
 
-  it('a payment of ours deleted there stays here, and can be sent again', async () => {
+  it('a payment sent to QuickBooks and deleted there stays in Larkspur, and can be sent again', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)
     await studio.syncAll()
@@ -68,7 +68,7 @@ describe.each([
     expect(await studio.states()).toMatchObject([{ state: 'synced' }])
   })
 
-  it('a payment imported from there is deleted here too', async () => {
+  it('a payment imported from QuickBooks and deleted there is deleted in Larkspur too', async () => {
     const invoice = await studio.write()
     await studio.syncAll()
     const payment = theirs.addPayment(theirs.invoices()[0]!.Id, 50_000)
@@ -80,7 +80,7 @@ describe.each([
     expect(await studio.states()).toMatchObject([{ state: 'synced' }])
   })
 
-  it('an inactive customer is replaced when something new is sent', async () => {
+  it('a customer that was made inactive is replaced when something new is sent', async () => {
     await studio.write()
     await studio.syncAll()
     theirs.remove('Customer', theirs.customers()[0]!.Id)
@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-it('an invoice that is void here is not looked for there', async () => {
+it('an invoice that is void in Larkspur is not looked up in QuickBooks', async () => {
   const invoice = await studio.write()
   await studio.syncAll()
   await studio.planner.patch(`/api/invoices/${invoice.id}`, { status: 'Void' })

@@ -30,7 +30,7 @@ const note = (state: string, ...parts: string[]) => [
 ]
 
 describe('a payment', () => {
-  it('deleted here is voided there, also in a sync of only its couple', async () => {
+  it('deleted in Larkspur is voided in QuickBooks, also in a sync of only its couple', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)
     await studio.sync()
@@ -44,7 +44,7 @@ describe('a payment', () => {
     expect(await studio.sync()).toMatchObject({ success: true, pushed: 0 })
   })
 
-  it('that can’t be voided there reports this, and is retried', async () => {
+  it('that can’t be voided in QuickBooks reports this, and is retried', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)
     await studio.sync()
@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect(await studio.states()).toMatchObject([{ state: 'synced', lastError: null }])
   })
 
-  it('voided by a bookkeeper is deleted here too, unless it was paid by card', async () => {
+  it('voided by a bookkeeper is deleted in Larkspur too, unless it was paid by card', async () => {
     const [byCheck, byCard] = [await studio.write(), await studio.write()]
     for (const { id } of [byCheck, byCard]) await studio.pay(id)
     await installation.server.database.ownerPool.query(
@@ -101,7 +101,7 @@ describe('a payment', () => {
     )
   })
 
-  it('that was refunded is to be entered by hand, and is no failure', async () => {
+  it('that was refunded must be entered by hand, and is not a failure', async () => {
     const invoice = await studio.write()
     await studio.pay(invoice.id)
     await studio.pay(invoice.id, '-40')

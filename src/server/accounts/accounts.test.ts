@@ -110,7 +110,7 @@ describe('signing up', () => {
     ],
     ['no name', { name: ' ' }, 'Full name is required'],
     ['a name of two lines', { name: 'Ann\nBuy now' }, 'Please write this in one line.'],
-    ['a bad address', { email: 'ann' }, 'Valid email is required'],
+    ['an invalid email address', { email: 'ann' }, 'Valid email is required'],
   ])('refuses %s', async (_, change, message) => {
     const answer = await server.visitor().post('/api/auth/signup', { ...form(), ...change })
     expect(answer).toMatchObject({ status: 400, body: { message } })

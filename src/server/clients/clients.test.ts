@@ -56,10 +56,10 @@ describe('adding a couple', () => {
   it.each([
     ['no name', { email: 'a@example.com' }, 'partnerOneName'],
     ['a blank name', { ...newClient, partnerOneName: '  ' }, 'partnerOneName'],
-    ['a bad address', { ...newClient, email: 'nobody' }, 'email'],
+    ['an invalid email address', { ...newClient, email: 'nobody' }, 'email'],
     ['an unknown status', { ...newClient, status: 'divorced' }, 'status'],
-    ['a day that does not exist', { ...newClient, weddingDate: '2027-02-30' }, 'weddingDate'],
-    ['a character that can not be stored', { ...newClient, venue: 'A\0B' }, 'venue'],
+    ['a date that does not exist', { ...newClient, weddingDate: '2027-02-30' }, 'weddingDate'],
+    ['a NUL character', { ...newClient, venue: 'A\0B' }, 'venue'],
     ['too much text', { ...newClient, venue: 'x'.repeat(201) }, 'venue'],
   ])('refuses %s', async (_, body, path) => {
     const before = await planner.get('/api/clients')

@@ -49,7 +49,7 @@ async function partsOf(database: string): Promise<string[]> {
   return rows.map(({ part }) => part.replaceAll(/\s+/g, ' ')).toSorted()
 }
 
-it('make of an empty database what the ones before them made, and keep the rows of such a database', async () => {
+it('the joined migrations create the same schema as the earlier ones, and keep the rows of a database at the last of those', async () => {
   const connection = clientFor(address)
   await connection.connect()
   await connection.query('create extension pg_trgm; create extension unaccent; create extension btree_gin')
@@ -73,7 +73,7 @@ it('make of an empty database what the ones before them made, and keep the rows 
   expect(kept).toEqual(made)
 })
 
-it('define a function again when its file has changed since, and no other', async () => {
+it('a function is defined again if its file has changed, and no other is', async () => {
   const connection = clientFor(address)
   await connection.connect()
   for (const name of ['studio_today', 'local_time']) await connection.query(`alter function ${name} volatile`)

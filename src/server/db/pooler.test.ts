@@ -106,9 +106,9 @@ test('a direct connection to PostgreSQL is not taken for a shared one', async ()
 
 if (required || existsSync(program)) {
   test.each([
-    ['as it is installed', []],
+    ['with its default settings', []],
     ['with one connection', ['default_pool_size = 1']],
-    ['that takes turns', ['default_pool_size = 3', 'server_round_robin = 1']],
+    ['with round-robin connections', ['default_pool_size = 3', 'server_round_robin = 1']],
   ])('a pooler in transaction mode, %s, is refused before anything is created', async (_, settings) => {
     const url = await startPooler('transaction', ['ignore_startup_parameters = options', ...settings])
     // Idle server connections of other clients, so that the pooler has more than one to assign.

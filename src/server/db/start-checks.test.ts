@@ -61,11 +61,11 @@ beforeAll(() =>
 )
 afterAll(() => admin(`drop database ${database}`, `drop role ${role}`))
 
-test('a role that does not own the database', async () => {
+test('refuses a role that does not own the database', async () => {
   expect(await refusalOf(asSomebody())).toContain(`the role ${role} does not own it`)
 })
 
-test('a role that can neither create roles nor switch to the existing ones', async () => {
+test('refuses a role that can neither create roles nor switch to the existing ones', async () => {
   const own = `larkspur_${unique()}`
   await admin(`create database ${own} owner ${role}`)
   try {
@@ -76,13 +76,13 @@ test('a role that can neither create roles nor switch to the existing ones', asy
   }
 })
 
-test('a read-only database', async () => {
+test('refuses a read-only database', async () => {
   await admin(`alter database ${database} set default_transaction_read_only = on`)
   expect(await refusalOf(here())).toContain('default_transaction_read_only')
   await admin(`alter database ${database} reset default_transaction_read_only`)
 })
 
-test('a database migrated by a newer version', async () => {
+test('refuses a database migrated by a newer version', async () => {
   const connection = clientFor(inDatabase(cluster, database))
   await connection.connect()
   await connection.query(
@@ -95,7 +95,7 @@ test('a database migrated by a newer version', async () => {
   expect(await refusalOf(here())).toBe('opened')
 })
 
-test('a database from before the migrations were joined, and not at the last of them', async () => {
+test('refuses a database that lacks some of the migrations that were joined', async () => {
   const connection = clientFor(inDatabase(cluster, database))
   await connection.connect()
   await connection.query('update drizzle.__drizzle_migrations set created_at = created_at - 1000000')
@@ -112,15 +112,15 @@ test.each([
   ['postgres://owner@db.invalid/studio', 'the host db.invalid is not known'],
   ['postgres://owner@localhost/studio?host=/nowhere', 'there is no socket of port 5432 in /nowhere'],
   ['postgres://owner@localhost/studio?sslmode=verify-full&sslrootcert=/nowhere', "open '/nowhere'"],
-])('%s', async (url, reason) => {
+])('%s is refused with the reason', async (url, reason) => {
   expect(await refusalOf(url)).toContain(reason)
 })
 
-test('a database that does not exist', async () => {
+test('refuses a database that does not exist', async () => {
   expect(await refusalOf(urlOf(inDatabase(cluster, 'nowhere')))).toContain('there is no database nowhere')
 })
 
-test('a wrong password, and a standby', async () => {
+test('refuses a wrong password, and a standby', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'larkspur-standby-'))
   chmodSync(folder, 0o755)
   let standby: ChildProcess | undefined

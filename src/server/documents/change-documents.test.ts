@@ -39,7 +39,7 @@ describe('a change', () => {
   it.each([
     ['no name', { originalName: ' ' }, 'originalName', 'Document name is required'],
     ['an unknown category', { category: 'x' }, 'category', 'Please choose one of the categories.'],
-    ['no answer', { visibleToCouple: 'perhaps' }, 'visibleToCouple', expect.any(String)],
+    ['an invalid visibility', { visibleToCouple: 'perhaps' }, 'visibleToCouple', expect.any(String)],
   ])('with %s is refused', async (_, change, issue, message) => {
     const { body } = await add(planner)
     const answer = await planner.patch(`/api/documents/${body.id}`, { category: 'other', ...change })

@@ -29,14 +29,14 @@ const fetchBytes = (caller: Caller, url: string, headers: Record<string, string>
 
 describe('the content of a file', () => {
   it.each([
-    ['HTML under a name of its own', 'a.html', '<script>alert(1)</script>'],
+    ['HTML with its own extension', 'a.html', '<script>alert(1)</script>'],
     ['SVG', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['a picture that calls itself a PDF', 'a.pdf', png],
-    ['a PDF that calls itself text', 'a.txt', pdf()],
-    ['a name without an ending', 'a', png],
-    ['a program', 'a.pdf', Buffer.from('7f454c46020101000000000000000000', 'hex')],
-    ['a zip that is no Word document', 'a.docx', Buffer.from('PK\x03\x04 xl/workbook.xml of a sheet')],
-    ['nothing', 'a.txt', ''],
+    ['a picture with the extension of a PDF', 'a.pdf', png],
+    ['a PDF with the extension of a text file', 'a.txt', pdf()],
+    ['a picture without an extension', 'a', png],
+    ['an executable', 'a.pdf', Buffer.from('7f454c46020101000000000000000000', 'hex')],
+    ['a zip that is not a Word document', 'a.docx', Buffer.from('PK\x03\x04 xl/workbook.xml of a sheet')],
+    ['an empty file', 'a.txt', ''],
   ])('determines its type: %s is refused with 415', async (_, name, bytes) => {
     const before = await keys()
     const answer = await add(planner, name, bytes)

@@ -74,7 +74,7 @@ describe('adding an event', () => {
   it.each([
     ['no title', { title: ' ' }, 'title'],
     ['no date', { date: '' }, 'date'],
-    ['a day that does not exist', { date: '2027-02-29' }, 'date'],
+    ['a date that does not exist', { date: '2027-02-29' }, 'date'],
     ['an hour that does not exist', { time: '24:00' }, 'time'],
     ['a time in words', { time: 'noon' }, 'time'],
     ['an unknown type', { type: 'funeral' }, 'type'],

@@ -25,7 +25,7 @@ async function timed(work: Promise<unknown>): Promise<number> {
 }
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is made anew from %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is re-encoded from %s', async (format) => {
     const made = await buffer(await resizeAvatar(of(await blank(900, 600).toFormat(format).toBuffer())))
     expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/ground/config.ts'
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('may be empty', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -15,7 +15,7 @@ describe('the environment', () => {
     })
   })
 
-  it('is read as given', () => {
+  it('overrides the defaults', () => {
     const config = readConfig({
       PUBLIC_URL: 'https://bloom.example/',
       TRUST_PROXY: '10.0.0.1, 10.0.0.2',

@@ -3,9 +3,9 @@ import type { DemoStudio } from '#server/ground/demo-studio.ts'
 import type { AnyHandler } from '#server/http/handler.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 
-/** A row that the sweep test creates for its victim, with a text that nobody else may ever see. */
+/** A row that the test of unauthorized callers creates for one planner, with a text that no other caller may see. */
 export type SampleRow = {
-  /** '{client}' stands for a wedding of the victim. */
+  /** '{client}' stands for a wedding of that planner. */
   path: string
   body: (mark: string, clientId: number) => object
 }
@@ -19,6 +19,6 @@ export type ServerFeature = {
   fileColumns?: readonly FileColumn[]
   /** Adds believable data to the demo. Imported on demand, so that other servers never load it. */
   demo?: () => Promise<{ default: (studio: DemoStudio) => Promise<void> }>
-  /** A row that the sweep test tries to reach as others. */
+  /** A row that the test of unauthorized callers tries to reach as every other caller. */
   sampleRow?: SampleRow
 }

@@ -31,7 +31,7 @@ it.each([
   '<!--title--> {{title}} <!--data-->',
   '$& $1 $`',
   'one\u2028two\u2029three',
-])('a studio’s text %j stays text', (name) => {
+])('a studio’s name %j is escaped in the page', (name) => {
   const html = pageWith([{ name }])
   const embedded = embeddedIn(html)
   expect(embedded).not.toMatch(/[<\u2028\u2029]/)

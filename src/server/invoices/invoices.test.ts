@@ -378,7 +378,7 @@ describe('the studio sees', () => {
   })
 })
 
-it('as PDF is drawn for many at once, and refused with a retry beyond that', async () => {
+it('PDFs are drawn for many requests at once; beyond that, requests are refused and may be retried', async () => {
   const { id } = await write()
   const answers = await Promise.all(Array.from({ length: 60 }, () => planner.get(`/api/invoices/${id}/pdf`)))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
@@ -387,7 +387,7 @@ it('as PDF is drawn for many at once, and refused with a retry beyond that', asy
   expect(count(200) + count(503)).toBe(60)
 })
 
-it('has the flag whether it was chosen for the portal', async () => {
+it('an invoice states whether it is chosen for the portal', async () => {
   const of = await planner.addClient()
   const [first, second] = [await write({ status: 'Sent' }, planner, of), await write({ status: 'Sent' }, planner, of)]
   expect([first.isChosen, second.isChosen]).toEqual([true, true])

@@ -84,11 +84,16 @@ describe('files of a message', () => {
   })
 
   it.each([
-    ['more than five', {}, Array.from({ length: 6 }, () => letter), 413],
-    ['one of a wrong kind', { content: 'Look' }, [letter, { name: 'a.svg', bytes: '<svg/>' }], 415],
-    ['one that is too large', { content: 'Look' }, [letter, { name: 'a.pdf', bytes: pdf(10 * 1024 * 1024 + 1) }], 413],
-    ['no file and no words', { content: ' ' }, [], 400],
-    ['too many words', { content: 'x'.repeat(10_001) }, [letter], 400],
+    ['more than five files', {}, Array.from({ length: 6 }, () => letter), 413],
+    ['a file of a wrong type', { content: 'Look' }, [letter, { name: 'a.svg', bytes: '<svg/>' }], 415],
+    [
+      'a file that is too large',
+      { content: 'Look' },
+      [letter, { name: 'a.pdf', bytes: pdf(10 * 1024 * 1024 + 1) }],
+      413,
+    ],
+    ['no file and no text', { content: ' ' }, [], 400],
+    ['too much text', { content: 'x'.repeat(10_001) }, [letter], 400],
   ])('are refused: %s; nothing is stored', async (_, fields, files, status) => {
     const [messages, before] = [(await planner.get(path)).body, await server.storedFiles()]
     const answer = await couple.post(path, ...(await formOf(fields, files)))

@@ -229,7 +229,7 @@ describe('events', () => {
 
   test.each([
     ['another business', { metadata: {} }],
-    ['a strange id', { metadata: { invoiceId: '7; drop', clientId: '5', plannerId: '3' } }],
+    ['an invalid id', { metadata: { invoiceId: '7; drop', clientId: '5', plannerId: '3' } }],
     ['another currency', { currency: 'jpy' }],
     ['no payment', { payment_status: 'no_payment_required', payment_intent: null }],
   ])('of %s are ignored', async (_, changes) => {

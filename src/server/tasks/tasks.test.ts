@@ -71,9 +71,9 @@ describe('adding a task', () => {
 
   it.each([
     ['no title', { title: ' ' }, 'title', 'Task title is required'],
-    ['a bad date', { title: 'x', dueDate: '01/02/2027' }, 'dueDate', expect.any(String)],
+    ['an invalid date', { title: 'x', dueDate: '01/02/2027' }, 'dueDate', expect.any(String)],
     ['an unknown priority', { title: 'x', priority: 'urgent' }, 'priority', expect.any(String)],
-    ['a client that is no id', { title: 'x', clientId: 'Emma' }, 'clientId', expect.any(String)],
+    ['a client id that is not a number', { title: 'x', clientId: 'Emma' }, 'clientId', expect.any(String)],
   ])('refuses %s', async (_, body, path, message) => {
     await studio()
     const answer = await planner.post('/api/tasks', body)

@@ -34,7 +34,7 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   delete_wedding: { callers: ['planner'], reason: 'moves secrets of a couple into the trash' },
   restore_wedding: { callers: ['planner'], reason: 'writes them back' },
   note_amounts: { callers: [], reason: 'a trigger that writes the history of an invoice, which no role writes' },
-  follow_checkout: { callers: [], reason: 'a trigger that keeps what is on its way, whoever pays' },
+  follow_checkout: { callers: [], reason: 'a trigger that stores payments in progress, whoever pays' },
   close_stale_checkouts: { callers: [], reason: 'a trigger that closes payment pages of an invoice that has changed' },
   close_checkout_if_stale: { callers: [], reason: 'a trigger that closes a payment page that opened too late' },
   close_lost_checkout: { callers: [], reason: 'a trigger that closes the payment page of a deleted invoice' },

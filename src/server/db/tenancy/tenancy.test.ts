@@ -14,8 +14,8 @@ const ask = async <Row extends object>(sql: string): Promise<Row[]> =>
 
 /** Tables that belong to no studio, each with its reason. */
 const ofNoStudio: Record<string, string> = {
-  attempts: 'counts tries by address, before anybody is known',
-  sent_mails: 'notes mails by their jobs, which may be about nobody who is known',
+  attempts: 'counts attempts by address, before the caller is known',
+  sent_mails: 'records mails by job; some go to addresses without an account',
 }
 
 type Table = { name: string; secured: boolean; has_planner: boolean; has_client: boolean }

@@ -12,7 +12,7 @@ const mark = 'Never for other eyes'
 
 let server: TestServer
 let victim: PlannerCaller
-let callers: Record<'nobody' | 'otherPlanner' | 'otherStudiosCouple' | 'otherCouple', Caller>
+let callers: Record<'visitor' | 'otherPlanner' | 'otherStudiosCouple' | 'otherCouple', Caller>
 
 beforeAll(async () => {
   server = await openTestServer()
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await victim.delete(`/api/clients/${deleted.id}`)
   const otherPlanner = await server.planner()
   callers = {
-    nobody: server.visitor(),
+    visitor: server.visitor(),
     otherPlanner,
     otherStudiosCouple: await server.couple(otherPlanner),
     otherCouple: await server.couple(victim),
@@ -61,7 +61,7 @@ const tables: Record<string, string> = {
 }
 
 /** The URL of the call with ids of rows that the victim owns. */
-async function aimed(endpoint: Endpoint): Promise<string> {
+async function urlFor(endpoint: Endpoint): Promise<string> {
   const feature = endpoint.path.split('/')[2] ?? ''
   const table = tables[feature] ?? feature.replace('-', '_')
   if (!endpoint.path.includes('{id}')) return endpoint.path
@@ -88,14 +88,14 @@ async function attack(caller: Caller, endpoint: Endpoint, kind: CallerKind, url:
 }
 
 const kindOf = {
-  nobody: 'anyone',
+  visitor: 'anyone',
   otherPlanner: 'planner',
   otherStudiosCouple: 'couple',
   otherCouple: 'couple',
 } as const
 
 const guarded = endpoints.filter((endpoint) => !endpoint.for.anyone)
-const aimable = guarded.filter(({ path }) => path.includes('{id}'))
+const withId = guarded.filter(({ path }) => path.includes('{id}'))
 const streams = (endpoint: Endpoint) => Object.values(endpoint.for).some(({ returns }) => returns === eventStream)
 const open = guarded.filter(
   (endpoint) => endpoint.method === 'GET' && !endpoint.path.includes('{') && !streams(endpoint),
@@ -104,7 +104,7 @@ const open = guarded.filter(
 describe.each(guarded.map((endpoint) => [endpoint.route, endpoint] as const))('%s', (_, endpoint) => {
   it('asks a caller without a session to sign in', async () => {
     const kind = endpoint.for.planner ? 'planner' : 'couple'
-    expect((await attack(callers.nobody, endpoint, kind, await aimed(endpoint))).status).toBe(401)
+    expect((await attack(callers.visitor, endpoint, kind, await urlFor(endpoint))).status).toBe(401)
   })
 
   it.each(['otherPlanner', 'otherStudiosCouple', 'otherCouple'] as const)(
@@ -113,13 +113,13 @@ describe.each(guarded.map((endpoint) => [endpoint.route, endpoint] as const))('%
       const kind = kindOf[name]
       if (endpoint.for[kind]) return
       const other = endpoint.for.planner ? 'planner' : 'couple'
-      const answer = await attack(callers[name], endpoint, other, await aimed(endpoint))
+      const answer = await attack(callers[name], endpoint, other, await urlFor(endpoint))
       expect(answer).toMatchObject({ status: 403, body: { message: expect.any(String) } })
     },
   )
 })
 
-describe.each(aimable.map((endpoint) => [endpoint.route, endpoint] as const))(
+describe.each(withId.map((endpoint) => [endpoint.route, endpoint] as const))(
   '%s, called with another wedding’s id',
   (_, endpoint) => {
     it.each(['otherPlanner', 'otherStudiosCouple', 'otherCouple'] as const)(
@@ -127,7 +127,7 @@ describe.each(aimable.map((endpoint) => [endpoint.route, endpoint] as const))(
       async (name) => {
         if (!endpoint.for[kindOf[name]]) return
         const before = await everythingOf(server.database.ownerPool, victim.id)
-        const answer = await attack(callers[name], endpoint, kindOf[name], await aimed(endpoint))
+        const answer = await attack(callers[name], endpoint, kindOf[name], await urlFor(endpoint))
         expect(answer).toMatchObject({ status: 404, body: { message: expect.any(String) } })
         expect(await everythingOf(server.database.ownerPool, victim.id)).toEqual(before)
       },
@@ -155,5 +155,5 @@ describe.each(open.map((endpoint) => [endpoint.route, endpoint] as const))('%s',
 it('covers rows with findable text', async () => {
   const own = await victim.get('/api/clients')
   expect(JSON.stringify(own.body)).toContain(mark)
-  expect(aimable.length).toBeGreaterThan(5)
+  expect(withId.length).toBeGreaterThan(5)
 })
