@@ -85,12 +85,7 @@ export const syncClient = endpoint('POST /api/clients/{id}/sync-invoices', {
   summary: 'Brings the invoices and payments of one wedding in step with QuickBooks, both ways',
   status: 200,
   about: ['accounting', 'invoices'],
-  for: {
-    planner: {
-      body: z.object({ createSample: z.optional(z.boolean()) }),
-      returns: outcome,
-    },
-  },
+  for: { planner: { body: z.object({ createSample: z.optional(z.boolean()) }), returns: outcome } },
 })
 
 export const syncAll = endpoint('POST /api/quickbooks/sync', {

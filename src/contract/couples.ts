@@ -16,9 +16,7 @@ export const mailInvite = endpoint('POST /api/clients/{id}/invite/mail', {
   summary: 'Makes a new invite link and mails it to the couple; an earlier one stops working',
   about: ['clients'],
   status: 200,
-  for: {
-    planner: { returns: z.object({ inviteUrl: z.string(), inviteExpiresAt: instant, sentTo: z.string() }) },
-  },
+  for: { planner: { returns: z.object({ inviteUrl: z.string(), inviteExpiresAt: instant, sentTo: z.string() }) } },
 })
 
 export const readInvite = endpoint('GET /api/client-invite/{token}', {

@@ -22,12 +22,7 @@ export type Notification = z.output<typeof notification>
 export const list = endpoint('GET /api/notifications', {
   summary: 'The latest notifications, newest first',
   about: ['notifications'],
-  for: {
-    planner: {
-      query: page,
-      returns: z.array(notification),
-    },
-  },
+  for: { planner: { query: page, returns: z.array(notification) } },
 })
 
 export const unreadCount = endpoint('GET /api/notifications/unread-count', {
