@@ -1,10 +1,11 @@
 import type { DocumentCategory } from '#contract/document-categories.ts'
 import { clients } from '#server/clients/table.ts'
-import { identity, setNow, searchText } from '#server/db/columns.ts'
+import { identity, personName, setNow, searchText } from '#server/db/columns.ts'
 import { boolean, check, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import {
   coupleOnly,
+  coupleAccess,
   couplePolicy,
   ofWedding,
   ownWedding,
@@ -29,6 +30,8 @@ export const documents = pgTable(
     category: text().$type<DocumentCategory>().notNull().default('general'),
     visibleToCouple: boolean().notNull().default(true),
     createdAt: setNow(),
+    /** Who of the couple's people added it. */
+    personName: personName(),
     searchText: searchText(sql`original_name || ' ' || filename`),
   },
   (t) => [
@@ -37,6 +40,7 @@ export const documents = pgTable(
     index('documents_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
     check('documents_of_couple_are_visible', sql`${t.visibleToCouple} or ${t.uploadedBy} = 'planner'`),
     ...studioPolicies('documents'),
+    coupleAccess('documents', 'only-money'),
     couplePolicy('documents', sql`${ownWedding} and visible_to_couple`),
     coupleOnly('documents_couple_adds', 'insert', sql`uploaded_by = 'client'`),
     coupleOnly('documents_couple_deletes', 'delete', sql`uploaded_by = 'client'`),

@@ -2,7 +2,7 @@ import { clients } from '#server/clients/table.ts'
 import { identity, setNow, searchText } from '#server/db/columns.ts'
 import { index, pgTable, text, sql } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 export const events = pgTable(
   'events',
@@ -23,6 +23,7 @@ export const events = pgTable(
     index('events_by_date').on(t.plannerId, t.date, t.time.asc().nullsFirst(), t.id),
     index('events_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
     ...studioPolicies('events'),
+    coupleAccess('events', 'only-money'),
     couplePolicy('events'),
   ],
 )

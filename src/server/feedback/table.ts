@@ -1,5 +1,5 @@
 import { clients } from '#server/clients/table.ts'
-import { identity, instant, setNow } from '#server/db/columns.ts'
+import { identity, instant, personName, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, pgTable, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
@@ -14,6 +14,7 @@ export const clientFeedback = pgTable(
     category: text(),
     isPublic: boolean().notNull().default(false),
     submittedAt: setNow(),
+    personName: personName(),
     plannerResponse: text(),
     respondedAt: instant(),
   },

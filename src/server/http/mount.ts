@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { CallerKind, Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
 import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
-import { entering, nobody, within, type Entered, type Who } from '#server/db/within.ts'
+import { entering, nobody, within, type CoupleSession, type Entered, type Who } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -28,8 +28,8 @@ export type HttpContext = {
   live: Live
   secure: boolean
   checkAnswers: boolean
-  /** Whether the planner shows this part of the portal to the couple. */
-  isShownToCouple: (tx: Tx, feature: PortalFeature, clientId: number) => Promise<boolean>
+  /** Whether the planner shows this part of the portal to the couple, and this person may see it. */
+  isShownToCouple: (tx: Tx, feature: PortalFeature, who: CoupleSession) => Promise<boolean>
 }
 
 type Asking = {
@@ -162,7 +162,7 @@ const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'
 /** Refuses the couple endpoints of features that its planner hides. */
 export async function refuseHidden(context: HttpContext, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
   if (who.kind !== 'couple' || !endpoint.feature) return
-  if (!(await context.isShownToCouple(tx, endpoint.feature, who.clientId)))
+  if (!(await context.isShownToCouple(tx, endpoint.feature, who)))
     refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })
 }
 

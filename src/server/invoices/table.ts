@@ -6,7 +6,14 @@ import { identity, instant, setNow } from '#server/db/columns.ts'
 import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import type { AnyPgColumn } from '#server/db/drizzle.ts'
-import { couplePolicy, ofWedding, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import {
+  coupleAccess,
+  couplePolicy,
+  ofWedding,
+  ownWedding,
+  studioPolicies,
+  weddingKey,
+} from '#server/db/tenancy/tenancy.ts'
 
 /** A couple never sees drafts or voided invoices; of the others, those selected for the portal, or all. */
 const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and not is_sample and coalesce(
@@ -60,6 +67,7 @@ export const invoices = pgTable(
     unique('invoices_external').on(t.plannerId, t.externalId),
     index('invoices_by_due_date').on(t.plannerId, t.dueDate),
     ...studioPolicies('invoices'),
+    coupleAccess('invoices', 'no-money'),
     couplePolicy('invoices', shownToCouple),
   ],
 )
@@ -127,6 +135,7 @@ export const invoicePayments = pgTable(
     unique('invoice_payments_external').on(t.plannerId, t.source, t.externalId),
     index('invoice_payments_by_date').on(t.plannerId, t.date),
     ...studioPolicies('invoice_payments'),
+    coupleAccess('invoice_payments', 'no-money'),
     couplePolicy('invoice_payments', ofShownInvoice),
   ],
 )
@@ -185,6 +194,7 @@ export const checkouts = pgTable(
       .on(t.id)
       .where(sql`${t.settledAt} is null`),
     ...studioPolicies('checkouts'),
+    coupleAccess('checkouts', 'no-money'),
     couplePolicy('checkouts', ofShownInvoice),
   ],
 )

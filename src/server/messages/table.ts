@@ -1,8 +1,8 @@
 import { clients } from '#server/clients/table.ts'
-import { identity, setNow } from '#server/db/columns.ts'
+import { identity, personName, setNow } from '#server/db/columns.ts'
 import { boolean, foreignKey, index, integer, pgTable, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy, ofWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 export const messages = pgTable(
   'messages',
@@ -15,6 +15,7 @@ export const messages = pgTable(
     timestamp: setNow(),
     read: boolean().notNull().default(false),
     hasAttachments: boolean().notNull().default(false),
+    personName: personName(),
   },
   (t) => [
     ...weddingKey('messages', t, clients),
@@ -22,6 +23,7 @@ export const messages = pgTable(
     index('messages_by_thread').on(t.plannerId, t.clientId, t.id),
     index('messages_unread').on(t.plannerId, t.read, t.sender),
     ...studioPolicies('messages'),
+    coupleAccess('messages', 'only-money'),
     couplePolicy('messages'),
   ],
 )
@@ -49,6 +51,7 @@ export const messageAttachments = pgTable(
     }).onDelete('cascade'),
     index('message_attachments_by_message').on(t.plannerId, t.messageId),
     ...studioPolicies('message_attachments'),
+    coupleAccess('message_attachments', 'only-money'),
     couplePolicy('message_attachments'),
   ],
 )

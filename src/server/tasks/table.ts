@@ -3,7 +3,14 @@ import { clients } from '#server/clients/table.ts'
 import { identity, instant, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ofStudio, plannerKey, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import {
+  coupleAccess,
+  couplePolicy,
+  ofStudio,
+  plannerKey,
+  studioPolicies,
+  weddingKey,
+} from '#server/db/tenancy/tenancy.ts'
 
 export const tasks = pgTable(
   'tasks',
@@ -17,6 +24,8 @@ export const tasks = pgTable(
     dueDate: text(),
     completed: boolean().notNull().default(false),
     completedAt: instant(),
+    /** The name of the couple's person who completed it; null for the planner. */
+    completedBy: text(),
     assignedTo: text().notNull().default('planner'),
     priority: text().$type<'low' | 'medium' | 'high'>().notNull().default('medium'),
     createdAt: setNow(),
@@ -29,11 +38,12 @@ export const tasks = pgTable(
       .on(t.plannerId)
       .where(sql`not completed`),
     ...studioPolicies('tasks'),
+    coupleAccess('tasks', 'only-money'),
     couplePolicy('tasks'),
   ],
 )
 
-export const tasksOfCouple = coupleMay(tasks, { select: 'all', update: ['completed', 'completedAt'] })
+export const tasksOfCouple = coupleMay(tasks, { select: 'all', update: ['completed', 'completedAt', 'completedBy'] })
 
 /** What the search finds of tasks: in a table of its own, so that a tick does not write to the index (decision 014). */
 export const taskTexts = pgTable(

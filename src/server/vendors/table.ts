@@ -4,6 +4,7 @@ import { identity, setNow, searchText } from '#server/db/columns.ts'
 import { foreignKey, index, integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import {
+  coupleAccess,
   couplePolicy,
   ofStudio,
   ofWedding,
@@ -62,6 +63,7 @@ export const clientVendors = pgTable(
     unique('client_vendors_once').on(t.plannerId, t.clientId, t.vendorId),
     index('client_vendors_by_vendor').on(t.plannerId, t.vendorId),
     ...studioPolicies('client_vendors'),
+    coupleAccess('client_vendors', 'only-money'),
     couplePolicy('client_vendors'),
   ],
 )

@@ -30,7 +30,14 @@ export default function InvitePage() {
           <Button onClick={retry}>Try again</Button>
         </CoupleHeading>
       )}
-      {(state.step === 'used' || activation.done) && (
+      {activation.done && (
+        <CoupleHeading title="Account Activated!" text="You are signed in.">
+          <AnchorButton variant="primary" href="/client-login">
+            Open the portal
+          </AnchorButton>
+        </CoupleHeading>
+      )}
+      {state.step === 'used' && !activation.done && (
         <CoupleHeading title="Account Activated!" text="Your portal is open. Please log in with your password.">
           <AnchorButton variant="primary" href="/client-login">
             Go to Login
