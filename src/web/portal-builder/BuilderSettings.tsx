@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { colorSchemes, portalFeatures, typographies, type PortalFeature } from '#contract/portal-looks.ts'
 import type { Customization } from '#contract/portals.ts'
-import { InvoiceSelection } from '#web/portals/InvoiceSelection.tsx'
-import { featureLabels, schemeLabels, typographyLabels } from '#web/portals/look-words.ts'
+import { InvoiceSelection } from '#web/portal-builder/InvoiceSelection.tsx'
+import { featureLabels, schemeLabels, typographyLabels } from '#web/portal-builder/look-words.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 
 type Props = { draft: Customization; onChange: (change: Partial<Customization>) => void }
