@@ -59,6 +59,7 @@ function NewPassword({ token }: { token: string }) {
         toastFailure(error, 'Password Update Failed', otherwise)
       }
     },
+    undefined,
     () => markMismatch(form, mismatch),
   )
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

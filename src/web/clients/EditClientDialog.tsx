@@ -5,11 +5,11 @@ import { statusesToEdit } from '#web/clients/client-statuses.ts'
 import { loginHint } from '#web/clients/login-hint.ts'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { DateField } from '#web/ui/controls/DateField.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 import { Link } from '#web/router/Link.tsx'
@@ -34,15 +34,10 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
   const dialog = useFormDialog(form, open, () => valuesOf(client), onClose)
 
   const submit = form.handleSubmit(async (body) => {
-    try {
-      await mutateAsync({ params: { id: client.id }, body: { ...body, id: client.id } })
-      dialog.leave()
-      toast({ title: 'Success', text: 'Client updated successfully' })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to update client')
-    }
-  })
+    await mutateAsync({ params: { id: client.id }, body: { ...body, id: client.id } })
+    dialog.leave()
+    toast({ title: 'Success', text: 'Client updated successfully' })
+  }, 'Failed to update client')
 
   return (
     <FormDialog dialog={dialog} onSubmit={submit} title="Edit Client" submit={['Update Client', 'Updating...']}>

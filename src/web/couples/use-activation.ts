@@ -39,6 +39,7 @@ export function useActivation() {
         toastFailure(error, 'Activation Failed', otherwise)
       }
     },
+    undefined,
     () => markMismatch(form, mismatch),
   )
 

@@ -6,11 +6,13 @@ import { call } from '#web/call.ts'
 import { portalAddress } from '#web/couples/shared/addresses.ts'
 import { rememberCouple, type LocalCouple } from '#web/session.ts'
 import { backAddress } from '#web/shell/sign-in-address.ts'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toast, toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ loginForm }) => loginForm)
+
+const failure = ['Login Failed', 'Please check your email and password.'] as const
 
 export function useCoupleLogin() {
   const form = useZodForm(rules, { email: '', password: '' })
@@ -26,15 +28,10 @@ export function useCoupleLogin() {
   }
 
   const send = form.handleSubmit(async (body) => {
-    try {
-      const answer = await call(contract.couples.login, { body })
-      if (answer.portals.length > 1) setPortals(answer.portals)
-      else enter(answer.client)
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Login Failed', 'Please check your email and password.')
-    }
-  })
+    const answer = await call(contract.couples.login, { body })
+    if (answer.portals.length > 1) setPortals(answer.portals)
+    else enter(answer.client)
+  }, failure)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (form.values.email.trim() === '' || form.values.password === '') {
@@ -54,7 +51,7 @@ export function useCoupleLogin() {
       enter(client)
     } catch (error) {
       setOpening(undefined)
-      toastFailure(error, 'Login Failed', 'Please check your email and password.')
+      toastFailure(error, ...failure)
     }
   }
 

@@ -4,8 +4,7 @@ import { useCall } from '#web/use-call.ts'
 import { useTaskForm, valuesOf } from '#web/tasks/task-form.ts'
 import { TaskFields } from '#web/tasks/TaskFields.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { showIssues } from '#web/ui/controls/form.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
 
 type Props = { task: Task; onDone: () => void }
@@ -20,15 +19,10 @@ export default function EditTaskForm({ task, onDone }: Props) {
     onDone()
   }
   const submit = form.handleSubmit(async ({ completed: _unchanged, ...body }) => {
-    try {
-      await mutateAsync({ params: { id: task.id }, body })
-      leave()
-      toast({ title: 'Task updated', text: `“${body.title}” is saved.` })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to update task. Please try again.')
-    }
-  })
+    await mutateAsync({ params: { id: task.id }, body })
+    leave()
+    toast({ title: 'Task updated', text: `“${body.title}” is saved.` })
+  }, 'Failed to update task. Please try again.')
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">

@@ -3,9 +3,9 @@ import type { contract } from '#contract/index.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emailForm)
 
@@ -17,17 +17,15 @@ export function ForgottenPasswordForm({ endpoint, lasts, label }: Props) {
   const [answer, setAnswer] = useState<string>()
   const form = useZodForm(rules, { email: '' })
 
-  const onSubmit = form.handleSubmit(async (body) => {
-    setAnswer(undefined)
-    try {
+  const onSubmit = form.handleSubmit(
+    async (body) => {
+      setAnswer(undefined)
       const { message } = await call(endpoint, { body })
       setAnswer(message)
       toast({ title: 'Email Sent!', text: 'Please check your inbox.' })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Failed to Send Email', 'Failed to send the email. Please try again.')
-    }
-  })
+    },
+    ['Failed to Send Email', 'Failed to send the email. Please try again.'],
+  )
 
   return (
     <>
