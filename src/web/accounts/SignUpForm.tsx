@@ -15,20 +15,8 @@ export function SignUpForm({ form, onSubmit }: SignUp) {
         required
         {...form.register('username')}
       />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        className="sm:col-span-2"
-        {...form.register('email')}
-      />
-      <TextInput
-        label="Business Name (Optional)"
-        autoComplete="organization"
-        className="sm:col-span-2"
-        {...form.register('businessName')}
-      />
+      <TextInput label="Email" type="email" autoComplete="username" required wide {...form.register('email')} />
+      <TextInput label="Business Name (Optional)" autoComplete="organization" wide {...form.register('businessName')} />
       <NewPasswordFields register={form.register} />
       <Button
         type="submit"

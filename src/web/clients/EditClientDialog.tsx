@@ -48,13 +48,13 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
         type="email"
         required
         hint={loginHint(client, form.values.email)}
-        className="sm:col-span-2"
+        wide
         {...form.register('email')}
       />
       <TextInput label="Phone (Optional)" type="tel" {...form.register('phone')} />
       <DateField label="Wedding Date" required {...form.register('weddingDate')} />
-      <TextInput label="Venue (Optional)" className="sm:col-span-2" {...form.register('venue')} />
-      <NativeSelect label="Status" className="sm:col-span-2" {...form.register('status')}>
+      <TextInput label="Venue (Optional)" wide {...form.register('venue')} />
+      <NativeSelect label="Status" wide {...form.register('status')}>
         <StatusOptions statuses={statusesToEdit(client.status)} />
       </NativeSelect>
       {(!client.partnerTwoName || !client.weddingDate) && (

@@ -59,7 +59,7 @@ export default function NewClientPage() {
       <NativeSelect label="Status" {...form.register('status')}>
         <StatusOptions statuses={newClientStatuses} />
       </NativeSelect>
-      <TextArea label="Notes" rows={4} className="sm:col-span-2" {...form.register('notes')} />
+      <TextArea label="Notes" rows={4} wide {...form.register('notes')} />
     </FormPage>
   )
 }

@@ -34,8 +34,8 @@ export default function EditDocumentDialog({ document, open, onClose }: Props) {
 
   return (
     <FormDialog dialog={dialog} onSubmit={submit} title="Edit Document" submit={['Update Document', 'Updating...']}>
-      <TextInput label="Document Name" required className="sm:col-span-2" {...form.register('originalName')} />
-      <NativeSelect label="Category" className="sm:col-span-2" {...form.register('category')}>
+      <TextInput label="Document Name" required wide {...form.register('originalName')} />
+      <NativeSelect label="Category" wide {...form.register('category')}>
         <CategoryOptions />
       </NativeSelect>
       {document.uploadedBy === 'planner' ? (

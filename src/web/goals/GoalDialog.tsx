@@ -66,8 +66,8 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
       title={goal ? 'Edit Progress Goal' : 'New Progress Goal'}
       submit={[goal ? 'Update Goal' : 'Create Goal', 'Saving...']}
     >
-      <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
-      <TextArea label="Description (Optional)" rows={2} className="sm:col-span-2" {...form.register('description')} />
+      <TextInput label="Title" required wide {...form.register('title')} />
+      <TextArea label="Description (Optional)" rows={2} wide {...form.register('description')} />
       <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />
       <TextInput label="Target Value" type="number" min={1} required {...form.register('targetValue')} />
       <NativeSelect label="Unit" {...form.register('unit')}>
