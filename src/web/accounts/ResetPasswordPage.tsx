@@ -6,11 +6,12 @@ import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-p
 import { tokenInAddress } from '#web/accounts/verify-link.ts'
 import { call, wordsFor } from '#web/call.ts'
 import { forget } from '#web/session.ts'
-import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
+import { AnchorButton } from '#web/ui/controls/Button.tsx'
 import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 import { toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#contract/accounts.ts').then(({ resetPasswordForm }) => resetPasswordForm)
 
@@ -79,9 +80,9 @@ function NewPassword({ token }: { token: string }) {
           required
           {...form.register('confirmPassword')}
         />
-        <Button type="submit" variant="primary" className="w-full" pending={form.isSubmitting} pendingLabel="Saving...">
+        <SubmitButton form={form} className="w-full" pendingLabel="Saving...">
           Save New Password
-        </Button>
+        </SubmitButton>
       </form>
       {failure && <AskAgain />}
     </>

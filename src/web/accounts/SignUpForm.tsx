@@ -1,7 +1,7 @@
 import { NewPasswordFields } from '#web/accounts/shared/NewPasswordFields.tsx'
 import type { SignUp } from '#web/accounts/use-sign-up.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 export function SignUpForm({ form, onSubmit }: SignUp) {
   return (
@@ -18,15 +18,9 @@ export function SignUpForm({ form, onSubmit }: SignUp) {
       <TextInput label="Email" type="email" autoComplete="username" required wide {...form.register('email')} />
       <TextInput label="Business Name (Optional)" autoComplete="organization" wide {...form.register('businessName')} />
       <NewPasswordFields register={form.register} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="sm:col-span-2"
-        pending={form.isSubmitting}
-        pendingLabel="Creating account..."
-      >
+      <SubmitButton form={form} className="sm:col-span-2" pendingLabel="Creating account...">
         Create Account
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/controls/TextInput.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
-import { Link } from '#web/router/Link.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 const rules = () => import('#contract/clients.ts').then(({ editClientForm }) => editClientForm)
 
@@ -60,14 +60,9 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
       {(!client.partnerTwoName || !client.weddingDate) && (
         <p className="text-sm text-muted sm:col-span-2">
           No second name, or no date yet?{' '}
-          <Link
-            to="/clients/{id}"
-            params={{ id: client.id }}
-            onClick={dialog.leave}
-            className="text-ink underline underline-offset-2"
-          >
+          <ClientLink id={client.id} onClick={dialog.leave} className="text-ink underline underline-offset-2">
             Change the rest on the couple’s page
-          </Link>
+          </ClientLink>
           , where both can stay open.
         </p>
       )}

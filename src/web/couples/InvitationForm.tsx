@@ -3,7 +3,7 @@ import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { InvitationHeading } from '#web/couples/InvitationHeading.tsx'
 import type { Activation } from '#web/couples/use-activation.ts'
 import type { Invitation } from '#web/couples/use-invitation.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 export function InvitationForm({ invitation, form, onSubmit, failure }: Activation & { invitation: Invitation }) {
   return (
@@ -15,15 +15,9 @@ export function InvitationForm({ invitation, form, onSubmit, failure }: Activati
       <form noValidate onSubmit={onSubmit} className="mt-6 space-y-5 text-left">
         {failure && <Notice kind="failure">{failure}</Notice>}
         <NewPasswordFields register={form.register} />
-        <Button
-          type="submit"
-          variant="primary"
-          className="w-full"
-          pending={form.isSubmitting}
-          pendingLabel="Activating..."
-        >
+        <SubmitButton form={form} className="w-full" pendingLabel="Activating...">
           Activate Account
-        </Button>
+        </SubmitButton>
       </form>
     </>
   )

@@ -9,6 +9,7 @@ import { TextArea } from '#web/ui/controls/TextInput.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
 import { formDraft } from '#web/ui/controls/drafts.ts'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#contract/feedback.ts').then(({ answerForm }) => answerForm)
 
@@ -49,9 +50,9 @@ export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: (
       />
       <div className="mt-4 flex justify-end gap-3">
         <Button onClick={leave}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
+        <SubmitButton form={form} pendingLabel="Saving...">
           Save Answer
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   )

@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { Link } from '#web/router/Link.tsx'
 import { useLocation } from '#web/router/Router.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 const none = [
   'No conversations yet',
@@ -96,13 +97,12 @@ function Conversing({ conversation }: { conversation: Conversation }) {
         </Link>
         <Avatar name={names} src={avatarUrl} className="size-10 text-sm" />
         <h2 className="min-w-0 font-display text-xl leading-tight">
-          <Link
-            to="/clients/{id}"
-            params={{ id: clientId }}
+          <ClientLink
+            id={clientId}
             className="line-clamp-2 [overflow-wrap:anywhere] underline-offset-4 hover:underline"
           >
             {names}
-          </Link>
+          </ClientLink>
         </h2>
       </header>
       <div className="min-h-0 flex-1">

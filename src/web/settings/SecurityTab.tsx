@@ -6,11 +6,11 @@ import { contract } from '#contract/index.ts'
 import { toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { useCall } from '#web/use-call.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#contract/accounts.ts').then(({ passwordForm }) => passwordForm)
 
@@ -103,9 +103,9 @@ function ChangePassword({ email }: { email: string }) {
           required
           {...form.register('confirmPassword')}
         />
-        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Updating...">
+        <SubmitButton form={form} pendingLabel="Updating...">
           Update Password
-        </Button>
+        </SubmitButton>
       </form>
     </TitledCard>
   )

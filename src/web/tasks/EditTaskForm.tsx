@@ -6,6 +6,7 @@ import { TaskFields } from '#web/tasks/TaskFields.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 type Props = { task: Task; onDone: () => void }
 
@@ -30,9 +31,9 @@ export default function EditTaskForm({ task, onDone }: Props) {
       <TaskFields form={form} />
       <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
         <Button onClick={leave}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
+        <SubmitButton form={form} pendingLabel="Saving...">
           Save Task
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   )

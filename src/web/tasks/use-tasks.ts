@@ -1,6 +1,5 @@
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { CallError } from '#web/call.ts'
 
 /** All tasks of the studio. */
 export function useTasks() {
@@ -13,15 +12,4 @@ export function useTasksOfClient(id: number) {
   const asked = { params: { id } }
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.tasks.ofClient, asked, { as: 'planner' })
   return { tasks: data, failed: isLoadingError, isFetching, retry: () => void refetch() }
-}
-
-export function useTask(id: number) {
-  const { data, error, isLoadingError, isFetching, refetch } = useAnswer(contract.tasks.read, { params: { id } })
-  return {
-    task: data,
-    missing: error instanceof CallError && error.status === 404,
-    failed: isLoadingError,
-    isFetching,
-    retry: () => void refetch(),
-  }
 }

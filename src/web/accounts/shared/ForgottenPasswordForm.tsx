@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { contract } from '#contract/index.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call } from '#web/call.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emailForm)
 
@@ -36,15 +36,9 @@ export function ForgottenPasswordForm({ endpoint, lasts, label }: Props) {
       )}
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-4">
         <TextInput label="Email" type="email" autoComplete="username" required {...form.register('email')} />
-        <Button
-          type="submit"
-          variant="primary"
-          className="w-full"
-          pending={form.isSubmitting}
-          pendingLabel="Sending..."
-        >
+        <SubmitButton form={form} className="w-full" pendingLabel="Sending...">
           {label}
-        </Button>
+        </SubmitButton>
       </form>
     </>
   )
