@@ -18,9 +18,7 @@ export function SignUpForm({ form, onSubmit }: SignUp) {
       <TextInput label="Email" type="email" autoComplete="username" required wide {...form.register('email')} />
       <TextInput label="Business Name (Optional)" autoComplete="organization" wide {...form.register('businessName')} />
       <NewPasswordFields register={form.register} />
-      <SubmitButton form={form} className="sm:col-span-2" pendingLabel="Creating account...">
-        Create Account
-      </SubmitButton>
+      <SubmitButton form={form} words={['Create Account', 'Creating account...']} className="sm:col-span-2" />
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 const EventFormDialog = lazy(() => import('#web/events/event/EventFormDialog.tsx'))
 
@@ -88,10 +89,10 @@ function ClientEvents({ events, failed, add, isFetching, retry }: ListProps) {
 
 function EventsSkeleton() {
   return (
-    <div role="status" aria-busy aria-label="Loading the events" className="max-w-3xl space-y-3">
+    <LoadingArea label="Loading the events" className="max-w-3xl space-y-3">
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} className="h-16 rounded-md" />
       ))}
-    </div>
+    </LoadingArea>
   )
 }

@@ -50,9 +50,7 @@ export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: (
       />
       <div className="mt-4 flex justify-end gap-3">
         <Button onClick={leave}>Cancel</Button>
-        <SubmitButton form={form} pendingLabel="Saving...">
-          Save Answer
-        </SubmitButton>
+        <SubmitButton form={form} words={['Save Answer', 'Saving...']} />
       </div>
     </form>
   )

@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import UserPlus from 'lucide-react/icons/user-plus'
 import { contract } from '#contract/index.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { useAnswer } from '#web/api.ts'
@@ -18,6 +17,7 @@ import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { Link } from '#web/router/Link.tsx'
 import { useLocation } from '#web/router/Router.tsx'
 import { ClientLink } from '#web/ClientLink.tsx'
+import { AddClient } from '#web/clients/shared/AddClient.tsx'
 
 const none = [
   'No conversations yet',
@@ -45,13 +45,14 @@ export default function MessagesPage() {
 
 function Conversations({ chosen }: { chosen: number | undefined }) {
   const answer = useAnswer(contract.messages.conversations, {})
-  const addFirst = (
-    <ButtonLink to="/new-client" icon={<UserPlus />}>
-      Add Client
-    </ButtonLink>
-  )
   return (
-    <AnsweredList answer={answer} what="messages" skeleton={<ConversationSkeletons />} none={none} action={addFirst}>
+    <AnsweredList
+      answer={answer}
+      what="messages"
+      skeleton={<ConversationSkeletons />}
+      none={none}
+      action={<AddClient />}
+    >
       {(conversations) => <ConversationPanes conversations={conversations} chosen={chosen} />}
     </AnsweredList>
   )

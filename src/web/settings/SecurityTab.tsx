@@ -103,9 +103,7 @@ function ChangePassword({ email }: { email: string }) {
           required
           {...form.register('confirmPassword')}
         />
-        <SubmitButton form={form} pendingLabel="Updating...">
-          Update Password
-        </SubmitButton>
+        <SubmitButton form={form} words={['Update Password', 'Updating...']} />
       </form>
     </TitledCard>
   )

@@ -23,9 +23,7 @@ export function SettingsForm({ title, text, form, onSubmit, children }: Props) {
               Discard Changes
             </Button>
           )}
-          <SubmitButton form={form} pendingLabel="Saving...">
-            Save Changes
-          </SubmitButton>
+          <SubmitButton form={form} words={['Save Changes', 'Saving...']} />
         </div>
       </form>
     </TitledCard>

@@ -31,9 +31,7 @@ export default function EditTaskForm({ task, onDone }: Props) {
       <TaskFields form={form} />
       <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
         <Button onClick={leave}>Cancel</Button>
-        <SubmitButton form={form} pendingLabel="Saving...">
-          Save Task
-        </SubmitButton>
+        <SubmitButton form={form} words={['Save Task', 'Saving...']} />
       </div>
     </form>
   )

@@ -36,9 +36,7 @@ export function ForgottenPasswordForm({ endpoint, lasts, label }: Props) {
       )}
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-4">
         <TextInput label="Email" type="email" autoComplete="username" required {...form.register('email')} />
-        <SubmitButton form={form} className="w-full" pendingLabel="Sending...">
-          {label}
-        </SubmitButton>
+        <SubmitButton form={form} words={[label, 'Sending...']} className="w-full" />
       </form>
     </>
   )

@@ -27,9 +27,7 @@ export function SignInForm({ form, onSubmit, forgotten, label, pendingLabel, cla
           Forgot password?
         </a>
       </div>
-      <SubmitButton form={form} className="w-full" pendingLabel={pendingLabel}>
-        {label}
-      </SubmitButton>
+      <SubmitButton form={form} words={[label, pendingLabel]} className="w-full" />
     </form>
   )
 }

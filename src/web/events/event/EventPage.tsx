@@ -14,6 +14,7 @@ import { Later } from '#web/ui/layout/Later.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 const EventFormDialog = lazy(() => import('#web/events/event/EventFormDialog.tsx'))
 
@@ -75,8 +76,8 @@ function EventDetail({ event }: { event: Event }) {
 
 function EventSkeleton() {
   return (
-    <div role="status" aria-busy aria-label="Loading the event">
+    <LoadingArea label="Loading the event">
       <Skeletons of={['mb-3 h-9 w-28', 'mb-8 h-10 w-3/5', 'h-56 max-w-3xl rounded-md']} />
-    </div>
+    </LoadingArea>
   )
 }

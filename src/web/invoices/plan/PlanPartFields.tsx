@@ -1,10 +1,9 @@
-import X from 'lucide-react/icons/x'
 import { problemsOf, type PartValues, type Unit } from '#web/invoices/plan/plan.ts'
 import { DateField } from '#web/ui/controls/DateField.tsx'
-import { IconButton } from '#web/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
 import { AmountOutput } from '#web/invoices/invoice/AmountOutput.tsx'
+import { RemoveButton } from '#web/ui/controls/RemoveButton.tsx'
 
 type Props = {
   part: PartValues
@@ -31,16 +30,7 @@ export function PlanPartFields({ part, unit, at, worth, checked, hasWeddingDate,
       <div className="flex items-start gap-3">
         <TextInput label="Description" {...field('description', problems.description)} className="flex-1" />
         <AmountOutput cents={worth} />
-        {onRemove && (
-          <IconButton
-            label={`Remove part ${at + 1}`}
-            tooltip="Remove"
-            onClick={onRemove}
-            className="-mr-2 -ml-2 self-end text-muted"
-          >
-            <X />
-          </IconButton>
-        )}
+        {onRemove && <RemoveButton what={`part ${at + 1}`} onClick={onRemove} className="-mr-2 -ml-2 self-end" />}
       </div>
       <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-[6rem_1fr_1fr]">
         <TextInput

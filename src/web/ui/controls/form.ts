@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { CallError } from '#web/call.ts'
+import { CallError, wordsFor } from '#web/call.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 import { useRules } from '#web/ui/controls/use-rules.ts'
 
@@ -50,6 +50,7 @@ export function useZodForm<In extends Values, Out>(
   const [errors, setErrors] = useState<Errors<In>>({})
   const [submitted, setSubmitted] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
+  const [failed, setFailed] = useState<string>()
 
   const setValue = <Name extends keyof In & string>(name: Name, value: In[Name]) => {
     const next = { ...latest.current, [name]: value }
@@ -72,12 +73,13 @@ export function useZodForm<In extends Values, Out>(
   const setError = (name: keyof In & string, message: string) => setErrors((now) => ({ ...now, [name]: { message } }))
 
   async function sendTo(submit: (checked: Out) => unknown, checked: Out, failure?: Failure): Promise<void> {
+    setFailed(undefined)
     try {
       await submit(checked)
     } catch (error) {
       if (failure === undefined) throw error
       const [title, text] = typeof failure === 'string' ? ['Error', failure] : failure
-      showIssues({ values, setError }, error)
+      if (!showIssues({ values, setError }, error)) setFailed(wordsFor(error, text))
       toastFailure(error, title, text)
     }
   }
@@ -96,6 +98,8 @@ export function useZodForm<In extends Values, Out>(
     values,
     errors,
     isSubmitting,
+    /** Why the last submit failed, if not for a field. */
+    failed,
     changed,
     isDirty: changed.length > 0,
     setValue,

@@ -33,9 +33,7 @@ export function FormPage({ form, onSubmit, back, title, subtitle, heading, submi
             <ButtonLink to={back.to} onClick={() => form.reset()}>
               Cancel
             </ButtonLink>
-            <SubmitButton form={form} pendingLabel={submit[1]}>
-              {submit[0]}
-            </SubmitButton>
+            <SubmitButton form={form} words={submit} />
           </div>
         </form>
       </TitledCard>
