@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
-import { recordPage } from '#web/record-page.ts'
+import { recordPage } from '#web/router/address.ts'
 
 /** The page of the notification's record, if there is one. */
 export function relatedPage({ relatedType, relatedId }: Notification) {

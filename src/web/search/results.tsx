@@ -8,7 +8,7 @@ import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import type { SearchResult } from '#contract/search.ts'
 import type { Tone } from '#web/ui/layout/Badge.tsx'
-import { recordPage } from '#web/record-page.ts'
+import { recordPage } from '#web/router/address.ts'
 
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['client', Users],

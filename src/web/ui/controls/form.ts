@@ -72,6 +72,14 @@ export function useZodForm<In extends Values, Out>(
 
   const setError = (name: keyof In & string, message: string) => setErrors((now) => ({ ...now, [name]: { message } }))
 
+  /** Shows the issues of a refused call at their fields; false if none of them has a field here. */
+  function showIssues(error: unknown): boolean {
+    if (!(error instanceof CallError)) return false
+    const here = error.issues.filter(({ path }) => path in values)
+    for (const { path, message } of here) setError(path, message)
+    return here.length > 0
+  }
+
   async function sendTo(submit: (checked: Out) => unknown, checked: Out, failure?: Failure): Promise<void> {
     setFailed(undefined)
     try {
@@ -79,7 +87,7 @@ export function useZodForm<In extends Values, Out>(
     } catch (error) {
       if (failure === undefined) throw error
       const [title, text] = typeof failure === 'string' ? ['Error', failure] : failure
-      if (!showIssues({ values, setError }, error)) setFailed(wordsFor(error, text))
+      if (!showIssues(error)) setFailed(wordsFor(error, text))
       toastFailure(error, title, text)
     }
   }
@@ -145,14 +153,4 @@ export function useZodForm<In extends Values, Out>(
         onWrong?.(wrong)
       },
   }
-}
-
-type Showing<In> = { values: In; setError: (name: keyof In & string, message: string) => void }
-
-/** Shows the issues of a refused call at their fields; false if none of them has a field here. */
-export function showIssues<In extends Values>(form: Showing<In>, error: unknown): boolean {
-  if (!(error instanceof CallError)) return false
-  const here = error.issues.filter(({ path }) => path in form.values)
-  for (const { path, message } of here) form.setError(path, message)
-  return here.length > 0
 }
