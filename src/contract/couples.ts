@@ -102,16 +102,22 @@ export const openLink = endpoint('POST /api/client-link/{token}', {
   status: 200,
   for: {
     anyone: {
-      body: z.object({ clientId: z.optional(id) }),
+      body: z.object({ clientId: z.optional(id), path: z.optional(portalPath) }),
       returns: z.object({ client: coupleClient, path: z.string() }),
     },
   },
 })
 
+export const noteLink = endpoint('POST /api/client-link/{token}/opened', {
+  summary: 'Notes that a link in a letter was used by somebody who is signed in already',
+  status: 200,
+  for: { anyone: { returns: done } },
+})
+
 export const renewLink = endpoint('POST /api/client-link/{token}/renew', {
   summary: 'Mails a new link to the address of one that was used or has expired',
   status: 200,
-  for: { anyone: { returns: done } },
+  for: { anyone: { body: z.object({ path: z.optional(portalPath) }), returns: done } },
 })
 
 export const logout = endpoint('POST /api/client-logout', {

@@ -7,7 +7,7 @@ export const accesses = ['all', 'no-money', 'only-money'] as const
 export type Access = (typeof accesses)[number]
 
 /** How often a person gets mail about news; 'needs-me' is only what waits for an answer. */
-export const rhythms = ['at-once', 'daily', 'weekly', 'needs-me'] as const
+export const rhythms = ['at-once', 'daily', 'weekly', 'needs-me', 'none'] as const
 export type Rhythm = (typeof rhythms)[number]
 
 /** Partners come from the couple; their names, and the first one's address, are changed there. */

@@ -5,6 +5,7 @@ import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { findClient, findLoginCandidates, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
 import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
 import * as queries from '#server/couples/queries.ts'
+import { noteOpened } from '#server/letters/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { mailInvite, mailLink } from '#server/couples/jobs.ts'
@@ -106,12 +107,14 @@ export const couples: HandlersOf<typeof contract.couples> = {
   openLink: {
     async outside({ params, body, atDoor, cookies }) {
       const { client, path, token } = await atDoor(async (tx) => {
-        const { state, portals, people, path: leadsTo } = await linkWithPortals(tx, params.token)
+        const { state, portals, people, path: asked } = await linkWithPortals(tx, params.token)
+        const leadsTo = body.path ?? asked
         if (state !== 'open' || portals.length === 0) return refuse('taken', { message: usedLink })
         const chosen = body.clientId ?? (people.length === 1 ? people[0]?.clientId : undefined)
         const person = people.find(({ clientId }) => clientId === chosen)
         if (!person) return refuseChoice()
         if (!(await consumeLink(tx, params.token))) refuse('taken', { message: usedLink })
+        await noteOpened(tx, params.token)
         if (person.role !== 'other' && !person.isActivated) await activatePortal(tx, person)
         const home = `/client-portal/${person.clientId}`
         return {
@@ -125,10 +128,17 @@ export const couples: HandlersOf<typeof contract.couples> = {
     },
   },
 
-  renewLink: async ({ tx, params }) => {
+  noteLink: async ({ tx, params }) => {
+    if (!(await findLink(tx, params.token))) unknownLink()
+    await noteOpened(tx, params.token)
+    return { message: 'Noted.' }
+  },
+
+  renewLink: async ({ tx, params, body }) => {
     const link = (await findLink(tx, params.token)) ?? unknownLink()
     await limitMails(tx, 'link', link.email)
-    const { email, personId, path } = link
+    const { email, personId } = link
+    const path = body.path ?? link.path
     await enqueue(tx, mailLink, { email, ...(personId && { personId }), ...(path && { path }) })
     return { message: `A new link is on its way to ${hidden(link.email)}.` }
   },

@@ -10,13 +10,14 @@ type Owner = { email: string; personId?: number }
 const expiries = {
   asked: () => inMinutes(durations.linkMinutes),
   invite: () => inDays(durations.inviteDays),
+  letter: () => inDays(durations.inviteDays),
 }
 
 /** A link that signs in once. It leads to the given page of the portal. */
 export async function openLinkOf(tx: Tx, { email, personId }: Owner, kind: keyof typeof expiries, path?: string) {
   const { token, tokenHash } = newToken()
   await tx.insert(signInLinks).values({ tokenHash, email, personId, path, expiresAt: expiries[kind]() })
-  return { path: `/client-link/${token}` }
+  return { token, path: `/client-link/${token}` }
 }
 
 export async function findLink(tx: Tx, token: string) {

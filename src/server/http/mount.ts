@@ -74,12 +74,12 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
         return sendAnswer(context, endpoint, reply, answered)
       },
     }
-    if (endpoint.signed) mountRaw(app, route)
+    if (endpoint.signed || endpoint.ignoresBody) mountRaw(app, route)
     else app.route(route)
   }
 }
 
-/** Signatures cover the bytes of the body, so signed bodies are not parsed. */
+/** Signatures cover the bytes of the body, so signed bodies are not parsed, and neither are ignored ones. */
 function mountRaw(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -174,7 +174,8 @@ export function termsFor(endpoint: Endpoint, who: Who): Terms {
 function given({ request, endpoint, params }: Asking, who: Who) {
   const terms = termsFor(endpoint, who)
   // Upload fields arrive together with the file: see `receive`.
-  const body = endpoint.upload || endpoint.signed ? undefined : parseGiven(terms.body, request.body)
+  const body =
+    endpoint.upload || endpoint.signed || endpoint.ignoresBody ? undefined : parseGiven(terms.body, request.body)
   const query = parseGiven(terms.query, request.query)
   return { who, params, query, body, signed: signedBody(request, endpoint) }
 }

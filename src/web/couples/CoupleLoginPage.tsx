@@ -1,6 +1,6 @@
 import { SignInForm } from '#web/accounts/shared/SignInForm.tsx'
-import { CoupleFrame } from '#web/couples/CoupleFrame.tsx'
-import { CoupleHeading } from '#web/couples/CoupleHeading.tsx'
+import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
+import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { PortalChoices } from '#web/couples/PortalChoices.tsx'
 import { SendLink } from '#web/couples/SendLink.tsx'
 import { useCoupleLogin } from '#web/couples/use-couple-login.ts'

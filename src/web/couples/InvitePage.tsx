@@ -1,6 +1,6 @@
 import { homeAddress } from '#web/couples/shared/addresses.ts'
-import { CoupleFrame } from '#web/couples/CoupleFrame.tsx'
-import { CoupleHeading } from '#web/couples/CoupleHeading.tsx'
+import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
+import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { InvitationForm } from '#web/couples/InvitationForm.tsx'
 import { useActivation } from '#web/couples/use-activation.ts'
 import { useInvitation } from '#web/couples/use-invitation.ts'

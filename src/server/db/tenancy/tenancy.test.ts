@@ -84,6 +84,8 @@ describe('every table', () => {
       'invoice_reminders',
       'sign_in_links',
       // Read by jobs only.
+      'notices',
+      // Read by jobs only.
       'sent_mails',
       // Read only by the call that writes it.
       'accounting_answers',
