@@ -41,6 +41,12 @@ async function logIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
+async function leavePortal(page: Page) {
+  await page.request.post('/api/client-logout')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/client-login')
+}
+
 const names = 'Grace Liu & Oliver Hart'
 const activated = (page: Page) => page.getByRole('heading', { name: 'Account Activated!' })
 
@@ -64,8 +70,9 @@ test('an invite link leads to the portal, and the couple logs out', async ({ pag
   await activate(theirs, 'our wedding day')
   await expect(toastOf(theirs, 'Account Activated!')).toBeVisible()
   await expect(activated(theirs)).toBeVisible()
-  await expect(theirs).toHaveURL('/client-login')
+  await expect(theirs).toHaveURL(`/client-portal/${id}`)
 
+  await leavePortal(theirs)
   await theirs.getByRole('button', { name: 'Log In' }).click()
   await expect(toastOf(theirs, 'Missing Information')).toContainText('Please enter both email and password.')
   await logIn(theirs, couple.email, 'your wedding day')
@@ -211,7 +218,8 @@ test('a couple sets a new password after forgetting it, and with a new invite', 
   }
   await theirs.goto(await mailedLink(instance.dataDir, couple.email, '/client-invite'))
   await activate(theirs, 'the second one')
-  await expect(theirs).toHaveURL('/client-login')
+  await expect(theirs).toHaveURL(`/client-portal/${id}`)
+  await leavePortal(theirs)
   await logIn(theirs, couple.email, 'our wedding day')
   await expect(toastOf(theirs, 'Login Failed')).toBeVisible()
   await logIn(theirs, couple.email, 'the second one')
@@ -220,7 +228,8 @@ test('a couple sets a new password after forgetting it, and with a new invite', 
 
   await theirs.goto(await invite(page.request, id))
   await activate(theirs, 'the third one')
-  await expect(theirs).toHaveURL('/client-login')
+  await expect(theirs).toHaveURL(`/client-portal/${id}`)
+  await leavePortal(theirs)
   await logIn(theirs, couple.email, 'the third one')
   await expect(theirs).toHaveURL(`/client-portal/${id}`)
   await browser.dispose()
@@ -239,7 +248,8 @@ test.describe('the pages without a session are accessible', () => {
       await inspect(page)
     }
     await activate(page, 'our wedding day')
-    await expect(page).toHaveURL('/client-login')
+    await expect(page).toHaveURL(/client-portal/)
+    await leavePortal(page)
     await page.goto(link)
     await expect(activated(page)).toBeVisible()
     await inspect(page)
@@ -247,5 +257,63 @@ test.describe('the pages without a session are accessible', () => {
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.getByText('Password is required')).toBeVisible()
     await inspect(page)
+  })
+})
+
+test.describe('a mailed link signs in without a password', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('once, and then offers a new one', async ({ page, theirs, instance, planner }) => {
+    const couple = newCouple()
+    const id = await planner.addClient(couple)
+    await invite(page.request, id)
+    await theirs.goto(`/client-portal/${id}?tab=tasks`)
+    await theirs.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(theirs.getByText('Please enter your email address first.')).toBeVisible()
+    await theirs.getByLabel('Email').fill(couple.email)
+    await theirs.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(theirs.getByRole('status').filter({ hasText: 'within 15 minutes' })).toBeVisible()
+    const link = await mailedLink(instance.dataDir, couple.email, '/client-link')
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { name: `Welcome, ${names}` })).toBeVisible()
+    await inspect(theirs)
+    await theirs.getByRole('button', { name: 'Open the portal' }).click()
+    await expect(theirs).toHaveURL(`/client-portal/${id}?tab=tasks`)
+
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { name: 'This link has been used' })).toBeVisible()
+    await inspect(theirs)
+    await theirs.getByRole('button', { name: 'Send me a new link' }).click()
+    await expect(theirs.getByRole('status').filter({ hasText: 'A new link is on its way' })).toBeVisible()
+    await theirs.goto(await mailedLink(instance.dataDir, couple.email, '/client-link', link))
+    await theirs.getByRole('button', { name: 'Open the portal' }).click()
+    await expect(theirs).toHaveURL(`/client-portal/${id}?tab=tasks`)
+  })
+
+  test('into one of several portals', async ({ page, theirs, instance, planner }) => {
+    const email = `mother-${Date.now()}@example.com`
+    const weddings = [newCouple(), { ...newCouple(), partnerOneName: 'Ines', partnerTwoName: 'Tom' }]
+    const ids: number[] = []
+    for (const couple of weddings) {
+      const id = await planner.addClient(couple)
+      ids.push(id)
+      const added = await page.request.post(`/api/clients/${id}/people`, { data: { name: 'Ruth', email } })
+      const { id: person } = (await added.json()) as { id: number }
+      await page.request.post(`/api/people/${person}/invite`)
+    }
+    await theirs.goto('/client-login')
+    await theirs.getByLabel('Email').fill(email)
+    await theirs.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(theirs.getByRole('status').filter({ hasText: 'within 15 minutes' })).toBeVisible()
+    await theirs.goto(await mailedLink(instance.dataDir, email, '/client-link'))
+    await expect
+      .poll(async () => {
+        await theirs.goto(await mailedLink(instance.dataDir, email, '/client-link'))
+        return theirs.getByRole('heading', { name: 'Which portal?' }).isVisible()
+      })
+      .toBe(true)
+    await inspect(theirs)
+    await theirs.getByRole('button', { name: /Ines & Tom/ }).click()
+    await expect(theirs).toHaveURL(`/client-portal/${ids[1]}`)
   })
 })

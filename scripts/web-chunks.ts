@@ -85,7 +85,7 @@ const isLayer = (root: string) => /\/src\/web\/(shell|offline)\//.test(root)
 
 const isGeneral = (id: string) => /\/src\/web\/(ui\/(\w+\/)?)?[\w-]+\.tsx?$/.test(id)
 
-const folderOf = (id: string) => /\/src\/web\/(\w+)\/|^\0contract-call:(\w+)/.exec(id)?.slice(1).find(Boolean)
+const folderOf = (id: string) => /\/src\/web\/([\w-]+)\/|^\0contract-call:(\w+)/.exec(id)?.slice(1).find(Boolean)
 
 /** The feature whose pages need a module, or the module's own; undefined for modules that the client's page shares with others. */
 function featureOf(id: string, roots: string[]): string | undefined {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { coupleClient } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { anyPassword, email, instant, password } from '#contract/fields.ts'
+import { anyPassword, email, id, instant, password } from '#contract/fields.ts'
+import { accesses } from '#contract/people.ts'
 
 const done = z.object({ message: z.string() })
 
@@ -42,20 +43,79 @@ export const activateForm = z.object({ password, confirmPassword: z.string() }).
 )
 
 export const activate = endpoint('POST /api/client-invite/{token}/activate', {
-  summary: "Sets the couple's password with an unused invite",
-  status: 200,
-  for: { anyone: { body: z.object({ password }), returns: done } },
-})
-
-export const login = endpoint('POST /api/client-login', {
-  summary: 'Signs a couple in and sets its session cookie',
+  summary: "Sets the couple's password with an unused invite, and signs in",
   status: 200,
   for: {
     anyone: {
-      body: z.object({ email: email(), password: anyPassword }),
-      returns: z.object({ client: coupleClient }),
+      body: z.object({ password }),
+      returns: z.object({ message: z.string(), client: coupleClient }),
     },
   },
+})
+
+/** A portal that somebody may open; one address may have several, also of different studios. */
+export const portalChoice = z.object({
+  clientId: id,
+  partnerOneName: z.string(),
+  partnerTwoName: z.nullable(z.string()),
+  weddingDate: z.nullable(z.string()),
+  studio: z.string(),
+})
+export type PortalChoice = z.output<typeof portalChoice>
+
+export const login = endpoint('POST /api/client-login', {
+  summary:
+    'Signs a couple in and sets its session cookie; where address and password open several portals, into the chosen or last used one',
+  status: 200,
+  for: {
+    anyone: {
+      body: z.object({ email: email(), password: anyPassword, clientId: z.optional(id) }),
+      returns: z.object({ client: coupleClient, portals: z.array(portalChoice) }),
+    },
+  },
+})
+
+/** A page of a portal, which a mailed link may lead to. */
+const portalPath = z.string().check(z.regex(/^\/client-portal\/\d{1,9}(\?tab=[a-z]{1,20})?(#[a-z0-9-]{1,40})?$/))
+
+export const sendLinkForm = z.object({ email: email(), path: z.optional(portalPath) })
+
+export const sendLink = endpoint('POST /api/client-link', {
+  summary: 'Mails a link that signs in once, without a password; the answer is the same for every address',
+  status: 200,
+  for: { anyone: { body: sendLinkForm, returns: done } },
+})
+
+export const readLink = endpoint('GET /api/client-link/{token}', {
+  summary: 'Whether a mailed link still works, and the portals that it opens',
+  for: {
+    anyone: {
+      returns: z.object({ state: z.enum(['open', 'used', 'expired']), portals: z.array(portalChoice) }),
+    },
+  },
+})
+
+export const openLink = endpoint('POST /api/client-link/{token}', {
+  summary: 'Signs in with a mailed link and sets the session cookie; the link stops working',
+  status: 200,
+  for: {
+    anyone: {
+      body: z.object({ clientId: z.optional(id), path: z.optional(portalPath) }),
+      returns: z.object({ client: coupleClient, path: z.string() }),
+    },
+  },
+})
+
+export const noteLink = endpoint('POST /api/client-link/{token}/opened', {
+  summary: 'Notes that a link in a letter was used by somebody who is signed in already',
+  status: 200,
+  for: { anyone: { returns: done } },
+})
+
+export const renewLink = endpoint('POST /api/client-link/{token}/renew', {
+  summary: 'Mails a new link to the address of one that was used or has expired',
+  status: 200,
+  for: { anyone: { body: z.object({ path: z.optional(portalPath) }), returns: done } },
 })
 
 export const logout = endpoint('POST /api/client-logout', {
@@ -67,7 +127,14 @@ export const logout = endpoint('POST /api/client-logout', {
 export const session = endpoint('GET /api/client-session', {
   summary: 'The signed-in couple',
   about: ['clients'],
-  for: { couple: { returns: z.object({ client: coupleClient }) } },
+  for: {
+    couple: {
+      returns: z.object({
+        client: coupleClient,
+        person: z.object({ id, name: z.string(), access: z.enum(accesses) }),
+      }),
+    },
+  },
 })
 
 export const forgotPassword = endpoint('POST /api/client-forgot-password', {

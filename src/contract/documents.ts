@@ -41,6 +41,8 @@ export const document = z.object({
   /** The thumbnail's name, which changes with the picture; null if there is none (yet). */
   thumbnail: z.nullable(z.string()),
   createdAt: instant,
+  /** Which of the couple's people added it; null for the planner. */
+  personName: z.nullable(z.string()),
 })
 export type Document = z.output<typeof document>
 

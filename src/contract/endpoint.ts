@@ -40,6 +40,8 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   feature?: PortalFeature
   /** The header with a signature of the body; handlers get the body unparsed. */
   signed?: string
+  /** A body of any content type is accepted, and not parsed. */
+  ignoresBody?: true
   summary: string
 }
 
@@ -61,6 +63,7 @@ export function endpoint<
     upload?: U
     feature?: PortalFeature
     signed?: string
+    ignoresBody?: true
   },
 ): Endpoint<R, F> & { upload: U } {
   const [method, path] = route.split(' ') as [Method, string]

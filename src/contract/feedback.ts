@@ -10,6 +10,7 @@ const row = {
   category: z.nullable(z.string()),
   isPublic: z.boolean(),
   submittedAt: instant,
+  personName: z.nullable(z.string()),
   plannerResponse: z.nullable(z.string()),
   respondedAt: z.nullable(instant),
 }

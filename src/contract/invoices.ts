@@ -93,6 +93,7 @@ export const invoiceForm = z.object(optionalFields)
 export type InvoiceForm = z.output<typeof invoiceForm>
 
 export const ofClient = endpoint('GET /api/clients/{id}/invoices', {
+  feature: 'billing',
   summary: 'The invoices of one wedding, the next due first; a couple sees only those that are meant for it',
   about: ['invoices', 'portals'],
   for: { planner: { returns: z.array(invoice) }, couple: { returns: z.array(coupleInvoice) } },
@@ -175,6 +176,7 @@ const planners = z.extend(invoice, { payments: z.array(payment), history: z.arra
 export type InvoiceWithAll = z.output<typeof planners>
 
 export const read = endpoint('GET /api/invoices/{id}', {
+  feature: 'billing',
   summary: 'One invoice with its payments; for the planner with its history too',
   about: ['invoices', 'clients', 'portals'],
   for: {
@@ -260,6 +262,7 @@ export const plan = endpoint('POST /api/clients/{id}/payment-plan', {
 })
 
 export const pdf = endpoint('GET /api/invoices/{id}/pdf', {
+  feature: 'billing',
   summary: 'The invoice as PDF',
   for: { planner: { returns: madeFile }, couple: { returns: madeFile } },
 })

@@ -13,6 +13,8 @@ export const message = z.object({
   clientId: id,
   sender: z.enum(['client', 'planner']),
   senderName: z.string(),
+  /** Which of the couple's people wrote it; null for the planner. */
+  personName: z.nullable(z.string()),
   content: z.string(),
   timestamp: instant,
   read: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 
 export const pay = endpoint('POST /api/invoices/{id}/pay', {
+  feature: 'billing',
   summary: 'Where the couple pays: an address to go to, or the instructions of its studio',
   status: 200,
   for: {
@@ -17,6 +18,7 @@ export const pay = endpoint('POST /api/invoices/{id}/pay', {
 })
 
 export const checkPayment = endpoint('POST /api/invoices/{id}/pay/check', {
+  feature: 'billing',
   summary: 'Asks the payment service what became of the payment, for a couple that comes back from there',
   status: 200,
   for: { couple: { returns: z.object({ state: z.enum(['open', 'processing', 'paid', 'failed']) }) } },

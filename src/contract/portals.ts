@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { coupleClient } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
+import { accesses } from '#contract/people.ts'
 import { colorSchemes, portalFeatures, typographies } from '#contract/portal-looks.ts'
 
 const look = { colorScheme: z.enum(colorSchemes), typography: z.enum(typographies) }
@@ -24,6 +25,8 @@ export const customizationForm = z.object(choices)
 /** What every portal page reads first: the couple, the design, the visible sections, and the viewer. */
 const shown = {
   viewer: z.enum(['couple', 'planner']),
+  /** Which of the couple's people is looking; null for the planner. */
+  person: z.nullable(z.object({ id, name: z.string(), access: z.enum(accesses) })),
   client: coupleClient,
   planner: z.object({
     name: z.string(),

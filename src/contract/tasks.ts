@@ -22,6 +22,8 @@ const coupleView = {
   dueDate: z.nullable(z.string()),
   completed: z.boolean(),
   completedAt: z.nullable(instant),
+  /** Which of the couple's people completed it; null for the planner. */
+  completedBy: z.nullable(z.string()),
   assignedTo: z.string(),
   priority: z.enum(taskPriorities),
 }

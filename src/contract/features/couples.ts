@@ -10,6 +10,11 @@ export default {
       screen: 'couples/InvitePage',
       reads: [couples.readInvite],
     }),
+    open('/client-link/{token}', {
+      title: 'Your wedding portal',
+      screen: 'couples/LinkPage',
+      reads: [couples.readLink],
+    }),
     open('/client-login', { title: 'Your wedding portal', screen: 'couples/CoupleLoginPage' }),
     open('/client-forgot-password', { title: 'Forgotten password', screen: 'couples/CoupleForgotPasswordPage' }),
   ],

@@ -15,15 +15,19 @@ export default {
   calls: portals,
   restored: ['portals'],
   pages: [
-    planner('/client-portals', { title: 'Client Portals', screen: 'portals/ClientPortalsPage', reads: [clients.list] }),
+    planner('/client-portals', {
+      title: 'Client Portals',
+      screen: 'portal-builder/ClientPortalsPage',
+      reads: [clients.list],
+    }),
     planner('/portal-builder', {
       title: 'Portal Builder',
-      screen: 'portals/PortalBuilderListPage',
+      screen: 'portal-builder/PortalBuilderListPage',
       reads: [clients.list],
     }),
     planner('/portal-builder/{id}', {
       title: 'Portal Builder',
-      screen: 'portals/PortalBuilderPage',
+      screen: 'portal-builder/PortalBuilderPage',
       reads: [portals.read, portals.readCustomization, invoices.ofClient, accounting.read, accounting.states],
     }),
     {

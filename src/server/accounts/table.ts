@@ -65,6 +65,9 @@ export const planners = pgTable(
   ],
 )
 
+/** The name under which a studio appears to others. */
+export const studioName = sql<string>`coalesce(${planners.businessName}, ${planners.name})`
+
 export const plannersOfCouple = coupleMay(planners, {
   select: [
     'id',

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Client } from '#contract/clients.ts'
+import { planners, studioName } from '#server/accounts/table.ts'
 import { avatarUrl, clients } from '#server/clients/table.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { autocommit, given, preparedSelect, statement } from '#server/db/statement.ts'
@@ -65,8 +66,14 @@ export async function findClientForCouple(tx: Tx, id: number) {
 /** Couples with this address, in any studio: it is the login of an activated portal. */
 export async function findLoginCandidates(tx: Tx, email: string) {
   return tx
-    .select({ ...shownToCouple, isActivated: clients.isActivated, inviteSent: clients.inviteSent })
+    .select({
+      ...shownToCouple,
+      isActivated: clients.isActivated,
+      inviteSent: clients.inviteSent,
+      studio: studioName,
+    })
     .from(clients)
+    .innerJoin(planners, eq(planners.id, clients.plannerId))
     .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
     .orderBy(sql`${clients.lastLogin} desc nulls last`, asc(clients.id))
 }

@@ -101,11 +101,14 @@ describe('an invite', () => {
     expect((await couple.get('/api/client-session')).status).toBe(401)
   })
 
-  it('ends the previous session in this browser', async () => {
+  it('signs in, and ends the previous session in this browser', async () => {
     const couple = await server.couple(planner)
-    const token = await invite((await planner.addClient()).id)
-    const { status } = await couple.post(`/api/client-invite/${token}/activate`, { password })
-    expect(status).toBe(200)
+    const before = couple.cookies.get('larkspur_couple')
+    const other = await planner.addClient()
+    const { status, body } = await couple.post(`/api/client-invite/${await invite(other.id)}/activate`, { password })
+    expect({ status, id: body.client.id }).toEqual({ status: 200, id: other.id })
+    expect((await couple.get('/api/client-session')).body.client.id).toBe(other.id)
+    couple.cookies.set('larkspur_couple', before ?? '')
     expect((await couple.get('/api/client-session')).status).toBe(401)
   })
 

@@ -5,9 +5,13 @@ import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { findClient, findLoginCandidates, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
 import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
 import * as queries from '#server/couples/queries.ts'
+import { noteOpened } from '#server/letters/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { mailInvite } from '#server/couples/jobs.ts'
+import { mailInvite, mailLink } from '#server/couples/jobs.ts'
+import { consumeLink, findLink } from '#server/couples/link-queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { findInvitedPeople, findPartnerOne } from '#server/people/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { notify } from '#server/notifications/queries.ts'
@@ -51,21 +55,19 @@ export const couples: HandlersOf<typeof contract.couples> = {
       const message = 'This invite has been used already. Please sign in with your password.'
       if (known.usedAt) return refuse('taken', { message })
       const passwordHash = await hashPassword(body.password)
-      await withoutSession(async (tx) => {
+      const { client, token } = await withoutSession(async (tx) => {
         if (!(await queries.consumeInvite(tx, params.token, passwordHash))) refuse('taken', { message })
         await refuseSharedLogin(tx, known.email, known.clientId, known.plannerId)
-        await queries.markActivated(tx, known.clientId)
-        await queries.endSessions(tx, known.clientId)
-        await notify(tx, known.plannerId, {
-          type: 'client',
-          title: 'Portal activated',
-          message: `${coupleNames(known)} activated their portal.`,
-          relatedType: 'client',
-          relatedId: known.clientId,
-        })
+        await activatePortal(tx, known)
+        const person = await findPartnerOne(tx, known.clientId)
+        await queries.endSessions(tx, person.id)
+        return {
+          client: await findClientForCouple(tx, known.clientId),
+          token: await queries.openSession(tx, { ...known, personId: person.id }, cookies.token('couple')),
+        }
       })
-      await leave(withoutSession, cookies)
-      return { message: 'Your account is activated. You can log in now.' }
+      cookies.give('couple', token)
+      return { message: 'Your account is activated. Welcome.', client }
     },
   },
 
@@ -74,16 +76,71 @@ export const couples: HandlersOf<typeof contract.couples> = {
       return limitLogins(withoutSession, `couple ${body.email}`, from, async () => {
         const candidates = await withoutSession((tx) => findLoginCandidates(tx, body.email))
         const activated = candidates.filter((client) => client.isActivated)
-        const client = await firstWithPassword(activated, body.password, (id) =>
+        const own = await allWithPassword(activated.slice(0, mostPortals), body.password, (id) =>
           withoutSession((tx) => queries.findPasswordHash(tx, id)),
         )
-        if (client) {
-          cookies.give('couple', await withoutSession((tx) => queries.openSession(tx, client, cookies.token('couple'))))
-          return { client }
-        }
-        return refuse('signed-out', { message: 'Please check your email and password.' })
+        const client = own.find(({ id }) => id === body.clientId) ?? own[0]
+        if (!client || (body.clientId !== undefined && body.clientId !== client.id))
+          return refuse('signed-out', { message: 'Please check your email and password.' })
+        const token = await withoutSession(async (tx) => {
+          const person = await findPartnerOne(tx, client.id)
+          const { plannerId, id: clientId } = client
+          return queries.openSession(tx, { plannerId, clientId, personId: person.id }, cookies.token('couple'))
+        })
+        cookies.give('couple', token)
+        return { client, portals: own.map(({ id, ...couple }) => ({ ...couple, clientId: id })) }
       })
     },
+  },
+
+  sendLink: async ({ tx, body }) => {
+    await limitMails(tx, 'link', body.email)
+    await enqueue(tx, mailLink, body)
+    return { message: 'If this address belongs to a portal, a mail with a link is on its way.' }
+  },
+
+  readLink: async ({ tx, params }) => {
+    const { state, portals } = await linkWithPortals(tx, params.token)
+    return { state, portals }
+  },
+
+  openLink: {
+    async outside({ params, body, withoutSession, cookies }) {
+      const { client, path, token } = await withoutSession(async (tx) => {
+        const { state, portals, people, path: asked } = await linkWithPortals(tx, params.token)
+        const leadsTo = body.path ?? asked
+        if (state !== 'open' || portals.length === 0) return refuse('taken', { message: usedLink })
+        const chosen = body.clientId ?? (people.length === 1 ? people[0]?.clientId : undefined)
+        const person = people.find(({ clientId }) => clientId === chosen)
+        if (!person) return refuseChoice()
+        if (!(await consumeLink(tx, params.token))) refuse('taken', { message: usedLink })
+        await noteOpened(tx, params.token)
+        if (person.role !== 'other' && !person.isActivated) await activatePortal(tx, person)
+        const home = `/client-portal/${person.clientId}`
+        return {
+          client: await findClientForCouple(tx, person.clientId),
+          path: leadsTo?.split(/[?#]/)[0] === home ? leadsTo : home,
+          token: await queries.openSession(tx, { ...person, personId: person.id }, cookies.token('couple')),
+        }
+      })
+      cookies.give('couple', token)
+      return { client, path }
+    },
+  },
+
+  noteLink: async ({ tx, params }) => {
+    if (!(await findLink(tx, params.token))) unknownLink()
+    await noteOpened(tx, params.token)
+    return { message: 'Noted.' }
+  },
+
+  renewLink: async ({ tx, params, body }) => {
+    const link = (await findLink(tx, params.token)) ?? unknownLink()
+    await limitMails(tx, 'link', link.email)
+    const { email, personId } = link
+    const path = body.path ?? link.path
+    await enqueue(tx, mailLink, { email, ...(personId && { personId }), ...(path && { path }) })
+    return { message: `A new link is on its way to ${hidden(link.email)}.` }
   },
 
   logout: {
@@ -93,7 +150,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
     },
   },
 
-  session: async ({ tx, who }) => ({ client: await findClientForCouple(tx, who.clientId) }),
+  session: async ({ tx, who }) => ({ client: await findClientForCouple(tx, who.clientId), person: who.person }),
 
   forgotPassword: async ({ tx, body }) => {
     await limitMails(tx, 'invite', body.email)
@@ -108,17 +165,52 @@ async function leave(withoutSession: WithoutSession, cookies: SessionCookies): P
   cookies.take('couple')
 }
 
+/** Marks the couple's portal as opened, and tells the planner. */
+async function activatePortal(tx: Tx, couple: Couple): Promise<void> {
+  await queries.markActivated(tx, couple.clientId)
+  await notify(tx, couple.plannerId, {
+    type: 'client',
+    title: 'Portal activated',
+    message: `${coupleNames(couple)} activated their portal.`,
+    relatedType: 'client',
+    relatedId: couple.clientId,
+  })
+}
+type Couple = { plannerId: number; clientId: number; partnerOneName: string; partnerTwoName: string | null }
+
+const usedLink = 'This link has been used or has expired. You can ask for a new one.'
+const unknownLink = () => refuse('not-found', { message: 'This link is not valid. You can ask for a new one.' })
+
+function refuseChoice(): never {
+  const message = 'Please choose one of your portals.'
+  return refuse('invalid', { message, issues: [{ path: 'clientId', message }] })
+}
+
+/** 'e…@example.com': enough for its owner to recognise it. */
+const hidden = (email: string) => email.replace(/^(.).*@/, '$1…@')
+
+async function linkWithPortals(tx: Tx, token: string) {
+  const link = (await findLink(tx, token)) ?? unknownLink()
+  const people = await findInvitedPeople(tx, link.personId ? { personId: link.personId } : { email: link.email })
+  // A person whose address has changed since does not get in with a link to the old one.
+  const same = people.filter(({ email }) => email.toLowerCase() === link.email.toLowerCase())
+  return { ...link, people: same, portals: same }
+}
+
 type Candidate = Awaited<ReturnType<typeof findLoginCandidates>>[number]
 
-/** One address may have several weddings; the password decides. Takes the same time if there is none. */
-async function firstWithPassword(
+/** More portals of one address are not tried, because each costs a comparison. */
+const mostPortals = 10
+
+/** One address may have several weddings; the password decides. Takes as long if there is none. */
+async function allWithPassword(
   candidates: Candidate[],
   password: string,
   hashFor: (clientId: number) => Promise<string | null | undefined>,
-): Promise<Candidate | undefined> {
+): Promise<Candidate[]> {
   if (candidates.length === 0) await passwordMatches(password, undefined)
-  for (const candidate of candidates) {
-    if (await passwordMatches(password, await hashFor(candidate.id))) return candidate
-  }
-  return undefined
+  const own: Candidate[] = []
+  for (const candidate of candidates)
+    if (await passwordMatches(password, await hashFor(candidate.id))) own.push(candidate)
+  return own
 }

@@ -1,5 +1,7 @@
 import { findLoginCandidates } from '#server/clients/queries.ts'
-import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
+import { deleteOldLinks, openLinkOf } from '#server/couples/link-queries.ts'
+import { inviteMail, newPasswordMail, signInMail } from '#server/couples/mails.ts'
+import { findInvitedPeople } from '#server/people/queries.ts'
 import { deleteExpiredSessions, openInvite } from '#server/couples/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -17,8 +19,25 @@ export const mailInvite = job<{ email: string }>('invite-mail', ({ email }, { po
   }),
 )
 
-const sweepSessions = timedJob('sweep-couple-sessions', { at: '41 * * * *' }, ({ pool }) =>
-  asSystem(pool, deleteExpiredSessions),
+type LinkRequest = { email: string; personId?: number; path?: string }
+
+/** One mail, also for an address with several portals; none for an address that nobody has invited. */
+export const mailLink = job<LinkRequest>('mail-sign-in-link', ({ email, personId, path }, { pool }) =>
+  asSystem(pool, async (tx) => {
+    const invited = await findInvitedPeople(tx, personId ? { personId } : { email })
+    const [person, ...others] = invited.filter((one) => one.email.toLowerCase() === email.toLowerCase())
+    if (!person) return
+    const owner = personId ? { email: person.email, personId } : { email: person.email }
+    const link = await openLinkOf(tx, owner, 'asked', path)
+    await enqueue(tx, mail, signInMail(person, others.length > 0, link.path))
+  }),
 )
 
-export const coupleJobs = [mailInvite, sweepSessions]
+const sweepSessions = timedJob('sweep-couple-sessions', { at: '41 * * * *' }, ({ pool }) =>
+  asSystem(pool, async (tx) => {
+    await deleteExpiredSessions(tx)
+    await deleteOldLinks(tx)
+  }),
+)
+
+export const coupleJobs = [mailInvite, mailLink, sweepSessions]

@@ -23,3 +23,16 @@ export const newPasswordMail = (couple: Couple, path: string): Mail => ({
   action: { label: 'Open my portal', path },
   footnote: 'If you did not ask for it, ignore this mail: your password stays as it is.',
 })
+
+export const signInMail = (person: { name: string; email: string }, hasSeveral: boolean, path: string): Mail => ({
+  to: person.email,
+  subject: 'Your link to your wedding portal',
+  greeting: `Dear ${person.name},`,
+  paragraphs: [
+    hasSeveral
+      ? 'With this link you sign in without a password, and choose one of your portals. It works once, within 15 minutes.'
+      : 'With this link you sign in to your wedding portal without a password. It works once, within 15 minutes.',
+  ],
+  action: { label: 'Sign in', path },
+  footnote: 'If you did not ask for it, you can ignore this mail: nobody else can use the link.',
+})

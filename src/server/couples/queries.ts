@@ -3,6 +3,7 @@ import { durations, inDays } from '#server/ground/durations.ts'
 import { newToken } from '#server/db/tokens.ts'
 import { clients } from '#server/clients/table.ts'
 import { coupleSecrets, coupleSessions } from '#server/couples/table.ts'
+import { people } from '#server/people/table.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { hashOf } from '#server/db/within.ts'
 
@@ -76,12 +77,15 @@ export async function findPasswordHash(tx: Tx, clientId: number): Promise<string
 /** A browser has one session per kind: the previous one ends. */
 export async function openSession(
   tx: Tx,
-  { plannerId, id: clientId }: { plannerId: number; id: number },
+  { plannerId, clientId, personId }: { plannerId: number; clientId: number; personId: number },
   before: string | undefined,
 ): Promise<string> {
   const { token, tokenHash } = newToken()
   if (before) await endSession(tx, before)
-  await tx.insert(coupleSessions).values({ plannerId, clientId, tokenHash, expiresAt: inDays(durations.sessionDays) })
+  await tx
+    .insert(coupleSessions)
+    .values({ plannerId, clientId, personId, tokenHash, expiresAt: inDays(durations.sessionDays) })
+  await tx.update(people).set({ lastSeenAt: new Date().toISOString() }).where(eq(people.id, personId))
   await tx.update(clients).set({ lastLogin: new Date().toISOString() }).where(eq(clients.id, clientId))
   return token
 }
@@ -90,8 +94,8 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.delete(coupleSessions).where(eq(coupleSessions.tokenHash, hashOf(token)))
 }
 
-export async function endSessions(tx: Tx, clientId: number): Promise<void> {
-  await tx.delete(coupleSessions).where(eq(coupleSessions.clientId, clientId))
+export async function endSessions(tx: Tx, personId: number): Promise<void> {
+  await tx.delete(coupleSessions).where(eq(coupleSessions.personId, personId))
 }
 
 export async function deleteExpiredSessions(tx: Tx): Promise<void> {

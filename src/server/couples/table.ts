@@ -1,7 +1,15 @@
-import { integer, pgTable, text } from '#server/db/drizzle.ts'
+import { index, integer, pgTable, text } from '#server/db/drizzle.ts'
 import { clients, weddingTable } from '#server/clients/table.ts'
-import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { couplePolicy, anyonePolicy, plannerId, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
+import {
+  couplePolicy,
+  anyonePolicy,
+  plannerId,
+  studioKey,
+  studioPolicies,
+  weddingKey,
+} from '#server/db/tenancy/tenancy.ts'
+import { people } from '#server/people/table.ts'
 
 /** Portal secrets. The planner's role may write an invite, but can't read secrets. */
 export const coupleSecrets = pgTable(
@@ -24,9 +32,34 @@ export const coupleSecrets = pgTable(
 export const coupleSessions = weddingTable(
   'couple_sessions',
   {
+    personId: integer().notNull(),
     tokenHash: bytes().notNull().unique(),
     seenAt: setNow(),
     expiresAt: instant().notNull(),
   },
-  () => [couplePolicy('couple_sessions'), anyonePolicy('couple_sessions')],
+  (t) => [
+    studioKey('couple_sessions_person', t.plannerId, t.personId, people),
+    index('couple_sessions_by_person').on(t.plannerId, t.personId),
+    couplePolicy('couple_sessions'),
+    anyonePolicy('couple_sessions'),
+  ],
+)
+
+/**
+ * Links that sign a person in without a password, once. One that was asked for at the sign-in page belongs to an address,
+ * which may have several weddings; one in a letter belongs to a person.
+ */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    id: identity(),
+    tokenHash: bytes().notNull().unique(),
+    email: text().notNull(),
+    personId: integer(),
+    /** The page that it leads to. */
+    path: text(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [index('sign_in_links_by_expiry').on(t.expiresAt), anyonePolicy('sign_in_links')],
 )

@@ -17,3 +17,6 @@ export const setNow = () =>
 
 /** What the search compares words with, maintained by the database. */
 export const searchText = (words: SQL) => text().generatedAlwaysAs(sql`searched_words(${words})`)
+
+/** The signed-in person's name, for what a person of a wedding adds; null for the planner's own. */
+export const personName = () => text().default(sql`nullif(current_setting('app.person_name', true), '')`)

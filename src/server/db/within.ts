@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto'
+import type { Access } from '#contract/people.ts'
 import { noChanges } from '#server/db/announcements.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
 import { inTransaction, type Entry, type Transaction } from '#server/db/transaction.ts'
 
 export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: number }
-export type CoupleSession = { kind: 'couple'; plannerId: number; clientId: number; sessionId: number }
+/** The person is one of the couple's people: a partner, or someone else who may use the portal. */
+export type Person = { id: number; name: string; access: Access }
+export type CoupleSession = { kind: 'couple'; plannerId: number; clientId: number; sessionId: number; person: Person }
 export type Session = PlannerSession | CoupleSession
 export type Anyone = { kind: 'anyone' }
 export type Who = Session | Anyone
@@ -28,14 +31,20 @@ export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>, pu
 const roleEntry = {
   name: 'larkspur_enter_role',
   text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true),
+    set_config('app.person', $4, true), set_config('app.person_name', $5, true), set_config('app.access', $6, true),
     set_config('larkspur.changes', '${noChanges}', true), set_config('role', $3, true)`,
 }
 
 function entryOf(who: Who): Entry {
-  const values =
-    who.kind === 'anyone'
-      ? ['', '', roles.anyone]
-      : [String(who.plannerId), who.kind === 'couple' ? String(who.clientId) : '', roles[who.kind]]
+  const couple = who.kind === 'couple' ? who : undefined
+  const values = [
+    who.kind === 'anyone' ? '' : String(who.plannerId),
+    couple ? String(couple.clientId) : '',
+    who.kind === 'anyone' ? roles.anyone : roles[who.kind],
+    couple ? String(couple.person.id) : '',
+    couple?.person.name ?? '',
+    couple?.person.access ?? '',
+  ]
   return { statement: { ...roleEntry, values }, announces: true }
 }
 
@@ -106,12 +115,20 @@ async function enteringWith<T>(
   }
 }
 
-type EntryRow = { session_id: number; planner_id: number; client_id: number; slid: boolean }
+type EntryRow = {
+  session_id: number
+  planner_id: number
+  client_id: number
+  slid: boolean
+  person: string
+  person_name: string
+  access: Access
+}
 
 /** Looks up a session, takes on its role, and once an hour extends it by 30 days. Raises an error if there is none. */
-const sessionEntry = (kind: Session['kind'], settings: Record<string, keyof EntryRow>) => ({
+const sessionEntry = (kind: Session['kind'], settings: Record<string, keyof EntryRow>, more = '') => ({
   name: `larkspur_enter_${kind}`,
-  text: `select s.*, ${Object.entries(settings)
+  text: `select s.*, ${more}${Object.entries(settings)
     .map(([setting, column]) => `set_config('${setting}', s.${column}::text, true)`)
     .join()},
     set_config('larkspur.changes', $2, true), set_config('role', '${roles[kind]}', true)
@@ -119,7 +136,12 @@ const sessionEntry = (kind: Session['kind'], settings: Record<string, keyof Entr
 })
 const sessionEntries = {
   planner: sessionEntry('planner', { 'app.planner': 'planner_id' }),
-  couple: sessionEntry('couple', { 'app.planner': 'planner_id', 'app.client': 'client_id' }),
+  // The function has put the person into the settings.
+  couple: sessionEntry(
+    'couple',
+    { 'app.planner': 'planner_id', 'app.client': 'client_id' },
+    ['person', 'person_name', 'access'].map((name) => `current_setting('app.${name}') as ${name}, `).join(''),
+  ),
 }
 
 const noSuchSession = '28000'
@@ -130,7 +152,9 @@ async function enteredSession(kind: Session['kind'], transaction: Transaction): 
   try {
     const row = (await transaction.entered<EntryRow>()) as EntryRow
     const common = { plannerId: row.planner_id, sessionId: row.session_id }
-    const session: Session = kind === 'planner' ? { kind, ...common } : { kind, ...common, clientId: row.client_id }
+    const person = { id: Number(row.person), name: row.person_name, access: row.access }
+    const session: Session =
+      kind === 'planner' ? { kind, ...common } : { kind, ...common, clientId: row.client_id, person }
     return { session, slid: row.slid }
   } catch (error) {
     if (isNoSession(error)) return undefined

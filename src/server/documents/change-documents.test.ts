@@ -96,7 +96,13 @@ describe('a document hidden from the couple', () => {
   it('is hidden by the database too', async () => {
     const { body } = await add(planner, { visibleToCouple: 'false' })
     const { id, plannerId } = couple.client
-    const asCouple = { kind: 'couple', plannerId, clientId: id, sessionId: 0 } as const
+    const asCouple = {
+      kind: 'couple',
+      plannerId,
+      clientId: id,
+      sessionId: 0,
+      person: { id: 0, name: 'Emma', access: 'all' },
+    } as const
     const ask = (words: ReturnType<typeof sql>) => within(server.database.pool, asCouple, (tx) => tx.execute(words))
     expect((await ask(sql`select id from documents where id = ${body.id}`)).rows).toEqual([])
     await ask(sql`delete from documents where id = ${body.id}`)

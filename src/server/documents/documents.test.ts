@@ -69,6 +69,7 @@ describe('a planner’s document', () => {
         'filename',
         'id',
         'originalName',
+        'personName',
         'thumbnail',
         'uploadedBy',
         'visibleToCouple',
@@ -212,7 +213,13 @@ describe('the lists', () => {
 it('of a planner can’t be deleted by a couple’s database role', async () => {
   const { body } = await add(planner, 'contract.pdf', pdf())
   const { id, plannerId } = couple.client
-  const asCouple = { kind: 'couple', plannerId, clientId: id, sessionId: 0 } as const
+  const asCouple = {
+    kind: 'couple',
+    plannerId,
+    clientId: id,
+    sessionId: 0,
+    person: { id: 0, name: 'Emma', access: 'all' },
+  } as const
   const ask = (words: ReturnType<typeof sql>) => within(server.database.pool, asCouple, (tx) => tx.execute(words))
   await ask(sql`delete from documents where id = ${body.id}`)
   expect((await planner.get(path)).body).toContainEqual(expect.objectContaining({ id: body.id }))

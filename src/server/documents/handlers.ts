@@ -10,6 +10,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import { removeFile } from '#server/files/jobs.ts'
 import { makeThumbnail } from '#server/documents/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { tell } from '#server/letters/queries.ts'
 import { notify } from '#server/notifications/queries.ts'
 
 export const documents: HandlersOf<typeof contract.documents> = {
@@ -63,12 +64,14 @@ export const documents: HandlersOf<typeof contract.documents> = {
   },
 
   update: async ({ tx, params, body }) => {
-    const { uploadedBy } = await queries.findDocument(tx, params.id)
+    const { uploadedBy, visibleToCouple } = await queries.findDocument(tx, params.id)
     if (body.visibleToCouple === false && uploadedBy === 'client') {
       const message = 'The couple uploaded this document itself, so it can not be kept from it.'
       refuse('invalid', { message, issues: [{ path: 'visibleToCouple', message }] })
     }
-    return queries.changeDocument(tx, params.id, body)
+    const changed = await queries.changeDocument(tx, params.id, body)
+    if (!visibleToCouple && changed.visibleToCouple) await tellOfDocument(tx, changed)
+    return changed
   },
 
   remove: async ({ tx, who, params }) => {
@@ -102,8 +105,13 @@ export const documents: HandlersOf<typeof contract.documents> = {
 async function add(tx: Tx, values: Parameters<typeof queries.insertDocument>[1]) {
   const added = await queries.insertDocument(tx, values)
   if (picturedTypes.includes(added.fileType)) await enqueue(tx, makeThumbnail, { documentId: added.id })
+  if (added.uploadedBy === 'planner' && added.visibleToCouple) await tellOfDocument(tx, added)
   return added
 }
+
+type Added = { id: number; clientId: number; originalName: string }
+const tellOfDocument = (tx: Tx, { id, clientId, originalName }: Added) =>
+  tell(tx, { clientId, kind: 'document', subjectId: id, title: `New document: ${originalName}` })
 
 function fileColumns(given: string | null | undefined, file: ReceivedFile | undefined) {
   if (file) {

@@ -20,6 +20,7 @@ const shown = {
   thumbnail: sql<string | null>`left(${documents.thumbnailKey}, 8)`,
   visibleToCouple: documents.visibleToCouple,
   createdAt: documents.createdAt,
+  personName: documents.personName,
 }
 const withCouple = { ...shown, partnerOneName: clients.partnerOneName, partnerTwoName: clients.partnerTwoName }
 

@@ -1,9 +1,9 @@
 import type { DocumentCategory } from '#contract/document-categories.ts'
 import { weddingTable } from '#server/clients/table.ts'
-import { searchText, setNow } from '#server/db/columns.ts'
+import { searchText, personName, setNow } from '#server/db/columns.ts'
 import { boolean, check, index, integer, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { coupleOnly, couplePolicy, ownWedding } from '#server/db/tenancy/tenancy.ts'
+import { coupleOnly, coupleAccess, couplePolicy, ownWedding } from '#server/db/tenancy/tenancy.ts'
 
 export const documents = weddingTable(
   'documents',
@@ -20,12 +20,15 @@ export const documents = weddingTable(
     category: text().$type<DocumentCategory>().notNull().default('general'),
     visibleToCouple: boolean().notNull().default(true),
     createdAt: setNow(),
+    /** Who of the couple's people added it. */
+    personName: personName(),
     searchText: searchText(sql`original_name || ' ' || filename`),
   },
   (t) => [
     index('documents_newest').on(t.plannerId, t.id),
     index('documents_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
     check('documents_of_couple_are_visible', sql`${t.visibleToCouple} or ${t.uploadedBy} = 'planner'`),
+    coupleAccess('documents', 'only-money'),
     couplePolicy('documents', sql`${ownWedding} and visible_to_couple`),
     coupleOnly('documents_couple_adds', 'insert', sql`uploaded_by = 'client'`),
     coupleOnly('documents_couple_deletes', 'delete', sql`uploaded_by = 'client'`),

@@ -2,7 +2,11 @@ import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
-import { autocommit } from '#server/db/statement.ts'
+import type { Event } from '#contract/events.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { timeInWords } from '#server/ground/moments.ts'
+import { dayInWords } from '#server/ground/words.ts'
+import { tell } from '#server/letters/queries.ts'
 import * as queries from '#server/events/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { listDeadlines } from '#server/tasks/queries.ts'
@@ -22,7 +26,12 @@ export const events: HandlersOf<typeof contract.events> = {
 
   read: ({ tx, params }) => queries.findEvent(tx, params.id),
 
-  update: ({ tx, params, body }) => queries.changeEvent(tx, params.id, blankToNull(body)),
+  update: async ({ tx, params, body }) => {
+    const before = await queries.findEvent(tx, params.id)
+    const event = await queries.changeEvent(tx, params.id, blankToNull(body))
+    if (event.date !== before.date || event.time !== before.time) await tellOfEvent(tx, event, 'Moved')
+    return event
+  },
 
   remove: ({ tx, params }) => queries.deleteEvent(tx, params.id) as Promise<undefined>,
 
@@ -36,5 +45,14 @@ export const events: HandlersOf<typeof contract.events> = {
     return found
   },
 
-  create: ({ tx, params, body }) => queries.insertEvent(autocommit(tx), { ...blankToNull(body), clientId: params.id }),
+  create: async ({ tx, params, body }) => {
+    const event = await queries.insertEvent(tx, { ...blankToNull(body), clientId: params.id })
+    await tellOfEvent(tx, event, 'New in your schedule')
+    return event
+  },
+}
+
+async function tellOfEvent(tx: Tx, { id, clientId, title, date, time }: Event, what: string): Promise<void> {
+  const detail = `${dayInWords(date)}${time ? `, ${timeInWords(time)}` : ''}`
+  await tell(tx, { clientId, kind: 'event', subjectId: id, title: `${what}: ${title}`, detail })
 }

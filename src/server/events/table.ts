@@ -2,7 +2,7 @@ import { weddingTable } from '#server/clients/table.ts'
 import { searchText, setNow } from '#server/db/columns.ts'
 import { index, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy } from '#server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy } from '#server/db/tenancy/tenancy.ts'
 
 export const events = weddingTable(
   'events',
@@ -19,6 +19,7 @@ export const events = weddingTable(
   (t) => [
     index('events_by_date').on(t.plannerId, t.date, t.time.asc().nullsFirst(), t.id),
     index('events_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
+    coupleAccess('events', 'only-money'),
     couplePolicy('events'),
   ],
 )

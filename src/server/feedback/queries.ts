@@ -14,6 +14,7 @@ const shown = {
   category: clientFeedback.category,
   isPublic: clientFeedback.isPublic,
   submittedAt: clientFeedback.submittedAt,
+  personName: clientFeedback.personName,
   plannerResponse: clientFeedback.plannerResponse,
   respondedAt: clientFeedback.respondedAt,
 }

@@ -1,5 +1,5 @@
 import { weddingTable } from '#server/clients/table.ts'
-import { instant, setNow } from '#server/db/columns.ts'
+import { instant, personName, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { couplePolicy } from '#server/db/tenancy/tenancy.ts'
@@ -12,6 +12,7 @@ export const clientFeedback = weddingTable(
     category: text(),
     isPublic: boolean().notNull().default(false),
     submittedAt: setNow(),
+    personName: personName(),
     plannerResponse: text(),
     respondedAt: instant(),
   },

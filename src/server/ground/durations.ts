@@ -4,8 +4,11 @@ export const durations = {
   resetHours: 1,
   restoreHours: 7 * 24,
   inviteDays: 14,
+  /** Of a sign-in link that was asked for. */
+  linkMinutes: 15,
 } as const
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+export const inMinutes = (minutes: number) => later(minutes * 60_000)
 export const inHours = (hours: number) => later(hours * 3_600_000)
 export const inDays = (days: number) => inHours(days * 24)

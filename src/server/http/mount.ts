@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
 import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
-import { entering, anyone, within, type Entered, type Who } from '#server/db/within.ts'
+import { entering, anyone, within, type CoupleSession, type Entered, type Who } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -28,8 +28,8 @@ export type HttpContext = {
   live: Live
   secure: boolean
   checkAnswers: boolean
-  /** Whether the planner shows this part of the portal to the couple. */
-  isShownToCouple: (tx: Tx, feature: PortalFeature, clientId: number) => Promise<boolean>
+  /** Whether the planner shows this part of the portal to the couple, and this person may see it. */
+  isShownToCouple: (tx: Tx, feature: PortalFeature, who: CoupleSession) => Promise<boolean>
 }
 
 type Asking = {
@@ -74,12 +74,12 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
         return sendAnswer(context, endpoint, reply, answered)
       },
     }
-    if (endpoint.signed) mountRaw(app, route)
+    if (endpoint.signed || endpoint.ignoresBody) mountRaw(app, route)
     else app.route(route)
   }
 }
 
-/** Signatures cover the bytes of the body, so signed bodies are not parsed. */
+/** Signatures cover the bytes of the body, so signed bodies are not parsed, and neither are ignored ones. */
 function mountRaw(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -162,7 +162,7 @@ const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'
 /** Refuses the couple endpoints of features that its planner hides. */
 export async function refuseHidden(context: HttpContext, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
   if (who.kind !== 'couple' || !endpoint.feature) return
-  if (!(await context.isShownToCouple(tx, endpoint.feature, who.clientId)))
+  if (!(await context.isShownToCouple(tx, endpoint.feature, who)))
     refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })
 }
 
@@ -173,7 +173,8 @@ export function termsFor(endpoint: Endpoint, who: Who): Terms {
 function given({ request, endpoint, params }: Asking, who: Who) {
   const terms = termsFor(endpoint, who)
   // Upload fields arrive together with the file: see `receive`.
-  const body = endpoint.upload || endpoint.signed ? undefined : parseGiven(terms.body, request.body)
+  const body =
+    endpoint.upload || endpoint.signed || endpoint.ignoresBody ? undefined : parseGiven(terms.body, request.body)
   const query = parseGiven(terms.query, request.query)
   return { who, params, query, body, signed: signedBody(request, endpoint) }
 }

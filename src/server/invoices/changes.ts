@@ -3,6 +3,8 @@ import { decimalOf } from '#contract/money.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { addPayment } from '#server/invoices/payments.ts'
+import { dayInWords, dollars } from '#server/ground/words.ts'
+import { tell } from '#server/letters/queries.ts'
 import { priced } from '#server/invoices/priced.ts'
 import { refuseDueBeforeIssue, refuseFuturePayment } from '#server/invoices/days.ts'
 import * as queries from '#server/invoices/queries.ts'
@@ -27,8 +29,16 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
     dueDate: dueDate || null,
     description: description || null,
   })
+  if (status === 'Sent') await tellOfInvoice(tx, id)
   if (status === 'Paid') await payRest(tx, id, paidDate || today)
   return id
+}
+
+async function tellOfInvoice(tx: Tx, id: number): Promise<void> {
+  const { clientId, invoiceNumber, amount, dueDate } = await queries.findInvoice(tx, id)
+  const detail = dueDate ? `Due ${dayInWords(dueDate)}` : ''
+  const title = `Invoice ${invoiceNumber}: ${dollars(amount)}`
+  await tell(tx, { clientId, kind: 'invoice', subjectId: id, title, detail })
 }
 
 /** Adds a payment of the open amount. */
@@ -50,6 +60,7 @@ export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Pro
     refuseDueBeforeIssue(dueDate, issuedOn)
   }
   if (Object.keys(change).length > 0) await queries.changeInvoice(tx, id, change)
+  if (form.status === 'Sent' && before.status === 'Draft') await tellOfInvoice(tx, id)
   if (form.status === 'Paid' && before.status !== 'Paid') await payRest(tx, id, form.paidDate || today)
 }
 

@@ -5,7 +5,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import { refuseFuturePayment } from '#server/invoices/days.ts'
 import { restCentsOf, studioToday } from '#server/invoices/queries.ts'
 import { dollars } from '#server/ground/words.ts'
-import { insertPayment } from '#server/payments/queries.ts'
+import { insertPayment, tellOfPayment } from '#server/payments/queries.ts'
 
 type Stored = {
   id: number
@@ -31,7 +31,7 @@ export async function addPayment(tx: Tx, invoice: Stored, given: NewPayment): Pr
   const { date, method, note } = given
   const { id: invoiceId, clientId } = invoice
   const owedAgain = amountCents < 0 ? (given.owedAgain ?? null) : null
-  await insertPayment(tx, {
+  const id = await insertPayment(tx, {
     invoiceId,
     clientId,
     amountCents,
@@ -40,4 +40,5 @@ export async function addPayment(tx: Tx, invoice: Stored, given: NewPayment): Pr
     note: note || null,
     owedAgain,
   })
+  if (id !== undefined && amountCents > 0) await tellOfPayment(tx, id, clientId, amountCents)
 }

@@ -6,7 +6,7 @@ import { instant, setNow } from '#server/db/columns.ts'
 import { bigint, boolean, index, integer, jsonb, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import type { AnyPgColumn } from '#server/db/drizzle.ts'
-import { couplePolicy, ownWedding, studioKey } from '#server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy, ownWedding, studioKey } from '#server/db/tenancy/tenancy.ts'
 
 /** A couple never sees drafts or voided invoices; of the others, those selected for the portal, or all. */
 const shownToCouple = sql`${ownWedding} and status not in ('Draft', 'Void') and not is_sample and coalesce(
@@ -56,6 +56,7 @@ export const invoices = weddingTable(
     unique('invoices_number').on(t.plannerId, t.invoiceNumber),
     unique('invoices_external').on(t.plannerId, t.externalId),
     index('invoices_by_due_date').on(t.plannerId, t.dueDate),
+    coupleAccess('invoices', 'no-money'),
     couplePolicy('invoices', shownToCouple),
   ],
 )
@@ -113,6 +114,7 @@ export const invoicePayments = weddingTable(
     ...invoiceKeys('invoice_payments', t),
     unique('invoice_payments_external').on(t.plannerId, t.source, t.externalId),
     index('invoice_payments_by_date').on(t.plannerId, t.date),
+    coupleAccess('invoice_payments', 'no-money'),
     couplePolicy('invoice_payments', ofShownInvoice),
   ],
 )
@@ -164,6 +166,7 @@ export const checkouts = weddingTable(
     index('checkouts_unsettled')
       .on(t.id)
       .where(sql`${t.settledAt} is null`),
+    coupleAccess('checkouts', 'no-money'),
     couplePolicy('checkouts', ofShownInvoice),
   ],
 )

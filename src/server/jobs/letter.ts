@@ -11,6 +11,10 @@ export type Mail = {
   footnote?: string
   /** The studio that the mail is sent for; Larkspur itself if there is none. */
   studio?: string
+  /** The address for answers, of a mail that a studio sends to its couple. */
+  replyTo?: string
+  /** Where the recipient chooses how often such mail comes, and the address that ends it with one click. */
+  settings?: { path: string; unsubscribe: string }
 }
 
 const escape = (text: string) =>
@@ -19,12 +23,15 @@ const escape = (text: string) =>
 const itemInHtml = ({ title, text, url }: { title: string; text: string; url: string }) =>
   `<p style="margin:0 0 16px"><a href="${escape(url)}" style="color:#9c4a3c">${escape(title)}</a><br>${escape(text)}</p>`
 
+const howOften = 'Choose how often we write'
+
 export type Letter = { subject: string; html: string; text: string }
 
 /** The one template of every mail, in HTML and plain text. */
 export function writeLetter(mail: Mail, publicUrl: string): Letter {
   const from = mail.studio ?? 'Larkspur'
   const link = mail.action && { label: mail.action.label, url: `${publicUrl}${mail.action.path}` }
+  const settings = mail.settings && `${publicUrl}${mail.settings.path}`
   const items = (mail.items ?? []).map((item) => ({ ...item, url: `${publicUrl}${item.path}` }))
   const text = [
     mail.greeting,
@@ -32,6 +39,7 @@ export function writeLetter(mail: Mail, publicUrl: string): Letter {
     ...items.map(({ title, text: words, url }) => `${title}\n${words}\n${url}`),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...(mail.footnote ? [mail.footnote] : []),
+    ...(settings ? [`${howOften}:\n${settings}`] : []),
     `${from}\n${publicUrl}`,
   ].join('\n\n')
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words)}</p>`
@@ -48,6 +56,7 @@ ${
     : ''
 }
 ${mail.footnote ? `<p style="margin:24px 0 0;font-size:13px;color:#6b6259">${escape(mail.footnote)}</p>` : ''}
+${settings ? `<p style="margin:8px 0 0;font-size:13px"><a href="${escape(settings)}" style="color:#6b6259">${howOften}</a></p>` : ''}
 </div></body></html>`
   return { subject: mail.subject, html, text }
 }

@@ -27,12 +27,26 @@ export type PostOptions = {
   patienceMs?: number
 }
 
+/** 'Rose & Rye via Larkspur', with the address of the installation. */
+function inNameOf(studio: string, mailFrom: string) {
+  const address = /<([^>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+  return { name: `${studio} via Larkspur`, address }
+}
+
+/** Mail programs offer to end such mail by themselves (RFC 8058). */
+const unsubscribing = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** How mail is sent: over a mail server, or into a folder to look at where none is configured. */
 export async function openPost(options: PostOptions): Promise<Post> {
   const nameOf = ({ id, createdAt }: MailJob) => `larkspur-${id}-${createdAt.getTime().toString(36)}`
   const message = (mail: Mail, job: MailJob) => ({
-    from: options.mailFrom,
+    from: mail.replyTo && mail.studio ? inNameOf(mail.studio, options.mailFrom) : options.mailFrom,
     to: mail.to,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.settings && { headers: unsubscribing(`${options.publicUrl}${mail.settings.unsubscribe}`) }),
     // The same for every attempt of a job, so that a duplicate can be recognised.
     messageId: `<${nameOf(job)}@${new URL(options.publicUrl).hostname}>`,
     ...writeLetter(mail, options.publicUrl),

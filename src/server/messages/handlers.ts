@@ -5,6 +5,7 @@ import { findClientForCouple } from '#server/clients/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { tell } from '#server/letters/queries.ts'
 import * as queries from '#server/messages/queries.ts'
 import { markAllRead, notify } from '#server/notifications/queries.ts'
 
@@ -35,7 +36,20 @@ export const messages: HandlersOf<typeof contract.messages> = {
         return within(async (tx) => {
           if (who.kind === 'planner') {
             const { name } = await findPlanner(tx, who.plannerId)
-            return queries.insertMessage(tx, { ...message, sender: 'planner', senderName: name }, attachments)
+            const sent = await queries.insertMessage(
+              tx,
+              { ...message, sender: 'planner', senderName: name },
+              attachments,
+            )
+            const detail = (content || namesOf(attachments)).slice(0, previewLength)
+            await tell(tx, {
+              clientId: client.id,
+              kind: 'message',
+              subjectId: sent.id,
+              title: `Message from ${name}`,
+              detail,
+            })
+            return sent
           }
           const sender = { sender: 'client', senderName: 'Client' } as const
           const sent = await queries.insertMessage(tx, { ...message, ...sender }, attachments)

@@ -13,6 +13,7 @@ const shown = {
   clientId: messages.clientId,
   sender: messages.sender,
   senderName: messages.senderName,
+  personName: messages.personName,
   content: messages.content,
   timestamp: messages.timestamp,
   read: messages.read,

@@ -1,8 +1,8 @@
 import { weddingTable } from '#server/clients/table.ts'
-import { setNow } from '#server/db/columns.ts'
+import { personName, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
 
 export const messages = weddingTable(
   'messages',
@@ -13,11 +13,13 @@ export const messages = weddingTable(
     timestamp: setNow(),
     read: boolean().notNull().default(false),
     hasAttachments: boolean().notNull().default(false),
+    personName: personName(),
   },
   (t) => [
     unique('messages_of_planner').on(t.plannerId, t.id),
     index('messages_by_thread').on(t.plannerId, t.clientId, t.id),
     index('messages_unread').on(t.plannerId, t.read, t.sender),
+    coupleAccess('messages', 'only-money'),
     couplePolicy('messages'),
   ],
 )
@@ -37,6 +39,7 @@ export const messageAttachments = weddingTable(
   (t) => [
     studioKey('message_attachments_message', t.plannerId, t.messageId, messages),
     index('message_attachments_by_message').on(t.plannerId, t.messageId),
+    coupleAccess('message_attachments', 'only-money'),
     couplePolicy('message_attachments'),
   ],
 )

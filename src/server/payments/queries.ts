@@ -2,6 +2,8 @@ import type { Payment } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, not, or, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { dollars } from '#server/ground/words.ts'
+import { tell } from '#server/letters/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { checkouts, invoiceHistory, invoicePayments, invoices } from '#server/invoices/table.ts'
 
@@ -42,15 +44,25 @@ export async function listPaymentsForCouple(tx: Tx, invoiceId: number) {
   return rows.map(withAmount)
 }
 
-/** False if this payment is recorded already. */
-export async function insertPayment(tx: Tx, values: typeof invoicePayments.$inferInsert): Promise<boolean> {
-  const rows = await tx
+/** The new payment's id; undefined if this payment is recorded already. */
+export async function insertPayment(tx: Tx, values: typeof invoicePayments.$inferInsert): Promise<number | undefined> {
+  const [row] = await tx
     .insert(invoicePayments)
     .values(values)
     .onConflictDoNothing()
     .returning({ id: invoicePayments.id })
-  return rows.length > 0
+  return row?.id
 }
+
+/** The couple's receipt. */
+export const tellOfPayment = (tx: Tx, paymentId: number, clientId: number, amountCents: number) =>
+  tell(tx, {
+    clientId,
+    kind: 'payment',
+    subjectId: paymentId,
+    title: `Payment received: ${dollars(decimalOf(amountCents))}`,
+    detail: 'Thank you. You find it with the invoice in your portal.',
+  })
 
 export async function findPayment(tx: Tx, invoiceId: number, id: number) {
   const [row] = await tx

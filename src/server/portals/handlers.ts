@@ -7,12 +7,19 @@ import { countInvoicesOf } from '#server/invoices/queries.ts'
 import * as queries from '#server/portals/queries.ts'
 
 export const portals: HandlersOf<typeof contract.portals> = {
-  read: async ({ tx, who, params }) => ({
-    viewer: who.kind,
-    client: await findClientForCouple(tx, params.id),
-    customization: await queries.findCustomization(tx, params.id),
-    planner: await queries.findHost(tx),
-  }),
+  read: async ({ tx, who, params }) => {
+    const client = await findClientForCouple(tx, params.id)
+    const customization = await queries.findCustomization(tx, params.id)
+    const person = who.kind === 'couple' ? who.person : null
+    const seesAll = person?.access !== 'only-money'
+    return {
+      viewer: who.kind,
+      person,
+      client,
+      customization: seesAll ? customization : { ...customization, enabledFeatures: [] },
+      planner: await queries.findHost(tx),
+    }
+  },
 
   readCustomization: async ({ tx, params }) => {
     await findClientForCouple(tx, params.id)

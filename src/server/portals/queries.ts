@@ -4,6 +4,7 @@ import { planners } from '#server/accounts/table.ts'
 import { eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
+import type { CoupleSession } from '#server/db/within.ts'
 import { portalCustomizations } from '#server/portals/table.ts'
 
 const shownToCouple = {
@@ -56,12 +57,10 @@ export async function storeCustomization(tx: Tx, clientId: number, choices: Choi
   return row!
 }
 
-/**
- * Billing is always available to couples; other sections only if the planner shows them. The couple's role sees only
- * its own row.
- */
-export async function isShownToCouple(tx: Tx, feature: PortalFeature, clientId: number): Promise<boolean> {
-  return feature === 'billing' || (await findCustomization(tx, clientId)).enabledFeatures.includes(feature)
+/** The couple's role sees only its own row. Planners can't hide billing. */
+export async function isShownToCouple(tx: Tx, feature: PortalFeature, { clientId, person }: CoupleSession) {
+  if (feature === 'billing') return person.access !== 'no-money'
+  return person.access !== 'only-money' && (await findCustomization(tx, clientId)).enabledFeatures.includes(feature)
 }
 
 const host = {

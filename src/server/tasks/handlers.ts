@@ -1,4 +1,8 @@
 import type { contract } from '#contract/index.ts'
+import type { Task } from '#contract/tasks.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { dayInWords } from '#server/ground/words.ts'
+import { tell } from '#server/letters/queries.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { autocommit } from '#server/db/statement.ts'
@@ -14,6 +18,14 @@ const assigned = <Values extends Given>(values: Values) => ({
   assignedTo: values.assignedTo === undefined ? undefined : values.assignedTo || 'planner',
 })
 
+const couplesAssignee = 'client'
+
+async function tellOfTask(tx: Tx, { id, clientId, title, dueDate, completed }: Task): Promise<void> {
+  if (clientId === null || completed) return
+  const detail = dueDate ? `Due ${dayInWords(dueDate)}` : ''
+  await tell(tx, { clientId, kind: 'task', subjectId: id, title: `Task for you: ${title}`, detail })
+}
+
 export const tasks: HandlersOf<typeof contract.tasks> = {
   list: ({ tx, query: { status, clientId, ...page } }) =>
     queries.listTasks(tx, { ...page, status: status || 'all', clientId: clientId || undefined }),
@@ -24,12 +36,24 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
     return found
   },
 
-  create: ({ tx, body }) => queries.insertTask(autocommit(tx), assigned(body)),
+  create: async ({ tx, body }) => {
+    const values = assigned(body)
+    if (values.assignedTo !== couplesAssignee) return queries.insertTask(autocommit(tx), values)
+    const task = await queries.insertTask(tx, values)
+    await tellOfTask(tx, task)
+    return task
+  },
 
   read: ({ tx, params }) => queries.findTask(tx, params.id),
 
   update: async ({ tx, who, params, body }) => {
-    if (who.kind === 'planner') return queries.changeTask(tx, params.id, assigned(body))
+    if (who.kind === 'planner') {
+      const values = assigned(body)
+      const before = values.assignedTo === couplesAssignee ? await queries.findTask(tx, params.id) : undefined
+      const task = await queries.changeTask(tx, params.id, values)
+      if (before && before.assignedTo !== couplesAssignee) await tellOfTask(tx, task)
+      return task
+    }
     const { task, changed } = await queries.tickTask(tx, params.id, body.completed === true)
     if (changed && task.completed) {
       await notify(tx, who.plannerId, {

@@ -17,6 +17,7 @@ const own = {
   dueDate: tasks.dueDate,
   completed: tasks.completed,
   completedAt: tasks.completedAt,
+  completedBy: tasks.completedBy,
   assignedTo: tasks.assignedTo,
   priority: tasks.priority,
   createdAt: tasks.createdAt,
@@ -159,6 +160,7 @@ const ticked = statement(written, (query) =>
     .set({
       completed: sql`${completed}`,
       completedAt: sql`case when ${completed} then coalesce(${tasks.completedAt}, now()) end`,
+      completedBy: sql`case when ${completed} then nullif(current_setting('app.person_name', true), '') end`,
     })
     .where(and(eq(tasks.id, sql.placeholder('id')), ne(tasks.completed, completed)))
     .returning(written),

@@ -3,7 +3,7 @@ import { clients } from '#server/clients/table.ts'
 import { instant, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 export const tasks = studioTable(
   'tasks',
@@ -15,6 +15,8 @@ export const tasks = studioTable(
     dueDate: text(),
     completed: boolean().notNull().default(false),
     completedAt: instant(),
+    /** The name of the couple's person who completed it; null for the planner. */
+    completedBy: text(),
     assignedTo: text().notNull().default('planner'),
     priority: text().$type<'low' | 'medium' | 'high'>().notNull().default('medium'),
     createdAt: setNow(),
@@ -25,11 +27,12 @@ export const tasks = studioTable(
     index('tasks_pending')
       .on(t.plannerId)
       .where(sql`not completed`),
+    coupleAccess('tasks', 'only-money'),
     couplePolicy('tasks'),
   ],
 )
 
-export const tasksOfCouple = coupleMay(tasks, { select: 'all', update: ['completed', 'completedAt'] })
+export const tasksOfCouple = coupleMay(tasks, { select: 'all', update: ['completed', 'completedAt', 'completedBy'] })
 
 /** What the search finds of tasks: in a table of its own, so that a tick does not write to the index (decision 014). */
 export const taskTexts = pgTable(

@@ -104,6 +104,14 @@ describe('the list', () => {
     expect((await planner.get(`/api/clients/${client.id}/tasks`)).body).toEqual([soon])
   })
 
+  it('of a couple has only the tasks of this couple', async () => {
+    const [one, other] = [await planner.addClient(), await planner.addClient()]
+    const own = await add({ clientId: one.id })
+    await add({ clientId: other.id })
+    await add()
+    expect((await planner.get(`/api/clients/${one.id}/tasks`)).body).toEqual([own])
+  })
+
   it('can be filtered by status and client', async () => {
     const client = await studio()
     const mine = await add()

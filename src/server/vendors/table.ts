@@ -3,7 +3,7 @@ import { weddingTable } from '#server/clients/table.ts'
 import { searchText, setNow } from '#server/db/columns.ts'
 import { index, integer, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { couplePolicy, ownPlanner, studioKey } from '#server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy, ownPlanner, studioKey } from '#server/db/tenancy/tenancy.ts'
 
 export const vendors = studioTable(
   'vendors',
@@ -42,6 +42,7 @@ export const clientVendors = weddingTable(
     // Includes the planner, so that a conflict can't reveal the vendors of another studio's wedding.
     unique('client_vendors_once').on(t.plannerId, t.clientId, t.vendorId),
     index('client_vendors_by_vendor').on(t.plannerId, t.vendorId),
+    coupleAccess('client_vendors', 'only-money'),
     couplePolicy('client_vendors'),
   ],
 )

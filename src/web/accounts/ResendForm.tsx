@@ -1,23 +1,21 @@
 import { contract } from '#contract/index.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emailForm)
 
 export function ResendForm({ email }: { email: string }) {
   const form = useZodForm(rules, { email })
-  const onSubmit = form.handleSubmit(async (body) => {
-    try {
+  const onSubmit = form.handleSubmit(
+    async (body) => {
       const { message } = await call(contract.accounts.resendVerification, { body })
       toast({ title: 'Email Sent!', text: message })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Failed to Send Email', 'Failed to send verification email. Please try again.')
-    }
-  })
+    },
+    ['Failed to Send Email', 'Failed to send verification email. Please try again.'],
+  )
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-4">
       <TextInput label="Email" type="email" autoComplete="email" required {...form.register('email')} />

@@ -1,16 +1,17 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { tokenInAddress } from '#web/accounts/verify-link.ts'
-import { call, wordsFor } from '#web/call.ts'
+import { call } from '#web/call.ts'
 import { forget } from '#web/session.ts'
-import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { AnchorButton } from '#web/ui/controls/Button.tsx'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
-import { toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#contract/accounts.ts').then(({ resetPasswordForm }) => resetPasswordForm)
 
@@ -42,23 +43,16 @@ const AskAgain = () => (
 )
 
 function NewPassword({ token }: { token: string }) {
-  const [failure, setFailure] = useState<string>()
   const form = useZodForm(rules, { token, password: '', confirmPassword: '' })
 
   const send = form.handleSubmit(
     async (body) => {
-      setFailure(undefined)
-      try {
-        const { message } = await call(contract.accounts.resetPassword, { body })
-        void forget('planner')
-        toastAfterLoad({ title: 'Password Updated', text: message })
-        goTo('/login')
-      } catch (error) {
-        const otherwise = 'Failed to update password. Please try again.'
-        if (!showIssues(form, error)) setFailure(wordsFor(error, otherwise))
-        toastFailure(error, 'Password Update Failed', otherwise)
-      }
+      const { message } = await call(contract.accounts.resetPassword, { body })
+      void forget('planner')
+      toastAfterLoad({ title: 'Password Updated', text: message })
+      goTo('/login')
     },
+    ['Password Update Failed', 'Failed to update password. Please try again.'],
     () => markMismatch(form, mismatch),
   )
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +63,7 @@ function NewPassword({ token }: { token: string }) {
 
   return (
     <>
-      {failure && <Notice kind="failure">{failure}</Notice>}
+      {form.failed && <Notice kind="failure">{form.failed}</Notice>}
       <form noValidate onSubmit={onSubmit} className="space-y-4">
         <PasswordInput label="New Password" autoComplete="new-password" required {...form.register('password')} />
         <PasswordInput
@@ -78,11 +72,9 @@ function NewPassword({ token }: { token: string }) {
           required
           {...form.register('confirmPassword')}
         />
-        <Button type="submit" variant="primary" className="w-full" pending={form.isSubmitting} pendingLabel="Saving...">
-          Save New Password
-        </Button>
+        <SubmitButton form={form} words={['Save New Password', 'Saving...']} className="w-full" />
       </form>
-      {failure && <AskAgain />}
+      {form.failed && <AskAgain />}
     </>
   )
 }

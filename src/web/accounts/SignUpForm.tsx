@@ -1,7 +1,7 @@
 import { NewPasswordFields } from '#web/accounts/shared/NewPasswordFields.tsx'
 import type { SignUp } from '#web/accounts/use-sign-up.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 export function SignUpForm({ form, onSubmit }: SignUp) {
   return (
@@ -15,30 +15,10 @@ export function SignUpForm({ form, onSubmit }: SignUp) {
         required
         {...form.register('username')}
       />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        className="sm:col-span-2"
-        {...form.register('email')}
-      />
-      <TextInput
-        label="Business Name (Optional)"
-        autoComplete="organization"
-        className="sm:col-span-2"
-        {...form.register('businessName')}
-      />
+      <TextInput label="Email" type="email" autoComplete="username" required wide {...form.register('email')} />
+      <TextInput label="Business Name (Optional)" autoComplete="organization" wide {...form.register('businessName')} />
       <NewPasswordFields register={form.register} />
-      <Button
-        type="submit"
-        variant="primary"
-        className="sm:col-span-2"
-        pending={form.isSubmitting}
-        pendingLabel="Creating account..."
-      >
-        Create Account
-      </Button>
+      <SubmitButton form={form} words={['Create Account', 'Creating account...']} className="sm:col-span-2" />
     </form>
   )
 }

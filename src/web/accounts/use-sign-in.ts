@@ -2,9 +2,9 @@ import { contract } from '#contract/index.ts'
 import { call, CallError } from '#web/call.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { backAddress } from '#web/shell/sign-in-address.ts'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
-import { toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ loginForm }) => loginForm)
 
@@ -17,21 +17,23 @@ const unverified = {
 export function useSignIn() {
   const form = useZodForm(rules, { email: '', password: '' })
 
-  const onSubmit = form.handleSubmit(async (body) => {
-    try {
-      const { user } = await call(contract.accounts.login, { body })
-      rememberPlanner(user)
-      toastAfterLoad({ title: 'Welcome Back!', text: `It is good to see you, ${user.name}.` })
-      goTo(backAddress())
-    } catch (error) {
-      if (error instanceof CallError && error.needsVerification) {
-        toastAfterLoad(unverified)
-        return goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
+  const onSubmit = form.handleSubmit(
+    async (body) => {
+      try {
+        const { user } = await call(contract.accounts.login, { body })
+        rememberPlanner(user)
+        toastAfterLoad({ title: 'Welcome Back!', text: `It is good to see you, ${user.name}.` })
+        goTo(backAddress())
+      } catch (error) {
+        if (error instanceof CallError && error.needsVerification) {
+          toastAfterLoad(unverified)
+          return goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
+        }
+        throw error
       }
-      showIssues(form, error)
-      toastFailure(error, 'Login Failed', 'Invalid email or password. Please try again.')
-    }
-  })
+    },
+    ['Login Failed', 'Invalid email or password. Please try again.'],
+  )
 
   return { form, onSubmit }
 }

@@ -2,9 +2,9 @@ import type { FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { call } from '#web/call.ts'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
-import { toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ signupForm }) => signupForm)
 
@@ -22,15 +22,11 @@ export function useSignUp() {
 
   const send = form.handleSubmit(
     async (body) => {
-      try {
-        const { message } = await call(contract.accounts.signup, { body })
-        toastAfterLoad({ title: 'Account Created!', text: message })
-        goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
-      } catch (error) {
-        showIssues(form, error)
-        toastFailure(error, 'Signup Failed', 'Failed to create account. Please try again.')
-      }
+      const { message } = await call(contract.accounts.signup, { body })
+      toastAfterLoad({ title: 'Account Created!', text: message })
+      goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
     },
+    ['Signup Failed', 'Failed to create account. Please try again.'],
     () => markMismatch(form, mismatch),
   )
 

@@ -12,7 +12,7 @@ import { Avatar } from '#web/ui/layout/Avatar.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { coupleNames } from '#contract/names.ts'
 import { IconLine } from '#web/ui/layout/IconLine.tsx'
-import { Link } from '#web/router/Link.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
 
@@ -30,13 +30,12 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }:
         </div>
       </div>
       <h2 className="mt-4 font-display text-xl leading-snug text-balance">
-        <Link
-          to="/clients/{id}"
-          params={{ id: client.id }}
+        <ClientLink
+          id={client.id}
           className="line-clamp-4 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none"
         >
           {names}
-        </Link>
+        </ClientLink>
       </h2>
       <ul className="mt-3.5 space-y-1.5 border-t border-line pt-3.5 text-sm text-muted">
         <IconLine icon={CalendarDays}>

@@ -10,7 +10,7 @@ import { SearchField } from '#web/ui/controls/SearchField.tsx'
 import { Options } from '#web/ui/controls/Options.tsx'
 import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
 
-type Props = Pick<ReturnType<typeof useClientView>, 'view' | 'setWords' | 'choose' | 'showAs'> & {
+type Props = Pick<ReturnType<typeof useClientView>, 'view' | 'search' | 'select' | 'showAs'> & {
   clients: readonly Client[]
 }
 
@@ -24,16 +24,10 @@ const statusesOf = (clients: readonly Client[]): ClientStatus[] => [
   ...new Set([...newClientStatuses, ...clients.map(({ status }) => status)]),
 ]
 
-export function ClientFilters({ view, setWords, choose, showAs, clients }: Props) {
+export function ClientFilters({ view, search, select, showAs, clients }: Props) {
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 lg:grid-cols-[minmax(12rem,24rem)_11rem_11rem_1fr]">
-      <SearchField
-        label="Search clients"
-        placeholder="Search clients..."
-        value={view.words}
-        onChange={setWords}
-        className="col-span-2 lg:col-span-1"
-      />
+      <SearchField label="Search clients" {...search} className="col-span-2 lg:col-span-1" />
       <div
         role="group"
         aria-label="View"
@@ -57,10 +51,10 @@ export function ClientFilters({ view, setWords, choose, showAs, clients }: Props
         ))}
       </div>
       <div className="col-span-3 grid grid-cols-2 gap-3 lg:contents">
-        <FilterSelect name="Status" all="All Statuses" value={view.status} onChoose={(status) => choose({ status })}>
+        <FilterSelect name="Status" all="All Statuses" {...select('status')}>
           <StatusOptions statuses={statusesOf(clients)} />
         </FilterSelect>
-        <FilterSelect name="Sort by" value={view.order} onChoose={(sort) => choose({ sort })}>
+        <FilterSelect name="Sort by" {...select('sort')} value={view.order}>
           <Options labels={clientOrders} />
         </FilterSelect>
       </div>

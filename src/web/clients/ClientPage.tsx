@@ -5,21 +5,23 @@ import { ClientPageSkeleton } from '#web/clients/ClientPageSkeleton.tsx'
 import { ClientOnPaper } from '#web/clients/ClientOnPaper.tsx'
 import { clientTabs } from '#web/clients/client-tabs.ts'
 import { useClient } from '#web/clients/use-client.ts'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { coupleNames } from '#contract/names.ts'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/controls/use-tab-in-address.ts'
 import { usePrinting } from '#web/ui/layout/use-printing.ts'
-import { MissingRecord } from '#web/ui/layout/MissingRecord.tsx'
 import { usePageId } from '#web/router/Router.tsx'
+import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
+
+const back = { to: '/clients', label: 'All clients' } as const
 
 export default function ClientPage() {
   const id = usePageId()
-  const { client, missing, failed, isFetching, retry } = useClient(id)
-  if (missing) return <MissingRecord what="client" to="/clients" label="All clients" />
-  if (client) return <ClientDetail key={id} client={client} />
-  if (failed) return <FailedState what="client" onRetry={retry} pending={isFetching} />
-  return <ClientPageSkeleton />
+  const answer = useClient(id)
+  return (
+    <AnsweredRecord answer={answer} what="client" back={back} skeleton={<ClientPageSkeleton />}>
+      {(client) => <ClientDetail key={id} client={client} />}
+    </AnsweredRecord>
+  )
 }
 
 function ClientDetail({ client }: { client: Client }) {

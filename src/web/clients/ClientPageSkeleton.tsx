@@ -1,9 +1,10 @@
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 export function ClientPageSkeleton() {
   return (
-    <div role="status" aria-busy aria-label="Loading the client">
+    <LoadingArea label="Loading the client">
       <Skeleton className="mb-3 h-9 w-28" />
       <div className="mb-8 flex items-center gap-5">
         <Skeleton className="size-20 rounded-full sm:size-24" />
@@ -15,6 +16,6 @@ export function ClientPageSkeleton() {
       <div className="grid gap-5 lg:grid-cols-3">
         <Skeletons of={['h-112 rounded-md lg:col-span-2', 'h-56 rounded-md']} />
       </div>
-    </div>
+    </LoadingArea>
   )
 }

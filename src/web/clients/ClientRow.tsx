@@ -12,7 +12,7 @@ import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
 import { shortDay } from '#web/ui/format/dates.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { formatCents } from '#web/ui/format/money.ts'
-import { Link } from '#web/router/Link.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 type Props = {
   client: Client
@@ -41,13 +41,12 @@ export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDe
       )}
     >
       <h2 className="min-w-0 self-end text-[0.9375rem] font-medium @max-xl:col-span-2 @4xl:self-center">
-        <Link
-          to="/clients/{id}"
-          params={{ id }}
+        <ClientLink
+          id={id}
           className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none @4xl:line-clamp-1"
         >
           {names}
-        </Link>
+        </ClientLink>
       </h2>
       <div className="col-start-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-[0.8125rem] sm:gap-x-2.5 text-muted tabular @4xl:contents @4xl:text-sm">
         <span>{weddingDate ? `${shortDay(weddingDate)}, ${weddingDate.slice(0, 4)}` : 'Date TBD'}</span>
@@ -60,21 +59,13 @@ export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDe
         <Next id={id} names={names} figures={figures} />
       </div>
       <div className="flex items-center @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @4xl:contents">
-        <Figure
-          id={id}
-          tab="tasks"
-          icon={ListTodo}
-          shown={figures?.openTasks ? String(figures.openTasks) : ''}
-          what={figures?.openTasks === 1 ? 'open task' : 'open tasks'}
-          names={names}
-        />
+        <Figure id={id} tab="tasks" icon={ListTodo} {...counted(figures?.openTasks, 'open task')} names={names} />
         <Figure id={id} tab="billing" shown={owed > 0 ? formatCents(owed) : ''} what="owed" names={names} />
         <Figure
           id={id}
           tab="messages"
           icon={MessageSquare}
-          shown={figures?.unread ? String(figures.unread) : ''}
-          what={figures?.unread === 1 ? 'unread message' : 'unread messages'}
+          {...counted(figures?.unread, 'unread message')}
           names={names}
           strong
         />
@@ -84,6 +75,11 @@ export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDe
       </div>
     </li>
   )
+})
+
+const counted = (count: number | undefined, what: string) => ({
+  shown: count ? String(count) : '',
+  what: count === 1 ? what : `${what}s`,
 })
 
 const nothing = (words: string) => (
@@ -99,10 +95,9 @@ function Next({ id, names, figures }: NextProps) {
   if (!figures?.nextDate) return nothing('No event ahead')
   const { nextDate, nextTitle } = figures
   return (
-    <Link
-      to="/clients/{id}"
-      params={{ id }}
-      search={{ tab: 'events' }}
+    <ClientLink
+      id={id}
+      tab="events"
       aria-label={`${shortDay(nextDate)} ${nextTitle}: next event of ${names}`}
       className="relative z-1 flex min-w-0 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline @max-4xl:pointer-events-none @4xl:h-11"
     >
@@ -110,7 +105,7 @@ function Next({ id, names, figures }: NextProps) {
       <span className="truncate">
         <span className="text-ink">{shortDay(nextDate)}</span> {nextTitle}
       </span>
-    </Link>
+    </ClientLink>
   )
 }
 
@@ -127,10 +122,9 @@ type FigureProps = {
 function Figure({ id, tab, icon: Icon, shown, what, names, strong }: FigureProps) {
   if (shown === '') return <span className="text-right">{nothing(`No ${what}`)}</span>
   return (
-    <Link
-      to="/clients/{id}"
-      params={{ id }}
-      search={{ tab }}
+    <ClientLink
+      id={id}
+      tab={tab}
       aria-label={`${shown} ${what}: ${names}`}
       data-tooltip={`${shown} ${what}`}
       className={joined(
@@ -140,6 +134,6 @@ function Figure({ id, tab, icon: Icon, shown, what, names, strong }: FigureProps
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0 text-muted @4xl:hidden" />}
       {shown}
-    </Link>
+    </ClientLink>
   )
 }

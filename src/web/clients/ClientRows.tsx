@@ -3,6 +3,7 @@ import type { FiguresByClient } from '#web/clients/client-order.ts'
 import { clientColumns, ClientRow } from '#web/clients/ClientRow.tsx'
 import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
 import { joined } from '#web/ui/joined-classes.ts'
+import { ColumnsCard } from '#web/ui/layout/ColumnsCard.tsx'
 
 type Props = {
   clients: readonly Client[]
@@ -15,24 +16,20 @@ type Props = {
 
 export function ClientRows({ clients, figures, list, onEdit, onDelete }: Props) {
   const { rows, end } = useGrowingRows<HTMLDivElement>(list)
+  const headings = (
+    <>
+      <span>Couple</span>
+      <span>Wedding</span>
+      <span>Status</span>
+      <span>Next</span>
+      <span className="text-right">Tasks</span>
+      <span className="text-right">Owed</span>
+      <span className="text-right">Unread</span>
+      <span />
+    </>
+  )
   return (
-    <div className="@container overflow-hidden rounded-md border border-line bg-card shadow-card">
-      <p
-        aria-hidden
-        className={joined(
-          'hidden border-b border-line py-2.5 pr-2 pl-4 text-[0.8125rem] text-muted @4xl:grid',
-          clientColumns,
-        )}
-      >
-        <span>Couple</span>
-        <span>Wedding</span>
-        <span>Status</span>
-        <span>Next</span>
-        <span className="text-right">Tasks</span>
-        <span className="text-right">Owed</span>
-        <span className="text-right">Unread</span>
-        <span />
-      </p>
+    <ColumnsCard headingsClass={joined('py-2.5 pr-2 pl-4', clientColumns)} headings={headings}>
       <ul>
         {clients.slice(0, rows).map((client) => (
           <ClientRow
@@ -45,6 +42,6 @@ export function ClientRows({ clients, figures, list, onEdit, onDelete }: Props) 
         ))}
       </ul>
       <div ref={end} />
-    </div>
+    </ColumnsCard>
   )
 }

@@ -1,11 +1,10 @@
-import UserPlus from 'lucide-react/icons/user-plus'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { ClientList } from '#web/clients/ClientList.tsx'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { AddClient } from '#web/clients/shared/AddClient.tsx'
 
 const none = ['No clients yet', 'Get started by adding your first client'] as const
 
@@ -15,11 +14,7 @@ export default function ClientsPage() {
       <PageHeader
         title="Clients"
         subtitle="Manage your wedding planning clients"
-        actions={
-          <ButtonLink to="/new-client" variant="primary" icon={<UserPlus />}>
-            Add Client
-          </ButtonLink>
-        }
+        actions={<AddClient variant="primary" />}
       />
       <Clients />
     </>
@@ -28,11 +23,7 @@ export default function ClientsPage() {
 
 function Clients() {
   const answer = useAnswer(contract.clients.list, {})
-  const addFirst = (
-    <ButtonLink to="/new-client" icon={<UserPlus />}>
-      Add Your First Client
-    </ButtonLink>
-  )
+  const addFirst = <AddClient label="Add Your First Client" />
   return (
     <AnsweredList answer={answer} what="clients" skeleton={<ClientSkeletons />} none={none} action={addFirst}>
       {(clients) => <ClientList clients={clients} />}

@@ -5,14 +5,14 @@ import { statusesToEdit } from '#web/clients/client-statuses.ts'
 import { loginHint } from '#web/clients/login-hint.ts'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { DateField } from '#web/ui/controls/DateField.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
-import { Link } from '#web/router/Link.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 const rules = () => import('#contract/clients.ts').then(({ editClientForm }) => editClientForm)
 
@@ -34,15 +34,10 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
   const dialog = useFormDialog(form, open, () => valuesOf(client), onClose)
 
   const submit = form.handleSubmit(async (body) => {
-    try {
-      await mutateAsync({ params: { id: client.id }, body: { ...body, id: client.id } })
-      dialog.leave()
-      toast({ title: 'Success', text: 'Client updated successfully' })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to update client')
-    }
-  })
+    await mutateAsync({ params: { id: client.id }, body: { ...body, id: client.id } })
+    dialog.leave()
+    toast({ title: 'Success', text: 'Client updated successfully' })
+  }, 'Failed to update client')
 
   return (
     <FormDialog dialog={dialog} onSubmit={submit} title="Edit Client" submit={['Update Client', 'Updating...']}>
@@ -53,26 +48,21 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
         type="email"
         required
         hint={loginHint(client, form.values.email)}
-        className="sm:col-span-2"
+        wide
         {...form.register('email')}
       />
       <TextInput label="Phone (Optional)" type="tel" {...form.register('phone')} />
       <DateField label="Wedding Date" required {...form.register('weddingDate')} />
-      <TextInput label="Venue (Optional)" className="sm:col-span-2" {...form.register('venue')} />
-      <NativeSelect label="Status" className="sm:col-span-2" {...form.register('status')}>
+      <TextInput label="Venue (Optional)" wide {...form.register('venue')} />
+      <NativeSelect label="Status" wide {...form.register('status')}>
         <StatusOptions statuses={statusesToEdit(client.status)} />
       </NativeSelect>
       {(!client.partnerTwoName || !client.weddingDate) && (
         <p className="text-sm text-muted sm:col-span-2">
           No second name, or no date yet?{' '}
-          <Link
-            to="/clients/{id}"
-            params={{ id: client.id }}
-            onClick={dialog.leave}
-            className="text-ink underline underline-offset-2"
-          >
+          <ClientLink id={client.id} onClick={dialog.leave} className="text-ink underline underline-offset-2">
             Change the rest on the couple’s page
-          </Link>
+          </ClientLink>
           , where both can stay open.
         </p>
       )}

@@ -8,7 +8,7 @@ import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
 const client = { id: 1, partnerOneName: 'Grace', venue: 'Barn', email: 'grace@example.com' }
 
 function Fields() {
-  const { client: shown } = useClient(1)
+  const { data: shown } = useClient(1)
   const change = useClientChange(1)
   if (!shown) return null
   return (

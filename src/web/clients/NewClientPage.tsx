@@ -5,11 +5,11 @@ import { newClientStatuses } from '#web/clients/client-statuses.ts'
 import { navigate } from '#web/router/router.ts'
 import { DateField } from '#web/ui/controls/DateField.tsx'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { FormPage } from '#web/ui/layout/FormPage.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 
 const rules = () => import('#contract/clients.ts').then(({ newClient }) => newClient)
@@ -32,16 +32,11 @@ export default function NewClientPage() {
   const form = useZodForm(rules, empty, formDraft('new-client'))
 
   const submit = form.handleSubmit(async (body) => {
-    try {
-      const { id } = await mutateAsync({ body })
-      form.reset()
-      toast({ title: 'Client Added', text: 'New client has been successfully added to your portfolio.' })
-      await navigate({ to: '/clients/{id}', params: { id } })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to add client. Please try again.')
-    }
-  })
+    const { id } = await mutateAsync({ body })
+    form.reset()
+    toast({ title: 'Client Added', text: 'New client has been successfully added to your portfolio.' })
+    await navigate({ to: '/clients/{id}', params: { id } })
+  }, 'Failed to add client. Please try again.')
 
   return (
     <FormPage
@@ -64,7 +59,7 @@ export default function NewClientPage() {
       <NativeSelect label="Status" {...form.register('status')}>
         <StatusOptions statuses={newClientStatuses} />
       </NativeSelect>
-      <TextArea label="Notes" rows={4} className="sm:col-span-2" {...form.register('notes')} />
+      <TextArea label="Notes" rows={4} wide {...form.register('notes')} />
     </FormPage>
   )
 }

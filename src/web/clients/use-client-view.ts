@@ -6,14 +6,15 @@ const chosenLast = 'clients-shown-as'
 
 /** The search and view of the list; the choice of cards or list is also stored for the next visit. */
 export function useClientView() {
-  const { filters, setWords, choose } = useFiltersInAddress(none)
+  const { filters, choose, search, select } = useFiltersInAddress(none)
   const { words, status, sort } = filters
   const order: ClientOrder = isOrder(sort) ? sort : 'date'
   const shownAs = (filters.view || localStorage.getItem(chosenLast)) === 'list' ? 'list' : 'cards'
   return {
     view: { words, status, order, shownAs },
-    setWords,
     choose,
+    search,
+    select,
     showAs: (way: 'cards' | 'list') => {
       localStorage.setItem(chosenLast, way)
       choose({ view: way === 'list' ? way : '' })

@@ -1,24 +1,13 @@
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { CallError } from '#web/call.ts'
 import type { ChangeOptions } from '#web/change.ts'
 import { useCall } from '#web/use-call.ts'
 
 const { read, update } = contract.clients
 
 /** One couple, with the fields for its planner. */
-export function useClient(id: number) {
-  const asked = { params: { id } }
-  const { data, error, isLoadingError, isFetching, refetch } = useAnswer(read, asked, { as: 'planner' })
-  return {
-    client: data,
-    missing: error instanceof CallError && error.status === 404,
-    failed: isLoadingError,
-    isFetching,
-    retry: () => void refetch(),
-  }
-}
+export const useClient = (id: number) => useAnswer(read, { params: { id } }, { as: 'planner' })
 
 /** The fields that can be edited in place on a client's page. */
 export type ClientChange = Partial<

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { ForgottenPasswordForm } from '#web/accounts/shared/ForgottenPasswordForm.tsx'
-import { CoupleFrame } from '#web/couples/CoupleFrame.tsx'
-import { CoupleHeading } from '#web/couples/CoupleHeading.tsx'
+import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
+import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { AnchorButton } from '#web/ui/controls/Button.tsx'
 
 export default function CoupleForgotPasswordPage() {

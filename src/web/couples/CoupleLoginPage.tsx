@@ -1,11 +1,21 @@
 import { SignInForm } from '#web/accounts/shared/SignInForm.tsx'
-import { CoupleFrame } from '#web/couples/CoupleFrame.tsx'
-import { CoupleHeading } from '#web/couples/CoupleHeading.tsx'
+import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
+import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
+import { PortalChoices } from '#web/couples/PortalChoices.tsx'
+import { SendLink } from '#web/couples/SendLink.tsx'
 import { useCoupleLogin } from '#web/couples/use-couple-login.ts'
 import { sessionEnded } from '#web/shell/sign-in-address.ts'
 
 export default function CoupleLoginPage() {
-  const login = useCoupleLogin()
+  const { portals, choose, opening, ...login } = useCoupleLogin()
+  if (portals)
+    return (
+      <CoupleFrame>
+        <CoupleHeading title="Which portal?" text="You have more than one. Please choose.">
+          <PortalChoices portals={portals} opening={opening} onOpen={(clientId) => void choose(clientId)} />
+        </CoupleHeading>
+      </CoupleFrame>
+    )
   return (
     <CoupleFrame>
       <CoupleHeading title="Your wedding portal" text="Everything about your day, in one place." />
@@ -21,6 +31,7 @@ export default function CoupleLoginPage() {
         pendingLabel="Logging in..."
         className="mt-8 text-left"
       />
+      <SendLink email={login.form.values.email} onMissing={(message) => login.form.setError('email', message)} />
       <p className="mt-8 border-t border-line pt-6 text-sm text-balance text-muted">
         No account yet? Please contact your wedding planner for an invitation. If you were invited and can not find the
         mail,{' '}

@@ -3,9 +3,9 @@ import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { InvitationHeading } from '#web/couples/InvitationHeading.tsx'
 import type { Activation } from '#web/couples/use-activation.ts'
 import type { Invitation } from '#web/couples/use-invitation.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
-export function InvitationForm({ invitation, form, onSubmit, failure }: Activation & { invitation: Invitation }) {
+export function InvitationForm({ invitation, form, onSubmit }: Activation & { invitation: Invitation }) {
   return (
     <>
       <InvitationHeading {...invitation} />
@@ -13,17 +13,9 @@ export function InvitationForm({ invitation, form, onSubmit, failure }: Activati
         Everything about your day, in one place. Choose a password, and come in.
       </p>
       <form noValidate onSubmit={onSubmit} className="mt-6 space-y-5 text-left">
-        {failure && <Notice kind="failure">{failure}</Notice>}
+        {form.failed && <Notice kind="failure">{form.failed}</Notice>}
         <NewPasswordFields register={form.register} />
-        <Button
-          type="submit"
-          variant="primary"
-          className="w-full"
-          pending={form.isSubmitting}
-          pendingLabel="Activating..."
-        >
-          Activate Account
-        </Button>
+        <SubmitButton form={form} words={['Activate Account', 'Activating...']} className="w-full" />
       </form>
     </>
   )

@@ -1,6 +1,6 @@
 import { homeAddress } from '#web/couples/shared/addresses.ts'
-import { CoupleFrame } from '#web/couples/CoupleFrame.tsx'
-import { CoupleHeading } from '#web/couples/CoupleHeading.tsx'
+import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
+import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { InvitationForm } from '#web/couples/InvitationForm.tsx'
 import { useActivation } from '#web/couples/use-activation.ts'
 import { useInvitation } from '#web/couples/use-invitation.ts'
@@ -30,7 +30,14 @@ export default function InvitePage() {
           <Button onClick={retry}>Try again</Button>
         </CoupleHeading>
       )}
-      {(state.step === 'used' || activation.done) && (
+      {activation.done && (
+        <CoupleHeading title="Account Activated!" text="You are signed in.">
+          <AnchorButton variant="primary" href="/client-login">
+            Open the portal
+          </AnchorButton>
+        </CoupleHeading>
+      )}
+      {state.step === 'used' && !activation.done && (
         <CoupleHeading title="Account Activated!" text="Your portal is open. Please log in with your password.">
           <AnchorButton variant="primary" href="/client-login">
             Go to Login

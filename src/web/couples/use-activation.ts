@@ -1,23 +1,21 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
-import { call, wordsFor } from '#web/call.ts'
+import { call } from '#web/call.ts'
 import { inviteHere } from '#web/couples/use-invitation.ts'
-import { forget } from '#web/session.ts'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { rememberCouple } from '#web/session.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/couples.ts').then(({ activateForm }) => activateForm)
 
 const mismatch = 'Please make sure both passwords are identical.'
 const redirectMs = 3000
-const otherwise = 'Please try again or contact your wedding planner.'
 
-/** Activates the couple's account with a new password, then leads to the sign-in. */
+/** Activates the couple's account with a new password and signs in; the sign-in page then leads to the portal. */
 export function useActivation() {
   const [done, setDone] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useZodForm(rules, { password: '', confirmPassword: '' })
 
   useEffect(() => {
@@ -28,17 +26,12 @@ export function useActivation() {
 
   const send = form.handleSubmit(
     async ({ password }) => {
-      setFailure(undefined)
-      try {
-        await call(contract.couples.activate, { ...inviteHere, body: { password } })
-        void forget('couple')
-        setDone(true)
-        toast({ title: 'Account Activated!', text: 'You can log in now. We are taking you there.' })
-      } catch (error) {
-        if (!showIssues(form, error)) setFailure(wordsFor(error, otherwise))
-        toastFailure(error, 'Activation Failed', otherwise)
-      }
+      const { client } = await call(contract.couples.activate, { ...inviteHere, body: { password } })
+      rememberCouple(client)
+      setDone(true)
+      toast({ title: 'Account Activated!', text: 'You are signed in. We are taking you to your portal.' })
     },
+    ['Activation Failed', 'Please try again or contact your wedding planner.'],
     () => markMismatch(form, mismatch),
   )
 
@@ -48,6 +41,6 @@ export function useActivation() {
     void send(event)
   }
 
-  return { form, onSubmit, done, failure }
+  return { form, onSubmit, done }
 }
 export type Activation = ReturnType<typeof useActivation>

@@ -1,32 +1,37 @@
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
+import type { PortalChoice } from '#contract/couples.ts'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { call } from '#web/call.ts'
 import { portalAddress } from '#web/couples/shared/addresses.ts'
-import { rememberCouple } from '#web/session.ts'
+import { rememberCouple, type LocalCouple } from '#web/session.ts'
 import { backAddress } from '#web/shell/sign-in-address.ts'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toast, toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/accounts.ts').then(({ loginForm }) => loginForm)
 
+const failure = ['Login Failed', 'Please check your email and password.'] as const
+
 export function useCoupleLogin() {
   const form = useZodForm(rules, { email: '', password: '' })
+  const [portals, setPortals] = useState<readonly PortalChoice[]>()
+  const [opening, setOpening] = useState<number>()
+
+  const enter = (client: LocalCouple) => {
+    rememberCouple(client)
+    toastAfterLoad({ title: 'Welcome Back!', text: `It is good to see you, ${coupleNames(client)}.` })
+    const portal = portalAddress(client.id)
+    const back = backAddress()
+    goTo(back.split(/[?#]/)[0] === portal ? back : portal)
+  }
 
   const send = form.handleSubmit(async (body) => {
-    try {
-      const { client } = await call(contract.couples.login, { body })
-      rememberCouple(client)
-      toastAfterLoad({ title: 'Welcome Back!', text: `It is good to see you, ${coupleNames(client)}.` })
-      const portal = portalAddress(client.id)
-      const back = backAddress()
-      goTo(back.split(/[?#]/)[0] === portal ? back : portal)
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Login Failed', 'Please check your email and password.')
-    }
-  })
+    const answer = await call(contract.couples.login, { body })
+    if (answer.portals.length > 1) setPortals(answer.portals)
+    else enter(answer.client)
+  }, failure)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (form.values.email.trim() === '' || form.values.password === '') {
@@ -39,5 +44,16 @@ export function useCoupleLogin() {
     void send(event)
   }
 
-  return { form, onSubmit }
+  async function choose(clientId: number) {
+    setOpening(clientId)
+    try {
+      const { client } = await call(contract.couples.login, { body: { ...form.values, clientId } })
+      enter(client)
+    } catch (error) {
+      setOpening(undefined)
+      toastFailure(error, ...failure)
+    }
+  }
+
+  return { form, onSubmit, portals, choose, opening }
 }

@@ -2,9 +2,9 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
 import { WeddingStatus } from '#web/dashboard/WeddingStatus.tsx'
 import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
-import { Link } from '#web/router/Link.tsx'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 import { coupleNames } from '#contract/names.ts'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 /** The next wedding, shown large. */
 export function NextWedding({ wedding }: { wedding: WeddingAhead }) {
@@ -16,9 +16,9 @@ export function NextWedding({ wedding }: { wedding: WeddingAhead }) {
         <WeddingStatus status={wedding.status} />
       </div>
       <h2 className="mt-3 font-display text-3xl leading-tight text-balance sm:text-[2.75rem]">
-        <Link to="/clients/{id}" params={{ id: wedding.id }} className="after:absolute after:inset-0 after:rounded-md">
+        <ClientLink id={wedding.id} className="after:absolute after:inset-0 after:rounded-md">
           {coupleNames(wedding)}
-        </Link>
+        </ClientLink>
       </h2>
       <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted [&_svg]:size-4">
         <span className="flex items-center gap-2 tabular">

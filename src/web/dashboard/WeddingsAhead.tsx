@@ -3,7 +3,7 @@ import { whenInWords, type WeddingAhead } from '#web/dashboard/weddings.ts'
 import { ListCard } from '#web/dashboard/ShortList.tsx'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 import { coupleNames } from '#contract/names.ts'
-import { Link } from '#web/router/Link.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 /** The weddings after the next one. */
 export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
@@ -12,7 +12,7 @@ export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
       <ul className="-mx-2 -mb-3">
         {weddings.map((wedding) => (
           <li key={wedding.id} className="border-b border-line last:border-0">
-            <Link to="/clients/{id}" params={{ id: wedding.id }} className="block rounded-sm px-2 py-3 hover:bg-sunken">
+            <ClientLink id={wedding.id} className="block rounded-sm px-2 py-3 hover:bg-sunken">
               <span className="flex items-start justify-between gap-3">
                 <span className="min-w-0 font-display text-lg leading-snug [overflow-wrap:anywhere]">
                   {coupleNames(wedding)}
@@ -22,7 +22,7 @@ export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
               <span className="block text-sm text-muted tabular">
                 {formatDate(wedding.weddingDate)} · {whenInWords(daysToGo(wedding.weddingDate))}
               </span>
-            </Link>
+            </ClientLink>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 const noFilters = { words: '', client: '', category: '' }
 
 export function DocumentList({ documents }: { documents: readonly StudioDocument[] }) {
-  const { filters, setWords, choose } = useFiltersInAddress(noFilters)
+  const { filters, choose, search, select } = useFiltersInAddress(noFilters)
   const { words, category } = filters
   const clientId = Number(filters.client) || undefined
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -30,19 +30,12 @@ export function DocumentList({ documents }: { documents: readonly StudioDocument
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <SearchField
-          label="Search documents"
-          placeholder="Search documents..."
-          value={words}
-          onChange={setWords}
-          className="w-full sm:w-72"
-        />
+        <SearchField label="Search documents" {...search} className="w-full sm:w-72" />
         <ClientFilter client={clientId} onChange={(client) => choose({ client: String(client ?? '') })} />
         <FilterSelect
           name="Category"
           all="All Categories"
-          value={category}
-          onChoose={(category) => choose({ category })}
+          {...select('category')}
           className="min-w-36 flex-1 sm:w-40 sm:flex-none"
         >
           <CategoryOptions />
@@ -55,11 +48,7 @@ export function DocumentList({ documents }: { documents: readonly StudioDocument
       {found.length > 0 ? (
         <ul className={cardGrid}>{cards}</ul>
       ) : (
-        <NothingFound
-          title="No documents found"
-          text="Try adjusting your search or filters"
-          onClear={() => choose(noFilters)}
-        />
+        <NothingFound what="documents" text="Try adjusting your search or filters" onClear={() => choose(noFilters)} />
       )}
       <DocumentDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>

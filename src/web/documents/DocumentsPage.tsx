@@ -23,8 +23,8 @@ export default function DocumentsPage() {
     setOpened(true)
     setAdding(true)
   }
-  const addFirst = (
-    <Button icon={<Plus />} onClick={add}>
+  const addButton = (variant?: 'primary') => (
+    <Button variant={variant} icon={<Plus />} onClick={add}>
       Add Document
     </Button>
   )
@@ -33,13 +33,9 @@ export default function DocumentsPage() {
       <PageHeader
         title="Documents"
         subtitle="Contracts, timelines and inspiration, next to the couples they belong to"
-        actions={
-          <Button variant="primary" icon={<Plus />} onClick={add}>
-            Add Document
-          </Button>
-        }
+        actions={addButton('primary')}
       />
-      <AnsweredList answer={answer} what="documents" skeleton={<ClientSkeletons />} none={none} action={addFirst}>
+      <AnsweredList answer={answer} what="documents" skeleton={<ClientSkeletons />} none={none} action={addButton()}>
         {(documents) => <DocumentList documents={documents} />}
       </AnsweredList>
       {opened && (

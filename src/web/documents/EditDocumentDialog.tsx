@@ -5,10 +5,10 @@ import { CategoryOptions } from '#web/documents/CategoryOptions.tsx'
 import { ForWhom } from '#web/documents/ForWhom.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { formDraft } from '#web/ui/controls/drafts.ts'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 
 const rules = () => import('#contract/documents.ts').then(({ documentForm }) => documentForm)
@@ -27,20 +27,15 @@ export default function EditDocumentDialog({ document, open, onClose }: Props) {
   const dialog = useFormDialog(form, open, () => valuesOf(document), onClose)
 
   const submit = form.handleSubmit(async (body) => {
-    try {
-      await mutateAsync({ params: { id: document.id }, body })
-      dialog.leave()
-      toast({ title: 'Success', text: 'Document updated successfully' })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to update document')
-    }
-  })
+    await mutateAsync({ params: { id: document.id }, body })
+    dialog.leave()
+    toast({ title: 'Success', text: 'Document updated successfully' })
+  }, 'Failed to update document')
 
   return (
     <FormDialog dialog={dialog} onSubmit={submit} title="Edit Document" submit={['Update Document', 'Updating...']}>
-      <TextInput label="Document Name" required className="sm:col-span-2" {...form.register('originalName')} />
-      <NativeSelect label="Category" className="sm:col-span-2" {...form.register('category')}>
+      <TextInput label="Document Name" required wide {...form.register('originalName')} />
+      <NativeSelect label="Category" wide {...form.register('category')}>
         <CategoryOptions />
       </NativeSelect>
       {document.uploadedBy === 'planner' ? (

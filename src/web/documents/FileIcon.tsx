@@ -6,6 +6,7 @@ import type { Document } from '#contract/documents.ts'
 import { thumbnailAddress } from '#web/documents/file-addresses.ts'
 import { isPicture } from '#web/documents/file-words.ts'
 import { joined } from '#web/ui/joined-classes.ts'
+import { IconTile } from '#web/ui/layout/IconTile.tsx'
 
 type Props = { document: Pick<Document, 'id' | 'fileType' | 'thumbnail'>; className?: string }
 
@@ -28,12 +29,5 @@ export function FileIcon({ document: { id, fileType, thumbnail }, className = 's
       : fileType
         ? FileText
         : FileType
-  return (
-    <span
-      aria-hidden
-      className={joined('grid shrink-0 place-items-center rounded-sm bg-accent-soft text-accent-ink', className)}
-    >
-      <Icon className="size-5 stroke-[1.5]" />
-    </span>
-  )
+  return <IconTile icon={Icon} className={joined('rounded-sm', className)} />
 }

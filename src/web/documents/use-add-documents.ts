@@ -3,8 +3,8 @@ import { contract } from '#contract/index.ts'
 import { change, changeWithFiles } from '#web/change.ts'
 import { nameFor } from '#web/documents/shared/file-rules.ts'
 import { useSendingFiles, type SendingFile } from '#web/documents/use-sending-files.ts'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const rules = {
   one: () => import('#web/documents/document-rules.ts').then(({ newDocumentForm }) => newDocumentForm),
@@ -76,14 +76,9 @@ export function useAddDocuments(onAdded: () => void) {
       sent.current = { fields: body as Fields, named: files.length === 1 }
       return sendAll()
     }
-    try {
-      await change(endpoint, { body })
-      added(1)
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to add document')
-    }
-  })
+    await change(endpoint, { body })
+    added(1)
+  }, 'Failed to add document')
 
   return {
     form,

@@ -6,20 +6,21 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { DatedEventRow } from '#web/events/event/DatedEventRow.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { Card, TitledCard } from '#web/ui/layout/Card.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { dayHere } from '#contract/day.ts'
-import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 
 const EventFormDialog = lazy(() => import('#web/events/event/EventFormDialog.tsx'))
+
+const none = ['No events yet', 'Tastings, fittings and deadlines have their place here.'] as const
 
 /** The events of one wedding: upcoming ones, then past ones with the latest first. */
 export function EventsTab({ client }: { client: Client }) {
   const asked = { params: { id: client.id } }
   const answer = useAnswer(contract.events.listOfClient, asked, { as: 'planner' })
-  const { data, isLoadingError, isFetching, refetch } = answer
   const [adding, setAdding] = useState<boolean>()
   const add = (
     <Button icon={<CalendarPlus />} onClick={() => setAdding(true)}>
@@ -28,13 +29,9 @@ export function EventsTab({ client }: { client: Client }) {
   )
   return (
     <>
-      <ClientEvents
-        events={data}
-        failed={isLoadingError}
-        add={add}
-        isFetching={isFetching}
-        retry={() => void refetch()}
-      />
+      <AnsweredList answer={answer} what="events" skeleton={<EventsSkeleton />} none={none} action={add}>
+        {(events) => <ClientEvents events={events} add={add} />}
+      </AnsweredList>
       <Later>
         {adding !== undefined && (
           <EventFormDialog
@@ -48,26 +45,9 @@ export function EventsTab({ client }: { client: Client }) {
   )
 }
 
-type ListProps = {
-  events: Event[] | undefined
-  failed: boolean
-  add: ReactNode
-  isFetching: boolean
-  retry: () => void
-}
-
-function ClientEvents({ events, failed, add, isFetching, retry }: ListProps) {
-  if (failed) return <FailedState what="events" onRetry={retry} pending={isFetching} />
-  if (!events) return <EventsSkeleton />
-  if (events.length === 0) {
-    return (
-      <Card>
-        <EmptyState title="No events yet" text="Tastings, fittings and deadlines have their place here." action={add} />
-      </Card>
-    )
-  }
+function ClientEvents({ events, add }: { events: readonly Event[]; add: ReactNode }) {
   const today = dayHere()
-  const rows = (some: Event[]) => (
+  const rows = (some: readonly Event[]) => (
     <ul className="-mx-3">
       {some.map((event) => (
         <DatedEventRow key={event.id} event={event} />
@@ -88,10 +68,10 @@ function ClientEvents({ events, failed, add, isFetching, retry }: ListProps) {
 
 function EventsSkeleton() {
   return (
-    <div role="status" aria-busy aria-label="Loading the events" className="max-w-3xl space-y-3">
+    <LoadingArea label="Loading the events" className="max-w-3xl space-y-3">
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} className="h-16 rounded-md" />
       ))}
-    </div>
+    </LoadingArea>
   )
 }

@@ -3,12 +3,13 @@ import type { Feedback } from '#contract/feedback.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { coupleNames } from '#contract/names.ts'
 import { TextArea } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
 import { formDraft } from '#web/ui/controls/drafts.ts'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#contract/feedback.ts').then(({ answerForm }) => answerForm)
 
@@ -28,15 +29,10 @@ export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: (
     onDone()
   }
   const submit = form.handleSubmit(async (body) => {
-    try {
-      await mutateAsync({ params: { id: feedback.id }, body })
-      toast({ title: 'Success', text: 'Your answer has been saved' })
-      leave()
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to save your answer. Please try again.')
-    }
-  })
+    await mutateAsync({ params: { id: feedback.id }, body })
+    toast({ title: 'Success', text: 'Your answer has been saved' })
+    leave()
+  }, 'Failed to save your answer. Please try again.')
 
   return (
     <form
@@ -54,9 +50,7 @@ export function AnswerForm({ feedback, onDone }: { feedback: Feedback; onDone: (
       />
       <div className="mt-4 flex justify-end gap-3">
         <Button onClick={leave}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
-          Save Answer
-        </Button>
+        <SubmitButton form={form} words={['Save Answer', 'Saving...']} />
       </div>
     </form>
   )

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { dayHere } from '#contract/day.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { coupleNames } from '#contract/names.ts'
-import { Link } from '#web/router/Link.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 const dayOf = (instant: string) => formatDate(dayHere(new Date(instant)))
 
@@ -24,13 +24,9 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="font-display text-xl leading-snug">
-            <Link
-              to="/clients/{id}"
-              params={{ id: clientId }}
-              className="[overflow-wrap:anywhere] underline-offset-4 hover:underline"
-            >
+            <ClientLink id={clientId} className="[overflow-wrap:anywhere] underline-offset-4 hover:underline">
               {names}
-            </Link>
+            </ClientLink>
           </h2>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular">
             <Stars rating={rating} />

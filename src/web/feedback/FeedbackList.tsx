@@ -8,33 +8,21 @@ import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
 import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 
 export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
-  const { filters, choose } = useFiltersInAddress(noFilters)
+  const { filters, choose, select } = useFiltersInAddress(noFilters)
   const { rating, answered } = filters
   const found = useMemo(() => filterFeedback(feedback, { rating, answered }), [feedback, rating, answered])
   return (
     <>
       <FeedbackSummary feedback={feedback} />
       <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <FilterSelect
-          name="Rating"
-          all="All Ratings"
-          value={rating}
-          onChoose={(rating) => choose({ rating })}
-          className="w-full sm:w-44"
-        >
+        <FilterSelect name="Rating" all="All Ratings" {...select('rating')} className="w-full sm:w-44">
           {stars.map((rating) => (
             <option key={rating} value={rating}>
               {rating === 1 ? '1 star' : `${rating} stars`}
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect
-          name="Answers"
-          all="Answered or Not"
-          value={answered}
-          onChoose={(answered) => choose({ answered })}
-          className="w-full sm:w-52"
-        >
+        <FilterSelect name="Answers" all="Answered or Not" {...select('answered')} className="w-full sm:w-52">
           <option value="open">Not Answered Yet</option>
           <option value="answered">Answered</option>
         </FilterSelect>
@@ -49,7 +37,7 @@ export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
           ))}
         </ul>
       ) : (
-        <NothingFound title="No feedback found" text="Try adjusting your filters" onClear={() => choose(noFilters)} />
+        <NothingFound what="feedback" text="Try adjusting your filters" onClear={() => choose(noFilters)} />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { FeedbackList } from '#web/feedback/FeedbackList.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 const none = [
   'No feedback yet',
@@ -31,11 +32,11 @@ function Reviews() {
 
 function Loading() {
   return (
-    <div role="status" aria-busy aria-label="Loading your feedback" className="space-y-6">
+    <LoadingArea label="Loading your feedback" className="space-y-6">
       <Skeleton className="h-44 rounded-md" />
       <Skeleton className="h-10 w-96 max-w-full rounded-md" />
       <Skeleton className="h-56 rounded-md" />
       <Skeleton className="h-56 rounded-md" />
-    </div>
+    </LoadingArea>
   )
 }

@@ -3,10 +3,10 @@ import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import { categoryLabels, unitLabels } from '#web/goals/goal-words.ts'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 import { Options } from '#web/ui/controls/Options.tsx'
@@ -47,18 +47,17 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
     const [problem] = Object.values(wrong)
     toast({ title: 'Validation Error', text: problem?.message, variant: 'destructive' })
   }
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const submit = form.handleSubmit(
+    async (body) => {
       if (goal)
         await update.mutateAsync({ params: { id: goal.id }, body: { ...body, updatedAt: new Date().toISOString() } })
       else await create.mutateAsync({ body: { ...body, monthYear } })
       dialog.leave()
       toast({ title: 'Success', text: `Progress goal ${goal ? 'updated' : 'created'} successfully` })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', `Failed to ${goal ? 'update' : 'create'} progress goal`)
-    }
-  }, sayFirst)
+    },
+    `Failed to ${goal ? 'update' : 'create'} progress goal`,
+    sayFirst,
+  )
 
   return (
     <FormDialog
@@ -67,8 +66,8 @@ export default function GoalDialog({ monthYear, goal, open, onClose }: Props) {
       title={goal ? 'Edit Progress Goal' : 'New Progress Goal'}
       submit={[goal ? 'Update Goal' : 'Create Goal', 'Saving...']}
     >
-      <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
-      <TextArea label="Description (Optional)" rows={2} className="sm:col-span-2" {...form.register('description')} />
+      <TextInput label="Title" required wide {...form.register('title')} />
+      <TextArea label="Description (Optional)" rows={2} wide {...form.register('description')} />
       <TextInput label="Current Value" type="number" min={0} {...form.register('currentValue')} />
       <TextInput label="Target Value" type="number" min={1} required {...form.register('targetValue')} />
       <NativeSelect label="Unit" {...form.register('unit')}>

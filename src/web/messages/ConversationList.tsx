@@ -12,7 +12,7 @@ type Props = { conversations: readonly Conversation[]; current: number | undefin
 const noFilters = { words: '' }
 
 export function ConversationList({ conversations, current }: Props) {
-  const { filters, setWords } = useFiltersInAddress(noFilters)
+  const { filters, search } = useFiltersInAddress(noFilters)
   const { words } = filters
   const found = useMemo(() => {
     const wanted = plain(words).split(/\s+/).filter(Boolean)
@@ -22,7 +22,7 @@ export function ConversationList({ conversations, current }: Props) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="border-b border-line p-3 sm:p-4">
-        <SearchField label="Search couples" placeholder="Search couples..." value={words} onChange={setWords} />
+        <SearchField label="Search couples" {...search} />
       </div>
       <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto">
         <ul>

@@ -1,14 +1,13 @@
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 const places = 6
 
 export function ConversationSkeletons() {
   return (
-    <div
-      role="status"
-      aria-busy
-      aria-label="Loading your messages"
+    <LoadingArea
+      label="Loading your messages"
       className="overflow-hidden rounded-md border border-line bg-card shadow-card @xl:h-[calc(100dvh-15.5rem)]"
     >
       <div className="h-full border-line @xl:w-[clamp(15rem,40%,20rem)] @xl:border-r">
@@ -21,6 +20,6 @@ export function ConversationSkeletons() {
           </div>
         ))}
       </div>
-    </div>
+    </LoadingArea>
   )
 }

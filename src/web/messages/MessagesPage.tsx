@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import UserPlus from 'lucide-react/icons/user-plus'
 import { contract } from '#contract/index.ts'
 import type { Conversation } from '#contract/messages.ts'
 import { useAnswer } from '#web/api.ts'
@@ -17,6 +16,8 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { Link } from '#web/router/Link.tsx'
 import { useLocation } from '#web/router/Router.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
+import { AddClient } from '#web/clients/shared/AddClient.tsx'
 
 const none = [
   'No conversations yet',
@@ -44,13 +45,14 @@ export default function MessagesPage() {
 
 function Conversations({ chosen }: { chosen: number | undefined }) {
   const answer = useAnswer(contract.messages.conversations, {})
-  const addFirst = (
-    <ButtonLink to="/new-client" icon={<UserPlus />}>
-      Add Client
-    </ButtonLink>
-  )
   return (
-    <AnsweredList answer={answer} what="messages" skeleton={<ConversationSkeletons />} none={none} action={addFirst}>
+    <AnsweredList
+      answer={answer}
+      what="messages"
+      skeleton={<ConversationSkeletons />}
+      none={none}
+      action={<AddClient />}
+    >
       {(conversations) => <ConversationPanes conversations={conversations} chosen={chosen} />}
     </AnsweredList>
   )
@@ -96,13 +98,12 @@ function Conversing({ conversation }: { conversation: Conversation }) {
         </Link>
         <Avatar name={names} src={avatarUrl} className="size-10 text-sm" />
         <h2 className="min-w-0 font-display text-xl leading-tight">
-          <Link
-            to="/clients/{id}"
-            params={{ id: clientId }}
+          <ClientLink
+            id={clientId}
             className="line-clamp-2 [overflow-wrap:anywhere] underline-offset-4 hover:underline"
           >
             {names}
-          </Link>
+          </ClientLink>
         </h2>
       </header>
       <div className="min-h-0 flex-1">

@@ -40,7 +40,7 @@ export function PortalView({ portal, preview = false }: { portal: Portal; previe
 type Props = { portal: Portal; names: { couple: string; planner: string }; preview: boolean }
 
 function InTabs({ portal, names, preview }: Props) {
-  const sections = sectionsOf(portal.customization.enabledFeatures)
+  const sections = sectionsOf(portal)
   const ids = sections.map(({ id }) => id)
   const [tab, open] = useTabHere(ids, !preview)
   return (
@@ -70,7 +70,7 @@ function OnPaper({ portal, names }: Props) {
       <p className="text-center text-sm text-muted">
         From {names.planner}, as it stood on {formatDate(dayHere())}
       </p>
-      {sectionsOf(portal.customization.enabledFeatures).map(({ id, label, Show }) => (
+      {sectionsOf(portal).map(({ id, label, Show }) => (
         <section key={id} aria-label={label} className="mt-10">
           <p className="mb-4 break-after-avoid font-display text-3xl">{label}</p>
           <Later>

@@ -2,6 +2,7 @@ import { lazy, useState, type ComponentType } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
+import type { Portal } from '#contract/portals.ts'
 import { pageLength } from '#web/messages/shared/thread.ts'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import Schedule from '#web/portal/Schedule.tsx'
@@ -74,5 +75,8 @@ const sections: readonly Section[] = [
   },
 ]
 
-export const sectionsOf = (features: readonly PortalFeature[]): readonly Section[] =>
-  sections.filter(({ feature }) => feature === 'billing' || features.includes(feature))
+/** What the planner shows and this person may see. Planners can't hide billing. */
+export const sectionsOf = ({ customization, person }: Portal): readonly Section[] =>
+  sections.filter(({ feature }) =>
+    feature === 'billing' ? person?.access !== 'no-money' : customization.enabledFeatures.includes(feature),
+  )

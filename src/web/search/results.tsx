@@ -8,6 +8,7 @@ import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import type { SearchResult } from '#contract/search.ts'
 import type { Tone } from '#web/ui/layout/Badge.tsx'
+import { recordPage } from '#web/router/address.ts'
 
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['client', Users],
@@ -25,21 +26,9 @@ export function KindIcon({ kind }: { kind: string }) {
 
 /** The page of a found record, if there is one. */
 export function pageOf({ type, id, title }: SearchResult) {
-  const params = { id }
-  switch (type) {
-    case 'client':
-      return { to: '/clients/{id}', params } as const
-    case 'event':
-      return { to: '/events/{id}', params } as const
-    case 'task':
-      return { to: '/tasks/{id}', params } as const
-    case 'vendor':
-      return { to: '/vendors' } as const
-    case 'document':
-      return { to: '/documents', search: { q: title } } as const
-    default:
-      return undefined
-  }
+  if (type === 'vendor') return { to: '/vendors' } as const
+  if (type === 'document') return { to: '/documents', search: { q: title } } as const
+  return recordPage(type, id)
 }
 
 const tones: Record<string, Tone> = { completed: 'green', 'in-progress': 'blue' }

@@ -45,7 +45,7 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
       <TextArea
         label="Payment Instructions"
         rows={4}
-        className="sm:col-span-2"
+        wide
         placeholder="Bank, account, and what to write on the transfer"
         hint={
           stored.takesCards
@@ -55,7 +55,7 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
         {...form.register('paymentInstructions')}
       />
       <Part legend="Tax" />
-      <TextInput label="Tax Number" className="sm:col-span-2" {...form.register('taxNumber')} />
+      <TextInput label="Tax Number" wide {...form.register('taxNumber')} />
       <TextInput label="Tax Label" placeholder="Sales tax" {...form.register('taxLabel')} />
       <TextInput
         label="Tax Rate (%)"

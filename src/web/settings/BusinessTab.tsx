@@ -33,32 +33,12 @@ export function BusinessTab({ planner }: { planner: Planner }) {
   )
   return (
     <SettingsForm title="Business" text="The studio behind the weddings." form={form} onSubmit={onSubmit}>
-      <TextInput
-        label="Business Name"
-        autoComplete="organization"
-        className="sm:col-span-2"
-        {...form.register('businessName')}
-      />
+      <TextInput label="Business Name" autoComplete="organization" wide {...form.register('businessName')} />
       <TextInput label="Business Email" type="email" {...form.register('businessEmail')} />
       <TextInput label="Business Phone" type="tel" {...form.register('businessPhone')} />
-      <TextInput
-        label="Business Website"
-        inputMode="url"
-        className="sm:col-span-2"
-        {...form.register('businessWebsite')}
-      />
-      <TextInput
-        label="Business Address"
-        autoComplete="street-address"
-        className="sm:col-span-2"
-        {...form.register('businessAddress')}
-      />
-      <TextArea
-        label="Business Description"
-        rows={4}
-        className="sm:col-span-2"
-        {...form.register('businessDescription')}
-      />
+      <TextInput label="Business Website" inputMode="url" wide {...form.register('businessWebsite')} />
+      <TextInput label="Business Address" autoComplete="street-address" wide {...form.register('businessAddress')} />
+      <TextArea label="Business Description" rows={4} wide {...form.register('businessDescription')} />
     </SettingsForm>
   )
 }

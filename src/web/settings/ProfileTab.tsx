@@ -66,14 +66,8 @@ export function ProfileTab({ planner }: { planner: Planner }) {
         autoComplete="address-level2"
         {...form.register('location')}
       />
-      <TextInput
-        label="Website"
-        inputMode="url"
-        autoComplete="url"
-        className="sm:col-span-2"
-        {...form.register('website')}
-      />
-      <TextArea label="Bio" rows={4} className="sm:col-span-2" {...form.register('bio')} />
+      <TextInput label="Website" inputMode="url" autoComplete="url" wide {...form.register('website')} />
+      <TextArea label="Bio" rows={4} wide {...form.register('bio')} />
     </SettingsForm>
   )
 }

@@ -6,11 +6,11 @@ import { contract } from '#contract/index.ts'
 import { toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { useCall } from '#web/use-call.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#contract/accounts.ts').then(({ passwordForm }) => passwordForm)
 
@@ -72,16 +72,14 @@ function ChangePassword({ email }: { email: string }) {
   const change = useCall(contract.accounts.changePassword)
   const form = useZodForm(rules, empty)
 
-  const send = form.handleSubmit(async (body) => {
-    try {
+  const send = form.handleSubmit(
+    async (body) => {
       await change.mutateAsync({ body })
       form.reset(empty)
       toast({ title: 'Password Updated', text: 'Your other devices have been signed out.' })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Password Update Failed', 'Failed to update password. Please check your current password.')
-    }
-  })
+    },
+    ['Password Update Failed', 'Failed to update password. Please check your current password.'],
+  )
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     toastPasswordProblem(form.values.newPassword, form.values.confirmPassword, mismatch)
     void send(event)
@@ -105,9 +103,7 @@ function ChangePassword({ email }: { email: string }) {
           required
           {...form.register('confirmPassword')}
         />
-        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Updating...">
-          Update Password
-        </Button>
+        <SubmitButton form={form} words={['Update Password', 'Updating...']} />
       </form>
     </TitledCard>
   )

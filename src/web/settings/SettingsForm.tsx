@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 type Props = {
   title: string
@@ -22,9 +23,7 @@ export function SettingsForm({ title, text, form, onSubmit, children }: Props) {
               Discard Changes
             </Button>
           )}
-          <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
-            Save Changes
-          </Button>
+          <SubmitButton form={form} words={['Save Changes', 'Saving...']} />
         </div>
       </form>
     </TitledCard>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 
 type Words<Stored> = { saved: string; savedText: string; failed: string; onSaved?: (saved: Stored) => void }
@@ -21,17 +21,15 @@ export function useSettingsForm<In extends Record<string, unknown>, Out, Stored>
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a changed record may replace the values
   }, [stored])
 
-  const onSubmit = form.handleSubmit(async (checked) => {
-    try {
+  const onSubmit = form.handleSubmit(
+    async (checked) => {
       const saved = await save(checked, form.changed)
       words.onSaved?.(saved)
       form.reset(valuesOf(saved))
       toast({ title: words.saved, text: words.savedText })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Update Failed', words.failed)
-    }
-  })
+    },
+    ['Update Failed', words.failed],
+  )
 
   return { form, onSubmit }
 }

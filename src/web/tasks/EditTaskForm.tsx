@@ -4,9 +4,9 @@ import { useCall } from '#web/use-call.ts'
 import { useTaskForm, valuesOf } from '#web/tasks/task-form.ts'
 import { TaskFields } from '#web/tasks/TaskFields.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { showIssues } from '#web/ui/controls/form.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 type Props = { task: Task; onDone: () => void }
 
@@ -20,15 +20,10 @@ export default function EditTaskForm({ task, onDone }: Props) {
     onDone()
   }
   const submit = form.handleSubmit(async ({ completed: _unchanged, ...body }) => {
-    try {
-      await mutateAsync({ params: { id: task.id }, body })
-      leave()
-      toast({ title: 'Task updated', text: `“${body.title}” is saved.` })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to update task. Please try again.')
-    }
-  })
+    await mutateAsync({ params: { id: task.id }, body })
+    leave()
+    toast({ title: 'Task updated', text: `“${body.title}” is saved.` })
+  }, 'Failed to update task. Please try again.')
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
@@ -36,9 +31,7 @@ export default function EditTaskForm({ task, onDone }: Props) {
       <TaskFields form={form} />
       <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
         <Button onClick={leave}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel="Saving...">
-          Save Task
-        </Button>
+        <SubmitButton form={form} words={['Save Task', 'Saving...']} />
       </div>
     </form>
   )

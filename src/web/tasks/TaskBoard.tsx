@@ -13,7 +13,7 @@ import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 
 type Props = { tasks: readonly Task[]; onOpen: (id: number) => void } & FiltersInAddress<Filters>
 
-export function TaskBoard({ tasks, filters, setWords, choose, onOpen }: Props) {
+export function TaskBoard({ tasks, filters, choose, onOpen, ...fields }: Props) {
   const wasDone = useDoneAtFirst()
   const couples = useClientChoices()
   const today = dayHere()
@@ -38,15 +38,11 @@ export function TaskBoard({ tasks, filters, setWords, choose, onOpen }: Props) {
   return (
     <>
       <TaskCounts {...counts} />
-      <TaskFilters filters={filters} onWords={setWords} onChoose={choose} />
+      <TaskFilters {...fields} />
       {groups.length > 0 ? (
         <div className="space-y-5">{list}</div>
       ) : (
-        <NothingFound
-          title="No tasks found"
-          text="Nothing matches these words and filters."
-          onClear={() => choose(noFilters)}
-        />
+        <NothingFound what="tasks" text="Nothing matches these words and filters." onClear={() => choose(noFilters)} />
       )}
       <p ref={end} role="status" className="pt-5 text-center text-sm text-muted tabular">
         {found.length < tasks.length && groups.length > 0 && `${found.length} of ${tasks.length} tasks`}

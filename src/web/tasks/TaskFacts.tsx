@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Task } from '#contract/tasks.ts'
-import { Link } from '#web/router/Link.tsx'
 import { DueDate } from '#web/tasks/DueDate.tsx'
 import { assigneeInWords, priorityLooks, statusLooks, statusOf } from '#web/tasks/shared/task-status.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { dayHere } from '#contract/day.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 /** All details of a task, in its dialog or on its page. */
 export function TaskFacts({ task }: { task: Task }) {
@@ -29,9 +29,9 @@ export function TaskFacts({ task }: { task: Task }) {
           {clientId === null ? (
             'Internal task'
           ) : (
-            <Link to="/clients/{id}" params={{ id: clientId }} className="underline decoration-line underline-offset-4">
+            <ClientLink id={clientId} className="underline decoration-line underline-offset-4">
               {clientName}
-            </Link>
+            </ClientLink>
           )}
         </Fact>
         {completedAt && <Fact name="Completed On">{formatDate(dayHere(new Date(completedAt)))}</Fact>}

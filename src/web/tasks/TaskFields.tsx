@@ -19,12 +19,12 @@ export function TaskFields({ form }: { form: TaskForm }) {
   }
   return (
     <>
-      <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
-      <DateField label="Due Date" className="sm:col-span-2" {...form.register('dueDate')} />
+      <TextInput label="Title" required wide {...form.register('title')} />
+      <DateField label="Due Date" wide {...form.register('dueDate')} />
       <NativeSelect
         label="Client (Optional)"
         hint={isInternal ? 'Only you see internal tasks.' : 'The couple sees this task in its portal.'}
-        className="sm:col-span-2"
+        wide
         {...form.register('clientId')}
         onChange={({ target }) => chooseClient(target.value)}
       >
@@ -41,7 +41,7 @@ export function TaskFields({ form }: { form: TaskForm }) {
         </option>
         {somebodyElse && <option value={assignedTo}>{assignedTo}</option>}
       </NativeSelect>
-      <TextArea label="Description (Optional)" rows={3} className="sm:col-span-2" {...form.register('description')} />
+      <TextArea label="Description (Optional)" rows={3} wide {...form.register('description')} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Task } from '#contract/tasks.ts'
-import { Link } from '#web/router/Link.tsx'
 import type { Group } from '#web/tasks/task-list.ts'
 import { TaskRow } from '#web/tasks/TaskRow.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 type Props = { group: Group; shown: readonly Task[]; onOpen: (id: number) => void }
 
@@ -14,9 +14,9 @@ export function TaskGroup({ group: { clientId, name, tasks }, shown, onOpen }: P
           {clientId === null ? (
             name
           ) : (
-            <Link to="/clients/{id}" params={{ id: clientId }} className="hover:underline hover:underline-offset-4">
+            <ClientLink id={clientId} className="hover:underline hover:underline-offset-4">
               {name}
-            </Link>
+            </ClientLink>
           )}
         </h2>
         <p className="text-sm text-muted tabular">

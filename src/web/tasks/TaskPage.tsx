@@ -10,23 +10,26 @@ import { DeleteTaskDialog } from '#web/tasks/DeleteTaskDialog.tsx'
 import { TaskFacts } from '#web/tasks/TaskFacts.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
 import { toggleTask } from '#web/tasks/shared/ticks.ts'
-import { useTask } from '#web/tasks/use-tasks.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { MissingRecord } from '#web/ui/layout/MissingRecord.tsx'
+import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
 
 const EditTaskForm = lazy(() => import('#web/tasks/EditTaskForm.tsx'))
 
+const back = { to: '/tasks', label: 'All tasks' } as const
+
 export default function TaskPage() {
   const id = usePageId()
-  const { task, missing, failed, isFetching, retry } = useTask(id)
-  if (missing) return <MissingRecord what="task" to="/tasks" label="All tasks" />
-  if (task) return <TaskInFull key={id} task={task} />
-  if (failed) return <FailedState what="task" onRetry={retry} pending={isFetching} />
-  return <TaskSkeletons />
+  const answer = useAnswer(contract.tasks.read, { params: { id } })
+  return (
+    <AnsweredRecord answer={answer} what="task" back={back} skeleton={<TaskSkeletons />}>
+      {(task) => <TaskInFull key={id} task={task} />}
+    </AnsweredRecord>
+  )
 }
 
 function TaskInFull({ task }: { task: Task }) {
@@ -39,7 +42,7 @@ function TaskInFull({ task }: { task: Task }) {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        back={{ to: '/tasks', label: 'All tasks' }}
+        back={back}
         title={<span className="[overflow-wrap:anywhere]">{title}</span>}
         actions={
           <>

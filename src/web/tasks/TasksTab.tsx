@@ -8,7 +8,8 @@ import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
 import { TaskRow } from '#web/tasks/TaskRow.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
 import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
-import { useTasksOfClient } from '#web/tasks/use-tasks.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Card, TitledCard } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
@@ -18,13 +19,15 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 export function TasksTab({ client }: { client: Client }) {
   const [open, setOpen] = useState<OpenTask>()
   const wasDone = useDoneAtFirst()
-  const { tasks, failed, isFetching, retry } = useTasksOfClient(client.id)
+  const asked = { params: { id: client.id } }
+  const answer = useAnswer(contract.tasks.ofClient, asked, { as: 'planner' })
+  const { data: tasks, isLoadingError, isFetching, refetch } = answer
   const add = (
     <Button icon={<Plus />} onClick={() => setOpen('new')}>
       New Task
     </Button>
   )
-  if (!tasks && failed) return <FailedState what="tasks" onRetry={retry} pending={isFetching} />
+  if (isLoadingError) return <FailedState what="tasks" onRetry={() => void refetch()} pending={isFetching} />
   if (!tasks) return <TaskSkeletons />
   return (
     <>

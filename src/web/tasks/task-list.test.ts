@@ -13,6 +13,7 @@ const task = (values: Partial<Task>): Task => ({
   dueDate: null,
   completed: false,
   completedAt: null,
+  completedBy: null,
   assignedTo: 'planner',
   priority: 'medium',
   createdAt: '2027-01-01T00:00:00.000Z',

@@ -1,13 +1,15 @@
+import { contract } from '#contract/index.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Task } from '#contract/tasks.ts'
 import { TaskRow } from '#web/tasks/TaskRow.tsx'
-import { useTasks } from '#web/tasks/use-tasks.ts'
+import { useAnswer } from '#web/api.ts'
 import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
 
 const task = { id: 1, title: 'Book florist', completed: false, completedAt: null, priority: 'medium', assignedTo: '' }
 
-const Tasks = () => useTasks().tasks?.map((one) => <TaskRow key={one.id} task={one} onOpen={() => {}} />)
+const Tasks = () =>
+  useAnswer(contract.tasks.list, {}).data?.map((one) => <TaskRow key={one.id} task={one} onOpen={() => {}} />)
 
 const tick = page.getByRole('checkbox', { name: 'Book florist: completed' })
 

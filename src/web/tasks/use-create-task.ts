@@ -1,20 +1,14 @@
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
-import { showIssues } from '#web/ui/controls/form.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** The submit handler of a form for a new task. The input stays when it fails. */
 export function useCreateTask(form: TaskForm, onCreated: () => void) {
   const { mutateAsync } = useCall(contract.tasks.create)
   return form.handleSubmit(async (body) => {
-    try {
-      const task = await mutateAsync({ body })
-      onCreated()
-      toast({ title: 'Task created', text: `“${task.title}” is on your list.` })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to create task. Please try again.')
-    }
-  })
+    const task = await mutateAsync({ body })
+    onCreated()
+    toast({ title: 'Task created', text: `“${task.title}” is on your list.` })
+  }, 'Failed to create task. Please try again.')
 }

@@ -23,13 +23,7 @@ export function VendorFields({ form: { register } }: { form: VendorForm }) {
       <TextInput label="Phone" type="tel" {...register('phone')} />
       <TextInput label="Website" inputMode="url" placeholder="wildstem.example" {...register('website')} />
       <TextInput label="Address" {...register('address')} />
-      <TextArea
-        label="Notes"
-        rows={3}
-        hint="Only you see the notes; couples don’t."
-        className="sm:col-span-2"
-        {...register('notes')}
-      />
+      <TextArea label="Notes" rows={3} hint="Only you see the notes; couples don’t." wide {...register('notes')} />
     </>
   )
 }

@@ -16,7 +16,7 @@ type Props = { vendors: readonly Vendor[]; onOpen: (dialog: OpenDialog) => void 
 const noFilters = { words: '', category: '' }
 
 export function VendorList({ vendors, onOpen }: Props) {
-  const { filters, setWords, choose } = useFiltersInAddress(noFilters)
+  const { filters, choose, search, select } = useFiltersInAddress(noFilters)
   const { words, category } = filters
   const settled = useDeferredValue(words)
   const found = useMemo(() => searchVendors(vendors, settled, category), [vendors, settled, category])
@@ -30,20 +30,8 @@ export function VendorList({ vendors, onOpen }: Props) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <SearchField
-          label="Search vendors"
-          placeholder="Search vendors..."
-          value={words}
-          onChange={setWords}
-          className="w-full sm:w-72"
-        />
-        <FilterSelect
-          name="Category"
-          all="All Categories"
-          value={category}
-          onChoose={(category) => choose({ category })}
-          className="w-full sm:w-52"
-        >
+        <SearchField label="Search vendors" {...search} className="w-full sm:w-72" />
+        <FilterSelect name="Category" all="All Categories" {...select('category')} className="w-full sm:w-52">
           {vendorCategories.map((one) => (
             <option key={one} value={one}>
               {categoryLabel(one)}
@@ -57,11 +45,7 @@ export function VendorList({ vendors, onOpen }: Props) {
       {found.length > 0 ? (
         <ul className={cardGrid}>{cards}</ul>
       ) : (
-        <NothingFound
-          title="No vendors found"
-          text="Try adjusting your search or filters"
-          onClear={() => choose(noFilters)}
-        />
+        <NothingFound what="vendors" text="Try adjusting your search or filters" onClear={() => choose(noFilters)} />
       )}
     </>
   )

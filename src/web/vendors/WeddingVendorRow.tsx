@@ -1,15 +1,14 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import X from 'lucide-react/icons/x'
 import { weddingVendorStatuses, type WeddingVendorStatus } from '#contract/vendor-choices.ts'
 import type { WeddingVendor } from '#contract/vendors.ts'
 import { EmailAddress } from '#web/ui/layout/EmailAddress.tsx'
-import { IconButton } from '#web/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { CategoryIcon } from '#web/vendors/shared/CategoryIcon.tsx'
 import { mailAddress, telAddress } from '#web/vendors/shared/contact-addresses.ts'
 import { removePart, setPartStatus } from '#web/vendors/use-wedding-vendors.ts'
 import { categoryLabel, partStatusLabels } from '#web/vendors/shared/vendor-words.ts'
+import { RemoveButton } from '#web/ui/controls/RemoveButton.tsx'
 
 const contactClass =
   'inline-flex items-center gap-1.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
@@ -54,14 +53,7 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
           </option>
         ))}
       </NativeSelect>
-      <IconButton
-        label={`Remove ${name} from this wedding`}
-        tooltip="Remove"
-        className="-mr-2 text-muted"
-        onClick={() => removePart(part)}
-      >
-        <X />
-      </IconButton>
+      <RemoveButton what={`${name} from this wedding`} onClick={() => removePart(part)} className="-mr-2" />
     </li>
   )
 }

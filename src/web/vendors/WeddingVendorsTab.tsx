@@ -6,6 +6,7 @@ import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { AddToWedding } from '#web/vendors/AddToWedding.tsx'
 import { useWeddingVendors } from '#web/vendors/use-wedding-vendors.ts'
 import { WeddingVendorRow } from '#web/vendors/WeddingVendorRow.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 /** The vendors of a wedding, with the status of each booking. */
 export function WeddingVendorsTab({ client }: { client: Client }) {
@@ -33,8 +34,8 @@ export function WeddingVendorsTab({ client }: { client: Client }) {
 
 function Loading() {
   return (
-    <div role="status" aria-busy aria-label="Loading the vendors" className="grid gap-5 lg:grid-cols-[1fr_20rem]">
+    <LoadingArea label="Loading the vendors" className="grid gap-5 lg:grid-cols-[1fr_20rem]">
       <Skeletons of={['h-64 rounded-md', 'h-56 rounded-md']} />
-    </div>
+    </LoadingArea>
   )
 }

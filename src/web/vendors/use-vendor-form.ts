@@ -2,8 +2,8 @@ import { contract } from '#contract/index.ts'
 import type { VendorCategory } from '#contract/vendor-choices.ts'
 import type { Vendor } from '#contract/vendors.ts'
 import { useCall } from '#web/use-call.ts'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 
 const rules = () => import('#contract/vendors.ts').then(({ vendorForm }) => vendorForm)
@@ -24,22 +24,17 @@ export function useVendorForm(vendor: Vendor | undefined, onSaved: (saved: Vendo
   const update = useCall(contract.vendors.update)
   const form = useZodForm(rules, valuesOf(vendor), formDraft(`vendor-${vendor?.id ?? 'new'}`))
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const submit = form.handleSubmit(
+    async (body) => {
       const saved = vendor
         ? await update.mutateAsync({ params: { id: vendor.id }, body })
         : await create.mutateAsync({ body })
       toast({ title: 'Success', text: vendor ? 'Vendor updated successfully' : 'Vendor added successfully' })
       form.reset()
       onSaved(saved)
-    } catch (error) {
-      showIssues(form, error)
-      const otherwise = vendor
-        ? 'Failed to update vendor. Please try again.'
-        : 'Failed to add vendor. Please try again.'
-      toastFailure(error, 'Error', otherwise)
-    }
-  })
+    },
+    `Failed to ${vendor ? 'update' : 'add'} vendor. Please try again.`,
+  )
   return { form, submit }
 }
 export type VendorForm = ReturnType<typeof useVendorForm>['form']

@@ -15,6 +15,8 @@ begin
 		if was.rows ? part then perform put_back(part, was.rows -> part); end if;
 	end loop;
 	perform set_config('app.moves', '', true);
+	-- Weddings that were deleted before there were people get their partners now.
+	update clients set partner_one_name = partner_one_name where planner_id = studio and id = was.wedding_id;
 	return was.wedding_id;
 end
 $$;

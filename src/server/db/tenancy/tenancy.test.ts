@@ -15,6 +15,7 @@ const ask = async <Row extends object>(sql: string): Promise<Row[]> =>
 /** Tables that belong to no studio, each with its reason. */
 const ofNoStudio: Record<string, string> = {
   attempts: 'counts attempts by address, before the caller is known',
+  sign_in_links: 'belongs to an address, which may have weddings in several studios',
   sent_mails: 'records mails by job; some go to addresses without an account',
 }
 
@@ -81,6 +82,9 @@ describe('every table', () => {
       // Written together with their invoice, which is announced.
       'invoice_history',
       'invoice_reminders',
+      'sign_in_links',
+      // Read by jobs only.
+      'notices',
       // Read by jobs only.
       'sent_mails',
       // Read only by the call that writes it.

@@ -98,3 +98,15 @@ export function coupleOnly(name: string, what: 'insert' | 'delete', only: SQL) {
   const terms = what === 'insert' ? { withCheck: only } : { using: only }
   return pgPolicy(name, { as: 'restrictive', for: what, to: coupleRole, ...terms })
 }
+
+/** Hides a table from people of the couple who may not see its part of the portal; `hiddenFrom` is their access. */
+export function coupleAccess(table: string, hiddenFrom: 'no-money' | 'only-money') {
+  const may = sql`(select current_setting('app.access')) <> ${sql.raw(`'${hiddenFrom}'`)}`
+  return pgPolicy(`${table}_couple_access`, {
+    as: 'restrictive',
+    for: 'all',
+    to: coupleRole,
+    using: may,
+    withCheck: may,
+  })
+}

@@ -6,7 +6,13 @@ import { dollars } from '#server/ground/words.ts'
 import { job } from '#server/jobs/job.ts'
 import { hasHeardOf, notify } from '#server/notifications/queries.ts'
 import { PaymentRefused, type OnlinePayments, type PaidEvent } from '#server/payments/online-payments.ts'
-import { actForStripe, insertPayment, lockPaidInvoice, settleCheckout } from '#server/payments/queries.ts'
+import {
+  actForStripe,
+  insertPayment,
+  lockPaidInvoice,
+  settleCheckout,
+  tellOfPayment,
+} from '#server/payments/queries.ts'
 
 /**
  * Records an online payment, once per checkout, however often and in whatever order events arrive. Money is recorded
@@ -37,8 +43,9 @@ async function note(tx: Tx, event: PaidEvent, method: string): Promise<void> {
   const amount = dollars(decimalOf(amountCents))
   if (!invoice) return tellOfStray(tx, event, amount)
   const payment = { plannerId, clientId, invoiceId, amountCents, date: invoice.day, method }
-  const isNew = await insertPayment(tx, { ...payment, source: 'stripe', externalId: paymentId })
-  if (!isNew) return
+  const paymentRow = await insertPayment(tx, { ...payment, source: 'stripe', externalId: paymentId })
+  if (paymentRow === undefined) return
+  await tellOfPayment(tx, paymentRow, clientId, amountCents)
   const couple = coupleNames({ partnerOneName: invoice.one, partnerTwoName: invoice.two })
   const rest = Number(invoice.open)
   const left =

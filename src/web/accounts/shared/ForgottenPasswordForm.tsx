@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { contract } from '#contract/index.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call } from '#web/call.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 const rules = () => import('#contract/accounts.ts').then(({ emailForm }) => emailForm)
 
@@ -17,17 +17,15 @@ export function ForgottenPasswordForm({ endpoint, lasts, label }: Props) {
   const [answer, setAnswer] = useState<string>()
   const form = useZodForm(rules, { email: '' })
 
-  const onSubmit = form.handleSubmit(async (body) => {
-    setAnswer(undefined)
-    try {
+  const onSubmit = form.handleSubmit(
+    async (body) => {
+      setAnswer(undefined)
       const { message } = await call(endpoint, { body })
       setAnswer(message)
       toast({ title: 'Email Sent!', text: 'Please check your inbox.' })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Failed to Send Email', 'Failed to send the email. Please try again.')
-    }
-  })
+    },
+    ['Failed to Send Email', 'Failed to send the email. Please try again.'],
+  )
 
   return (
     <>
@@ -38,15 +36,7 @@ export function ForgottenPasswordForm({ endpoint, lasts, label }: Props) {
       )}
       <form noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-4">
         <TextInput label="Email" type="email" autoComplete="username" required {...form.register('email')} />
-        <Button
-          type="submit"
-          variant="primary"
-          className="w-full"
-          pending={form.isSubmitting}
-          pendingLabel="Sending..."
-        >
-          {label}
-        </Button>
+        <SubmitButton form={form} words={[label, 'Sending...']} className="w-full" />
       </form>
     </>
   )

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import type { SignIn } from '#web/accounts/use-sign-in.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 type Props = {
   form: SignIn['form']
@@ -27,15 +27,7 @@ export function SignInForm({ form, onSubmit, forgotten, label, pendingLabel, cla
           Forgot password?
         </a>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        className="w-full"
-        pending={form.isSubmitting}
-        pendingLabel={pendingLabel}
-      >
-        {label}
-      </Button>
+      <SubmitButton form={form} words={[label, pendingLabel]} className="w-full" />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 type Props = {
   date: string
@@ -68,12 +69,12 @@ function Agenda({ date, today, items, actions }: Omit<Props, 'loading' | 'search
 
 function AgendaSkeleton() {
   return (
-    <div role="status" aria-busy aria-label="Loading your calendar" className="max-w-3xl space-y-4">
+    <LoadingArea label="Loading your calendar" className="max-w-3xl space-y-4">
       {[1, 2, 3].map((place) => (
         <div key={place} className="space-y-3 rounded-md border border-line bg-card p-5 shadow-card">
           <Skeletons of={['h-4 w-40', 'h-10 w-full']} />
         </div>
       ))}
-    </div>
+    </LoadingArea>
   )
 }

@@ -22,7 +22,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 
 export default function CalendarPage() {
-  const { view, date, client, words, setWords, go } = useCalendarAddress()
+  const { view, date, client, words, search, go } = useCalendarAddress()
   const now = useNow()
   const [dialog, setDialog] = useState<OpenDialog>()
   const { items, loading, failed, isFetching, retry } = useCalendarItems(view, date)
@@ -79,12 +79,11 @@ export default function CalendarPage() {
         view={view}
         date={date}
         client={client}
-        words={words}
+        search={search}
         onView={(next) => go({ view: next })}
         onStep={step}
         onToday={goToday}
         onClient={(next) => go({ client: String(next ?? '') })}
-        onWords={setWords}
       />
       {failed ? (
         <FailedState what="calendar" onRetry={retry} pending={isFetching} />

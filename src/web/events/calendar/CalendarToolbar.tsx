@@ -11,19 +11,18 @@ type Props = {
   view: CalendarView
   date: string
   client: number | undefined
-  words: string
+  search: { value: string; onChange: (words: string) => void }
   onView: (view: CalendarView) => void
   onStep: (by: 1 | -1) => void
   onToday: () => void
   onClient: (client: number | undefined) => void
-  onWords: (words: string) => void
 }
 
 const viewLabels: Record<CalendarView, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
 const periodNames: Record<CalendarView, string> = { month: 'month', week: 'week', agenda: 'weeks' }
 
 export function CalendarToolbar(props: Props) {
-  const { view, date, client, words, onView, onStep, onToday, onClient, onWords } = props
+  const { view, date, client, search, onView, onStep, onToday, onClient } = props
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex w-full items-center gap-1 lg:w-auto">
@@ -44,13 +43,7 @@ export function CalendarToolbar(props: Props) {
         data-print="hidden"
         className="flex w-full min-w-0 flex-wrap items-center gap-3 lg:w-auto lg:flex-1 lg:justify-end"
       >
-        <SearchField
-          label="Search events"
-          placeholder="Search events..."
-          value={words}
-          onChange={onWords}
-          className="min-w-40 flex-1 lg:max-w-56"
-        />
+        <SearchField label="Search events" {...search} className="min-w-40 flex-1 lg:max-w-56" />
         <ClientFilter client={client} onChange={onClient} />
         <div
           role="group"

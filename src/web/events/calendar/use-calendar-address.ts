@@ -8,14 +8,14 @@ import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 export function useCalendarAddress() {
   const usual: CalendarView = useIsPhone() ? 'agenda' : 'month'
   const today = dayHere()
-  const { filters, setWords, choose } = useFiltersInAddress({ words: '', view: '', date: today, client: '' })
+  const { filters, choose, search } = useFiltersInAddress({ words: '', view: '', date: today, client: '' })
   const { words, view, date, client } = filters
   return {
     view: calendarViews.find((one) => one === view) ?? usual,
     date: isDate(date) ? date : today,
     client: Number(client) || undefined,
     words,
-    setWords,
+    search,
     go: choose,
   }
 }

@@ -7,7 +7,7 @@ import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
 import { weekdayAndDate } from '#web/events/calendar/days.ts'
 import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
-import { Link } from '#web/router/Link.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
 
 type Props = { item: Omit<CalendarItem, 'kind'> }
 
@@ -26,13 +26,12 @@ export function EventFacts({ item }: Props) {
         <Fact icon={Clock}>{time ? formatTime(time) : 'Time TBD'}</Fact>
         {clientId && (
           <Fact icon={Users}>
-            <Link
-              to="/clients/{id}"
-              params={{ id: clientId }}
+            <ClientLink
+              id={clientId}
               className="rounded-sm underline decoration-line underline-offset-4 hover:decoration-current"
             >
               {clientName}
-            </Link>
+            </ClientLink>
           </Fact>
         )}
       </ul>

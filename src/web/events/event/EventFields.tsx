@@ -13,12 +13,12 @@ export function EventFields({ form }: { form: EventFormState }) {
   const clients = useClientChoices()
   return (
     <>
-      <TextInput label="Title" required className="sm:col-span-2" {...form.register('title')} />
+      <TextInput label="Title" required wide {...form.register('title')} />
       <NativeSelect
         label="Client"
         required
         hint={clients?.length === 0 ? noClients : undefined}
-        className="sm:col-span-2"
+        wide
         {...form.register('clientId')}
       >
         <option value="">Select a client</option>
@@ -26,14 +26,14 @@ export function EventFields({ form }: { form: EventFormState }) {
       </NativeSelect>
       <DateField label="Date" required {...form.register('date')} />
       <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />
-      <NativeSelect label="Type" className="sm:col-span-2" {...form.register('type')}>
+      <NativeSelect label="Type" wide {...form.register('type')}>
         {typesToChoose(form.values.type).map((type) => (
           <option key={type} value={type}>
             {eventTypeLabels[type]}
           </option>
         ))}
       </NativeSelect>
-      <TextArea label="Description (Optional)" rows={3} className="sm:col-span-2" {...form.register('description')} />
+      <TextArea label="Description (Optional)" rows={3} wide {...form.register('description')} />
     </>
   )
 }

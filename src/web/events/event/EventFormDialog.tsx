@@ -13,10 +13,7 @@ export default function EventFormDialog({ start, open, onClose }: Props) {
   const id = 'item' in start ? start.item.id : undefined
   const form = useEventForm(startValues(start), id)
   const dialog = useFormDialog(form, open, () => startValues(start), onClose)
-  const save = useSaveEvent(form, id)
-  const submit = form.handleSubmit(async (values) => {
-    if (await save(values)) dialog.leave()
-  })
+  const submit = useSaveEvent(form, id, dialog.leave)
   const isNew = id === undefined
   return (
     <FormDialog

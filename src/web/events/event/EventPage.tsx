@@ -4,29 +4,30 @@ import { lazy, useEffect, useState } from 'react'
 import type { Event } from '#contract/events.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { CallError } from '#web/call.ts'
 import { DeleteEventDialog } from '#web/events/event/DeleteEventDialog.tsx'
 import { EventFacts } from '#web/events/event/EventFacts.tsx'
 import { usePageId } from '#web/router/Router.tsx'
 import { navigate } from '#web/router/router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { MissingRecord } from '#web/ui/layout/MissingRecord.tsx'
+import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 const EventFormDialog = lazy(() => import('#web/events/event/EventFormDialog.tsx'))
 
+const back = { to: '/calendar', label: 'Calendar' } as const
+
 export default function EventPage() {
   const id = usePageId()
-  const { data, error, isFetching, refetch } = useAnswer(contract.events.read, { params: { id } })
-  if (error instanceof CallError && error.status === 404)
-    return <MissingRecord what="event" to="/calendar" label="Calendar" />
-  if (data) return <EventDetail event={data} />
-  if (error) return <FailedState what="event" onRetry={() => void refetch()} pending={isFetching} />
-  return <EventSkeleton />
+  const answer = useAnswer(contract.events.read, { params: { id } })
+  return (
+    <AnsweredRecord answer={answer} what="event" back={back} skeleton={<EventSkeleton />}>
+      {(event) => <EventDetail event={event} />}
+    </AnsweredRecord>
+  )
 }
 
 function EventDetail({ event }: { event: Event }) {
@@ -42,7 +43,7 @@ function EventDetail({ event }: { event: Event }) {
   return (
     <>
       <PageHeader
-        back={{ to: '/calendar', label: 'Calendar' }}
+        back={back}
         title={<span className="[overflow-wrap:anywhere]">{event.title}</span>}
         actions={
           <>
@@ -75,8 +76,8 @@ function EventDetail({ event }: { event: Event }) {
 
 function EventSkeleton() {
   return (
-    <div role="status" aria-busy aria-label="Loading the event">
+    <LoadingArea label="Loading the event">
       <Skeletons of={['mb-3 h-9 w-28', 'mb-8 h-10 w-3/5', 'h-56 max-w-3xl rounded-md']} />
-    </div>
+    </LoadingArea>
   )
 }

@@ -7,12 +7,9 @@ import { navigate } from '#web/router/router.ts'
 
 export default function NewEventPage() {
   const form = useEventForm(startValues({ date: dayHere() }))
-  const save = useSaveEvent(form)
-  const submit = form.handleSubmit(async (values) => {
-    const saved = await save(values)
-    if (!saved) return
+  const submit = useSaveEvent(form, undefined, ({ date }) => {
     form.reset()
-    await navigate({ to: '/calendar', search: { date: saved.date } })
+    void navigate({ to: '/calendar', search: { date } })
   })
   return (
     <FormPage

@@ -1,19 +1,18 @@
-import type { Event, EventFormValues } from '#contract/events.ts'
+import type { Event } from '#contract/events.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import type { EventFormState } from '#web/events/event/use-event-form.ts'
-import { showIssues } from '#web/ui/controls/form.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Saves the form: a new event, or the one with this id. Resolves to undefined if it was refused; the form then shows why. */
-export function useSaveEvent(form: EventFormState, id?: number) {
+/** The submit handler of the form: saves a new event, or the one with this id. */
+export function useSaveEvent(form: EventFormState, id: number | undefined, onSaved: (saved: Event) => void) {
   const create = useCall(contract.events.create)
   const update = useCall(contract.events.update)
 
-  return async ({ clientId: chosen, ...values }: EventFormValues): Promise<Event | undefined> => {
-    const clientId = Number(chosen)
-    const body = { ...values, clientId }
-    try {
+  return form.handleSubmit(
+    async ({ clientId: chosen, ...values }) => {
+      const clientId = Number(chosen)
+      const body = { ...values, clientId }
       const saved =
         id === undefined
           ? await create.mutateAsync({ params: { id: clientId }, body })
@@ -23,11 +22,8 @@ export function useSaveEvent(form: EventFormState, id?: number) {
           ? { title: 'Event created', text: 'The event is in your calendar.' }
           : { title: 'Success', text: 'Event updated successfully' },
       )
-      return saved
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', `Failed to ${id === undefined ? 'create' : 'update'} event. Please try again.`)
-      return undefined
-    }
-  }
+      onSaved(saved)
+    },
+    `Failed to ${id === undefined ? 'create' : 'update'} event. Please try again.`,
+  )
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { laidOutWhenSeen } from '#web/ui/layout/off-screen.ts'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 /** The studio's goals for a month, with their progress. */
 export default function MonthlyProgress() {
@@ -79,12 +80,12 @@ function Goals({ month, onOpen }: { month: string; onOpen: (dialog: OpenGoal) =>
 
 function GoalSkeletons() {
   return (
-    <div role="status" aria-busy aria-label="Loading the goals" className="space-y-6">
+    <LoadingArea label="Loading the goals" className="space-y-6">
       {[1, 2].map((place) => (
         <div key={place} className="space-y-3">
           <Skeletons of={['h-5 w-2/5', 'h-2 rounded-full', 'h-8 w-40']} />
         </div>
       ))}
-    </div>
+    </LoadingArea>
   )
 }

@@ -7,8 +7,7 @@ import { InvoiceFields } from '#web/invoices/invoice/InvoiceFields.tsx'
 import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/invoice/SaveOrShare.tsx'
 import { useSaveInvoice } from '#web/invoices/invoice/use-save-invoice.ts'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
-import { toastFailure } from '#web/ui/overlays/toast.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 
@@ -37,15 +36,13 @@ export default function InvoiceDialog({ invoice, clientId, open, onClose }: Prop
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the billing settings have loaded
   }, [billing])
 
-  const submit = form.handleSubmit(async (draft) => {
-    try {
+  const submit = form.handleSubmit(
+    async (draft) => {
       await save(draft, status.current)
       dialog.leave()
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', `Failed to ${invoice ? 'update' : 'create'} invoice. Please try again.`)
-    }
-  })
+    },
+    `Failed to ${invoice ? 'update' : 'create'} invoice. Please try again.`,
+  )
   const send = (event: FormEvent<HTMLFormElement>) => {
     status.current = savedAs(event)
     void submit(event)

@@ -17,16 +17,10 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {asksForCouple && <CoupleField form={form} />}
-      <TextInput
-        label="Number"
-        placeholder="next number"
-        autoComplete="off"
-        className="sm:col-span-2"
-        {...form.register('invoiceNumber')}
-      />
+      <TextInput label="Number" placeholder="next number" autoComplete="off" wide {...form.register('invoiceNumber')} />
       <DateField label="Invoice date" {...form.register('issuedOn')} />
       <DateField label="Due date" {...form.register('dueDate')} />
-      <TextArea label="Description" rows={2} className="sm:col-span-2" {...form.register('description')} />
+      <TextArea label="Description" rows={2} wide {...form.register('description')} />
       <fieldset className="min-w-0 border-t border-line pt-5 sm:col-span-2">
         <legend className="sr-only">Lines</legend>
         <LineFields
@@ -49,7 +43,7 @@ export function InvoiceFields({ form, asksForCouple }: Props) {
 function CoupleField({ form }: Pick<Props, 'form'>) {
   const clients = useClientChoices()
   return (
-    <NativeSelect label="Couple" required className="sm:col-span-2" {...form.register('clientId')}>
+    <NativeSelect label="Couple" required wide {...form.register('clientId')}>
       <option value="" disabled>
         Select a couple
       </option>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { contract } from '#contract/index.ts'
 import type { InvoiceWithAll } from '#contract/invoices.ts'
 import { useAnswer } from '#web/api.ts'
-import { CallError } from '#web/call.ts'
 import { InvoiceActions } from '#web/invoices/invoice/InvoiceActions.tsx'
 import { InvoiceDialogs, type OpenDialog } from '#web/invoices/invoice/InvoiceDialogs.tsx'
 import { InvoiceHead } from '#web/invoices/invoice/InvoiceHead.tsx'
@@ -13,20 +12,21 @@ import { InvoiceQuestions, type Question } from '#web/invoices/invoice/InvoiceQu
 import { PaymentList } from '#web/invoices/payments/PaymentList.tsx'
 import { RefundQuestions } from '#web/invoices/payments/RefundQuestion.tsx'
 import { StatusNote } from '#web/invoices/invoice/StatusNote.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
-import { MissingRecord } from '#web/ui/layout/MissingRecord.tsx'
-import { Link } from '#web/router/Link.tsx'
 import { usePageId } from '#web/router/Router.tsx'
+import { ClientLink } from '#web/ClientLink.tsx'
+import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
+
+const back = { to: '/invoices', label: 'All invoices' } as const
 
 export default function InvoicePage() {
   const id = usePageId()
-  const { data, error, isFetching, refetch } = useAnswer(contract.invoices.read, { params: { id } }, { as: 'planner' })
-  if (error instanceof CallError && error.status === 404)
-    return <MissingRecord what="invoice" to="/invoices" label="All invoices" />
-  if (data) return <InvoiceInFull key={id} invoice={data} />
-  if (error) return <FailedState what="invoice" onRetry={() => void refetch()} pending={isFetching} />
-  return <InvoicePageSkeleton />
+  const answer = useAnswer(contract.invoices.read, { params: { id } }, { as: 'planner' })
+  return (
+    <AnsweredRecord answer={answer} what="invoice" back={back} skeleton={<InvoicePageSkeleton />}>
+      {(invoice) => <InvoiceInFull key={id} invoice={invoice} />}
+    </AnsweredRecord>
+  )
 }
 
 function InvoiceInFull({ invoice }: { invoice: InvoiceWithAll }) {
@@ -39,17 +39,12 @@ function InvoiceInFull({ invoice }: { invoice: InvoiceWithAll }) {
   return (
     <div className="max-w-5xl">
       <PageHeader
-        back={{ to: '/invoices', label: 'All invoices' }}
+        back={back}
         title={<span className="tabular [overflow-wrap:anywhere]">Invoice {invoiceNumber}</span>}
         subtitle={
-          <Link
-            to="/clients/{id}"
-            params={{ id: clientId }}
-            search={{ tab: 'billing' }}
-            className="text-base underline-offset-4 hover:underline"
-          >
+          <ClientLink id={clientId} tab="billing" className="text-base underline-offset-4 hover:underline">
             {clientName}
-          </Link>
+          </ClientLink>
         }
         actions={<InvoiceActions invoice={invoice} onOpen={setDialog} onAsk={setQuestion} />}
       />

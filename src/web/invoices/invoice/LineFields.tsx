@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { checkLine, emptyLine, type LineValues } from '#web/invoices/invoice/invoice-form.ts'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
-import { formatCents } from '#web/ui/format/money.ts'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { AmountOutput } from '#web/invoices/invoice/AmountOutput.tsx'
+import { RemoveButton } from '#web/ui/controls/RemoveButton.tsx'
 
 type Props = {
   lines: readonly LineValues[]
@@ -88,22 +88,8 @@ function LineRow({ line, at, checked, onChange, onEnter, onRemove }: RowProps) {
       <TextInput {...field('description', 'Description')} className="col-span-full sm:col-span-1" />
       <TextInput {...field('quantity', 'Quantity')} inputMode="decimal" inputClassName="tabular" />
       <TextInput {...field('rate', 'Rate')} inputMode="decimal" inputClassName="tabular" />
-      <div className="flex flex-col gap-1.5 text-right">
-        <span aria-hidden className={joined('text-sm font-medium', at > 0 && 'sm:hidden')}>
-          Amount
-        </span>
-        <output className="flex min-h-10 items-center justify-end text-[0.9375rem] tabular">
-          <span className="sr-only">Amount </span>
-          {worth === undefined ? '–' : formatCents(worth)}
-        </output>
-      </div>
-      <div className="self-end">
-        {onRemove && (
-          <IconButton label={`Remove line ${at + 1}`} tooltip="Remove" onClick={onRemove} className="text-muted">
-            <X />
-          </IconButton>
-        )}
-      </div>
+      <AmountOutput cents={worth} labelClass={at > 0 && 'sm:hidden'} />
+      <div className="self-end">{onRemove && <RemoveButton what={`line ${at + 1}`} onClick={onRemove} />}</div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
-  const { filters, setWords, choose } = useFiltersInAddress(noFilters)
+  const { filters, choose, ...fields } = useFiltersInAddress(noFilters)
   const { words, status, client } = filters
   const settled = useDeferredValue(words)
   const found = useMemo(
@@ -19,12 +19,12 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   const list = useMemo(() => <InvoiceRows invoices={found.slice(0, rows)} withCouple />, [found, rows])
   return (
     <>
-      <InvoiceFilters filters={filters} onWords={setWords} onChoose={choose} />
+      <InvoiceFilters {...fields} />
       {found.length > 0 ? (
         list
       ) : (
         <NothingFound
-          title="No invoices found"
+          what="invoices"
           text="Nothing matches these words and filters."
           onClear={() => choose(noFilters)}
         />

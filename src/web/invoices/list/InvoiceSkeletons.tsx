@@ -1,16 +1,12 @@
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 const widths = ['w-2/5', 'w-1/3', 'w-1/2', 'w-1/3', 'w-2/5']
 
 export function InvoiceSkeletons() {
   return (
-    <div
-      role="status"
-      aria-busy
-      aria-label="Loading your invoices"
-      className="rounded-md border border-line bg-card px-5 shadow-card"
-    >
+    <LoadingArea label="Loading your invoices" className="rounded-md border border-line bg-card px-5 shadow-card">
       {widths.map((width, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- skeletons are all the same
         <div key={index} className="flex items-center gap-4 border-b border-line py-5 last:border-0">
@@ -19,6 +15,6 @@ export function InvoiceSkeletons() {
           <Skeletons of={['ml-auto h-6 w-16 rounded-full', 'h-4 w-20']} />
         </div>
       ))}
-    </div>
+    </LoadingArea>
   )
 }

@@ -20,8 +20,8 @@ export default function InvoicesPage() {
   const answer = useAnswer(contract.invoices.list, {})
   const [dialog, setDialog] = useState<OpenDialog>()
   const add = () => setDialog('new')
-  const addFirst = (
-    <Button icon={<Plus />} onClick={add}>
+  const addButton = (variant?: 'primary') => (
+    <Button variant={variant} icon={<Plus />} onClick={add}>
       New Invoice
     </Button>
   )
@@ -33,14 +33,12 @@ export default function InvoicesPage() {
         actions={
           <>
             <CsvMenu />
-            <Button variant="primary" icon={<Plus />} onClick={add}>
-              New Invoice
-            </Button>
+            {addButton('primary')}
           </>
         }
       />
       <InvoiceTotals />
-      <AnsweredList answer={answer} what="invoices" skeleton={<InvoiceSkeletons />} none={none} action={addFirst}>
+      <AnsweredList answer={answer} what="invoices" skeleton={<InvoiceSkeletons />} none={none} action={addButton()}>
         {(invoices) => <InvoiceList invoices={invoices} />}
       </AnsweredList>
       <InvoiceDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

@@ -7,12 +7,12 @@ import { isOpen } from '#web/invoices/invoice/invoice-rules.ts'
 import { undoPayment } from '#web/invoices/payments/payment-undo.ts'
 import { DateField } from '#web/ui/controls/DateField.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { formatAmount, formatCents } from '#web/ui/format/money.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 
@@ -38,19 +38,14 @@ export default function PaymentDialog({ invoice, open, onClose }: Props) {
   const tooMuch = given - (centsOf(invoice.open) ?? 0)
 
   const submit = form.handleSubmit(async (body) => {
-    try {
-      const { id, invoiceNumber } = await mutateAsync({ params: { id: invoice.id }, body })
-      dialog.leave()
-      toast({
-        title: 'Payment recorded',
-        text: `${formatAmount(body.amount)} for invoice ${invoiceNumber}.`,
-        action: undoPayment(id, body.amount),
-      })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to record payment. Please try again.')
-    }
-  })
+    const { id, invoiceNumber } = await mutateAsync({ params: { id: invoice.id }, body })
+    dialog.leave()
+    toast({
+      title: 'Payment recorded',
+      text: `${formatAmount(body.amount)} for invoice ${invoiceNumber}.`,
+      action: undoPayment(id, body.amount),
+    })
+  }, 'Failed to record payment. Please try again.')
 
   return (
     <FormDialog

@@ -19,10 +19,10 @@ import { afterSharing } from '#web/invoices/invoice/after-sharing.ts'
 import { savedAs, SaveOrShare, type SavedAs } from '#web/invoices/invoice/SaveOrShare.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 
@@ -41,17 +41,12 @@ export default function PlanDialog({ client, open, onClose }: Props) {
   const { shares, rest } = worthOfParts(form.values)
 
   const submit = form.handleSubmit(async (body) => {
-    try {
-      const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current } })
-      dialog.leave()
-      const count = made.length === 1 ? '1 invoice' : `${made.length} invoices`
-      const words = status.current === 'Draft' ? 'written as drafts.' : `written. ${afterSharing(made)}`
-      toast({ title: 'Payment plan created', text: `${count} ${words}` })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', 'Failed to create payment plan. Please try again.')
-    }
-  })
+    const made = await mutateAsync({ params: { id: client.id }, body: { ...body, status: status.current } })
+    dialog.leave()
+    const count = made.length === 1 ? '1 invoice' : `${made.length} invoices`
+    const words = status.current === 'Draft' ? 'written as drafts.' : `written. ${afterSharing(made)}`
+    toast({ title: 'Payment plan created', text: `${count} ${words}` })
+  }, 'Failed to create payment plan. Please try again.')
   const send = (event: FormEvent<HTMLFormElement>) => {
     status.current = savedAs(event)
     void submit(event)

@@ -1,10 +1,9 @@
-import X from 'lucide-react/icons/x'
 import { problemsOf, type PartValues, type Unit } from '#web/invoices/plan/plan.ts'
 import { DateField } from '#web/ui/controls/DateField.tsx'
-import { IconButton } from '#web/ui/controls/Button.tsx'
-import { formatCents } from '#web/ui/format/money.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { AmountOutput } from '#web/invoices/invoice/AmountOutput.tsx'
+import { RemoveButton } from '#web/ui/controls/RemoveButton.tsx'
 
 type Props = {
   part: PartValues
@@ -30,25 +29,8 @@ export function PlanPartFields({ part, unit, at, worth, checked, hasWeddingDate,
     <div role="group" aria-label={`Part ${at + 1}`} className="rounded-md border border-line bg-card p-4">
       <div className="flex items-start gap-3">
         <TextInput label="Description" {...field('description', problems.description)} className="flex-1" />
-        <div className="flex flex-col gap-1.5 text-right">
-          <span aria-hidden className="text-sm font-medium">
-            Amount
-          </span>
-          <output className="flex min-h-10 items-center justify-end text-[0.9375rem] tabular">
-            <span className="sr-only">Amount </span>
-            {worth === undefined ? '–' : formatCents(worth)}
-          </output>
-        </div>
-        {onRemove && (
-          <IconButton
-            label={`Remove part ${at + 1}`}
-            tooltip="Remove"
-            onClick={onRemove}
-            className="-mr-2 -ml-2 self-end text-muted"
-          >
-            <X />
-          </IconButton>
-        )}
+        <AmountOutput cents={worth} />
+        {onRemove && <RemoveButton what={`part ${at + 1}`} onClick={onRemove} className="-mr-2 -ml-2 self-end" />}
       </div>
       <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-[6rem_1fr_1fr]">
         <TextInput

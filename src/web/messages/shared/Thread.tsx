@@ -12,6 +12,7 @@ import { timeHere } from '#web/ui/format/instants.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 type Props = { clientId: number; names: string; own?: Side; notice?: ReactNode }
 
@@ -87,12 +88,7 @@ const noteOf = (part: number | undefined) => (part === undefined ? 'Sending…' 
 
 function Loading() {
   return (
-    <div
-      role="status"
-      aria-busy
-      aria-label="Loading the messages"
-      className="flex h-full flex-col justify-end gap-4 p-6"
-    >
+    <LoadingArea label="Loading the messages" className="flex h-full flex-col justify-end gap-4 p-6">
       <Skeletons
         of={[
           'h-16 w-3/5 rounded-lg',
@@ -101,6 +97,6 @@ function Loading() {
           'mt-2 h-12 w-full rounded-md',
         ]}
       />
-    </div>
+    </LoadingArea>
   )
 }

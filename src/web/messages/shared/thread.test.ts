@@ -7,6 +7,7 @@ const message = (id: number, rest: Partial<Message> = {}): Message => ({
   clientId: 1,
   sender: 'client',
   senderName: 'Client',
+  personName: null,
   content: String(id),
   timestamp: '2026-06-01T12:00:00.000Z',
   read: true,

@@ -23,7 +23,7 @@ const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 const noDate = 'Please give a date, such as June 12, 2027.'
 
 /** A date, typed in any of the usual formats or picked from a calendar that is loaded on first use. */
-export function DateField({ label, required, hint, error, className, name, value, autoFocus, onChange }: Props) {
+export function DateField({ name, value, autoFocus, onChange, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -39,11 +39,9 @@ export function DateField({ label, required, hint, error, className, name, value
   const understood = typed !== undefined && isDate(value) && typed !== formatDate(value) ? formatDate(value) : undefined
   return (
     <Field
-      label={label}
-      required={required}
-      hint={understood ?? hint}
-      error={error && value && !isDate(value) ? noDate : error}
-      className={className}
+      {...field}
+      hint={understood ?? field.hint}
+      error={field.error && value && !isDate(value) ? noDate : field.error}
     >
       {(attributes) => (
         <div className="relative">
@@ -75,7 +73,7 @@ export function DateField({ label, required, hint, error, className, name, value
           </button>
           {open && (
             <Suspense>
-              <CalendarPopover label={label} value={value} trigger={trigger} onChange={change} onClose={close} />
+              <CalendarPopover label={field.label} value={value} trigger={trigger} onChange={change} onClose={close} />
             </Suspense>
           )}
         </div>

@@ -2,21 +2,22 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState, type ComponentProps } from 'react'
 import { controlClass } from '#web/ui/controls/control-class.ts'
-import { Field, type FieldProps } from '#web/ui/controls/Field.tsx'
+import { Field, splitField, type FieldProps } from '#web/ui/controls/Field.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Props = Omit<FieldProps, 'label'> & { label: string } & Omit<ComponentProps<'input'>, 'type'>
 
-export function PasswordInput({ label, required, hint, error, className, ...input }: Props) {
+export function PasswordInput(props: Props) {
+  const { field, control } = splitField(props)
   const [shown, setShown] = useState(false)
   const action = shown ? 'Hide password' : 'Show password'
   return (
-    <Field label={label} required={required} hint={hint} error={error} className={className}>
+    <Field {...field}>
       {(attributes) => (
         <div className="relative">
           <input
             autoComplete="current-password"
-            {...input}
+            {...control}
             {...attributes}
             type={shown ? 'text' : 'password'}
             className={joined(controlClass, 'pr-11')}

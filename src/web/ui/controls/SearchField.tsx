@@ -17,6 +17,7 @@ export function SearchField({ label, onChange, className, ...input }: Props) {
         type="search"
         autoComplete="off"
         spellCheck={false}
+        placeholder={`${label}...`}
         {...input}
         aria-label={label}
         onChange={(event) => onChange(event.target.value)}

@@ -1,10 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { CallError } from '#web/call.ts'
+import { CallError, wordsFor } from '#web/call.ts'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
 import { useRules } from '#web/ui/controls/use-rules.ts'
 
 type Values = Record<string, unknown>
 type Errors<In> = { [Name in keyof In]?: { message: string } }
+/** The text of the toast for a failed submit, or its title and text. */
+type Failure = string | readonly [title: string, text: string]
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -47,6 +50,7 @@ export function useZodForm<In extends Values, Out>(
   const [errors, setErrors] = useState<Errors<In>>({})
   const [submitted, setSubmitted] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
+  const [failed, setFailed] = useState<string>()
 
   const setValue = <Name extends keyof In & string>(name: Name, value: In[Name]) => {
     const next = { ...latest.current, [name]: value }
@@ -66,6 +70,28 @@ export function useZodForm<In extends Values, Out>(
     }
   }
 
+  const setError = (name: keyof In & string, message: string) => setErrors((now) => ({ ...now, [name]: { message } }))
+
+  /** Shows the issues of a refused call at their fields; false if none of them has a field here. */
+  function showIssues(error: unknown): boolean {
+    if (!(error instanceof CallError)) return false
+    const here = error.issues.filter(({ path }) => path in values)
+    for (const { path, message } of here) setError(path, message)
+    return here.length > 0
+  }
+
+  async function sendTo(submit: (checked: Out) => unknown, checked: Out, failure?: Failure): Promise<void> {
+    setFailed(undefined)
+    try {
+      await submit(checked)
+    } catch (error) {
+      if (failure === undefined) throw error
+      const [title, text] = typeof failure === 'string' ? ['Error', failure] : failure
+      if (!showIssues(error)) setFailed(wordsFor(error, text))
+      toastFailure(error, title, text)
+    }
+  }
+
   const changed = changedIn(values, start)
   const show = (next: In, typed?: Partial<In>) => {
     setStart(next)
@@ -80,10 +106,12 @@ export function useZodForm<In extends Values, Out>(
     values,
     errors,
     isSubmitting,
+    /** Why the last submit failed, if not for a field. */
+    failed,
     changed,
     isDirty: changed.length > 0,
     setValue,
-    setError: (name: keyof In & string, message: string) => setErrors((now) => ({ ...now, [name]: { message } })),
+    setError,
     /** Whether the form shows a draft restored from earlier. */
     hasDraft,
     /** Shows the stored values, overlaid with the draft. */
@@ -107,8 +135,9 @@ export function useZodForm<In extends Values, Out>(
       error: errors[name]?.message,
       onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value as In[typeof name]),
     }),
+    /** The submit handler. If `submit` throws, its issues are shown at the fields, and `failure` in a toast. */
     handleSubmit:
-      (submit: (checked: Out) => void | Promise<void>, onWrong?: (wrong: Errors<In>) => void) =>
+      (submit: (checked: Out) => unknown, failure?: Failure, onWrong?: (wrong: Errors<In>) => void) =>
       async (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         if (isSubmitting) return
@@ -119,19 +148,9 @@ export function useZodForm<In extends Values, Out>(
         const checked = rules.safeParse(values)
         const wrong = errorsIn(rules, values)
         setErrors(wrong)
-        if (checked.success) return whileBusy(async () => submit(checked.data))
+        if (checked.success) return whileBusy(() => sendTo(submit, checked.data, failure))
         focusFirst(currentTarget, wrong)
         onWrong?.(wrong)
       },
   }
-}
-
-type Showing<In> = { values: In; setError: (name: keyof In & string, message: string) => void }
-
-/** Shows the issues of a refused call at their fields; false if none of them has a field here. */
-export function showIssues<In extends Values>(form: Showing<In>, error: unknown): boolean {
-  if (!(error instanceof CallError)) return false
-  const here = error.issues.filter(({ path }) => path in form.values)
-  for (const { path, message } of here) form.setError(path, message)
-  return here.length > 0
 }

@@ -37,9 +37,9 @@ function useSettlingWords(inAddress: string, write: (words: string) => void) {
 
 /** Keeps a list's filters in the address, so that Back, a reload or a link restores them; values equal to those in `none` are left out. */
 export function useFiltersInAddress<F extends Record<string, string>>(none: F) {
-  const search = Object.fromEntries(new URLSearchParams(useLocation().search))
+  const inUrl = Object.fromEntries(new URLSearchParams(useLocation().search))
   const inAddress = Object.fromEntries(
-    Object.entries(none).map(([filter, usual]) => [filter, search[nameOf(filter)] || usual]),
+    Object.entries(none).map(([filter, usual]) => [filter, inUrl[nameOf(filter)] || usual]),
   ) as F
   const write = (next: F) => {
     const given = Object.entries(next).map(([filter, text]) => {
@@ -47,20 +47,27 @@ export function useFiltersInAddress<F extends Record<string, string>>(none: F) {
       return [nameOf(filter), settled === (none[filter] ?? '') ? undefined : settled]
     })
     const own = new Set(given.map(([name]) => name))
-    const others = Object.entries(search).filter(([name]) => !own.has(name))
+    const others = Object.entries(inUrl).filter(([name]) => !own.has(name))
     void setSearch(Object.fromEntries([...others, ...given]) as Search)
   }
   const [words, setWords] = useSettlingWords(inAddress['words'] ?? '', (settled) =>
     write({ ...inAddress, words: settled }),
   )
   const filters = { ...inAddress, words }
+  const choose = (choice: Partial<F>) => {
+    if (choice['words'] !== undefined) setWords(choice['words'])
+    write({ ...filters, ...choice })
+  }
   return {
     filters,
-    setWords,
-    choose: (choice: Partial<F>) => {
-      if (choice['words'] !== undefined) setWords(choice['words'])
-      write({ ...filters, ...choice })
-    },
+    choose,
+    /** The attributes of the SearchField. */
+    search: { value: words, onChange: setWords },
+    /** The attributes of a filter's FilterSelect. */
+    select: (name: keyof F & string) => ({
+      value: filters[name],
+      onChoose: (value: string) => choose({ [name]: value } as Partial<F>),
+    }),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { PlainPath } from '#web/router/address.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
 import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 type Props = {
   form: { isSubmitting: boolean; hasDraft: boolean; reset: () => void }
@@ -33,9 +33,7 @@ export function FormPage({ form, onSubmit, back, title, subtitle, heading, submi
             <ButtonLink to={back.to} onClick={() => form.reset()}>
               Cancel
             </ButtonLink>
-            <Button type="submit" variant="primary" pending={form.isSubmitting} pendingLabel={submit[1]}>
-              {submit[0]}
-            </Button>
+            <SubmitButton form={form} words={submit} />
           </div>
         </form>
       </TitledCard>

@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 
-type Props = { title: string; text: string; clear?: string; onClear: () => void }
+type Props = { what: string; text: string; clear?: string; onClear: () => void }
 
 /** Shown when no row matches the filters of a list. */
-export const NothingFound = ({ title, text, clear = 'Clear Filters', onClear }: Props) => (
-  <EmptyState title={title} text={text} action={<Button onClick={onClear}>{clear}</Button>} />
+export const NothingFound = ({ what, text, clear = 'Clear Filters', onClear }: Props) => (
+  <EmptyState title={`No ${what} found`} text={text} action={<Button onClick={onClear}>{clear}</Button>} />
 )

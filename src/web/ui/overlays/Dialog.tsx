@@ -1,33 +1,27 @@
-import { lazy, useRef } from 'react'
+import { lazy, useRef, type ComponentType } from 'react'
 import type { ConfirmDialogProps, DialogProps } from '#web/ui/overlays/dialog-surface.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { fetchAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
 const load = () => import('#web/ui/overlays/dialog-surface.tsx')
-const Surface = lazy(async () => ({ default: (await load()).DialogSurface }))
-const ConfirmSurface = lazy(async () => ({ default: (await load()).ConfirmSurface }))
 fetchAhead(load)
 
-/** Keeps the dialog mounted after its first opening, so that its closing animation runs and the focus is returned. */
-function useOpenedOnce(open: boolean) {
-  const opened = useRef(false)
-  if (open) opened.current = true
-  return opened.current
-}
+/** Keeps a dialog mounted after its first opening, so that its closing animation runs and the focus is returned. */
+const onceOpened = <Props extends { open: boolean }>(Surface: ComponentType<Props>) =>
+  function OnceOpened(props: Props) {
+    const opened = useRef(false)
+    if (props.open) opened.current = true
+    if (!opened.current) return null
+    return (
+      <Later>
+        <Surface {...props} />
+      </Later>
+    )
+  }
 
-export function Dialog(props: DialogProps) {
-  return useOpenedOnce(props.open) ? (
-    <Later>
-      <Surface {...props} />
-    </Later>
-  ) : null
-}
+export const Dialog = onceOpened<DialogProps>(lazy(async () => ({ default: (await load()).DialogSurface })))
 
 /** Asks for confirmation before something is destroyed; the text names what else is deleted. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return useOpenedOnce(props.open) ? (
-    <Later>
-      <ConfirmSurface {...props} />
-    </Later>
-  ) : null
-}
+export const ConfirmDialog = onceOpened<ConfirmDialogProps>(
+  lazy(async () => ({ default: (await load()).ConfirmSurface })),
+)

@@ -14,6 +14,7 @@ import Video from 'lucide-react/icons/video'
 import type { LucideIcon } from 'lucide-react'
 import type { VendorCategory } from '#contract/vendor-choices.ts'
 import { joined } from '#web/ui/joined-classes.ts'
+import { IconTile } from '#web/ui/layout/IconTile.tsx'
 
 const icons: Record<VendorCategory, LucideIcon> = {
   photographer: Camera,
@@ -34,12 +35,5 @@ const icons: Record<VendorCategory, LucideIcon> = {
 /** The icon of a category, in the place of an avatar. */
 export function CategoryIcon({ category, className = 'size-11' }: { category: string; className?: string }) {
   const Icon = icons[category as VendorCategory] ?? Store
-  return (
-    <span
-      aria-hidden
-      className={joined('grid shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink', className)}
-    >
-      <Icon className="size-5 stroke-[1.5]" />
-    </span>
-  )
+  return <IconTile icon={Icon} className={joined('rounded-full', className)} />
 }

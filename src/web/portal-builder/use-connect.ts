@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { change } from '#web/change.ts'
-import { connectionTrouble, setupNeeded } from '#web/portals/accounting-words.ts'
+import { connectionTrouble, setupNeeded } from '#web/portal-builder/accounting-words.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const { testConnection } = contract.accounting

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AccountingConnection } from '#contract/accounting.ts'
 import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
-import { lastOutcome } from '#web/portals/accounting-words.ts'
+import { lastOutcome } from '#web/portal-builder/accounting-words.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const failed = 'Sync Failed'

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { cardGrid } from '#web/ui/layout/card-grid.ts'
-import { DeletePortalDialog } from '#web/portals/DeletePortalDialog.tsx'
-import { PortalCard } from '#web/portals/PortalCard.tsx'
-import { searchPortals } from '#web/portals/portal-search.ts'
+import { DeletePortalDialog } from '#web/portal-builder/DeletePortalDialog.tsx'
+import { PortalCard } from '#web/portal-builder/PortalCard.tsx'
+import { searchPortals } from '#web/portal-builder/portal-search.ts'
 import { SearchField } from '#web/ui/controls/SearchField.tsx'
 import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
@@ -11,7 +11,7 @@ import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
 const noFilters = { words: '' }
 
 export function PortalList({ clients }: { clients: readonly Client[] }) {
-  const { filters, setWords, choose } = useFiltersInAddress(noFilters)
+  const { filters, choose, search } = useFiltersInAddress(noFilters)
   const [leaving, setLeaving] = useState<Client>()
   const settled = useDeferredValue(filters.words)
   const found = useMemo(() => searchPortals(clients, settled), [clients, settled])
@@ -22,13 +22,7 @@ export function PortalList({ clients }: { clients: readonly Client[] }) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchField
-          label="Search client portals"
-          placeholder="Search client portals..."
-          value={filters.words}
-          onChange={setWords}
-          className="w-full sm:max-w-sm"
-        />
+        <SearchField label="Search client portals" {...search} className="w-full sm:max-w-sm" />
         <p role="status" className="text-sm text-muted tabular">
           {found.length === clients.length ? clients.length : `${found.length} of ${clients.length}`}{' '}
           {clients.length === 1 ? 'portal' : 'portals'}
@@ -38,7 +32,7 @@ export function PortalList({ clients }: { clients: readonly Client[] }) {
         <ul className={cardGrid}>{cards}</ul>
       ) : (
         <NothingFound
-          title="No portals found"
+          what="portals"
           text="Try adjusting your search terms"
           clear="Clear Search"
           onClear={() => choose(noFilters)}

@@ -3,13 +3,14 @@ import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
-import { Builder } from '#web/portals/Builder.tsx'
+import { Builder } from '#web/portal-builder/Builder.tsx'
 import { usePageId } from '#web/router/Router.tsx'
 import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 export default function PortalBuilderPage() {
   const id = usePageId()
@@ -34,10 +35,10 @@ export default function PortalBuilderPage() {
       ) : failed ? (
         <FailedState what="portal" onRetry={() => void failed.refetch()} pending={failed.isFetching} />
       ) : (
-        <div role="status" aria-busy aria-label="Loading the portal" className="grid gap-6 lg:grid-cols-[22rem_1fr]">
+        <LoadingArea label="Loading the portal" className="grid gap-6 lg:grid-cols-[22rem_1fr]">
           <Skeleton className="h-160 rounded-md" />
           <Skeleton className="h-160 rounded-md" />
-        </div>
+        </LoadingArea>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { stateRows } from '#web/portals/accounting-words.ts'
-import { useSendAgain } from '#web/portals/use-send-again.ts'
+import { stateRows } from '#web/portal-builder/accounting-words.ts'
+import { useSendAgain } from '#web/portal-builder/use-send-again.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 

@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import UserPlus from 'lucide-react/icons/user-plus'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
@@ -8,20 +7,15 @@ import { Link } from '#web/router/Link.tsx'
 import { cardGrid } from '#web/ui/layout/card-grid.ts'
 import { ClientSkeletons } from '#web/clients/shared/ClientSkeletons.tsx'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
-import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { AddClient } from '#web/clients/shared/AddClient.tsx'
 
 const none = ['No clients yet', 'A portal belongs to a couple. Add the first one, and style its portal here.'] as const
 
 export default function PortalBuilderListPage() {
   const answer = useAnswer(contract.clients.list, {})
-  const addFirst = (
-    <ButtonLink to="/new-client" icon={<UserPlus />}>
-      Add Client
-    </ButtonLink>
-  )
   return (
     <>
       <PageHeader
@@ -29,7 +23,7 @@ export default function PortalBuilderListPage() {
         subtitle="Choose the couple whose portal you want to style"
         back={{ to: '/client-portals', label: 'Back to Client Portals' }}
       />
-      <AnsweredList answer={answer} what="clients" skeleton={<ClientSkeletons />} none={none} action={addFirst}>
+      <AnsweredList answer={answer} what="clients" skeleton={<ClientSkeletons />} none={none} action={<AddClient />}>
         {(clients) => (
           <ul className={cardGrid}>
             {clients.map((client) => (

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AccountingConnection, InvoiceSyncState } from '#contract/accounting.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { CallError, UnreadableAnswer } from '#web/call.ts'
-import { connectionTrouble, lastOutcome, stateRows } from '#web/portals/accounting-words.ts'
+import { connectionTrouble, lastOutcome, stateRows } from '#web/portal-builder/accounting-words.ts'
 
 // The imported modules access the document when they are loaded.
 vi.hoisted(() => vi.stubGlobal('document', { getElementById: () => null }))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { colorSchemes, portalFeatures, typographies, type PortalFeature } from '#contract/portal-looks.ts'
 import type { Customization } from '#contract/portals.ts'
-import { InvoiceSelection } from '#web/portals/InvoiceSelection.tsx'
-import { featureLabels, schemeLabels, typographyLabels } from '#web/portals/look-words.ts'
+import { InvoiceSelection } from '#web/portal-builder/InvoiceSelection.tsx'
+import { featureLabels, schemeLabels, typographyLabels } from '#web/portal-builder/look-words.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 
 type Props = { draft: Customization; onChange: (change: Partial<Customization>) => void }
@@ -13,17 +13,16 @@ export function BuilderSettings({ draft, onChange }: Props) {
     onChange({
       enabledFeatures: portalFeatures.filter((one) => (one === feature ? on : enabledFeatures.includes(one))),
     })
+  const choice = (name: 'colorScheme' | 'typography', value: string) => ({
+    name,
+    checked: draft[name] === value,
+    onChoose: () => onChange({ [name]: value }),
+  })
   return (
     <>
       <Choices legend="Color scheme" className="grid grid-cols-3 gap-2">
         {colorSchemes.map((scheme) => (
-          <Choice
-            key={scheme}
-            name="colorScheme"
-            label={schemeLabels[scheme]}
-            checked={draft.colorScheme === scheme}
-            onChoose={() => onChange({ colorScheme: scheme })}
-          >
+          <Choice key={scheme} label={schemeLabels[scheme]} {...choice('colorScheme', scheme)}>
             <span aria-hidden data-scheme={scheme} className="block overflow-hidden rounded-sm border border-line">
               <span className="portal-banner block h-7" />
               <span className="flex h-3.5">
@@ -37,13 +36,7 @@ export function BuilderSettings({ draft, onChange }: Props) {
       </Choices>
       <Choices legend="Typography" className="grid grid-cols-2 gap-2">
         {typographies.map((typography) => (
-          <Choice
-            key={typography}
-            name="typography"
-            label={typographyLabels[typography]}
-            checked={draft.typography === typography}
-            onChoose={() => onChange({ typography })}
-          >
+          <Choice key={typography} label={typographyLabels[typography]} {...choice('typography', typography)}>
             <span aria-hidden data-typography={typography} className="block">
               <span className="font-display text-xl leading-9 whitespace-nowrap">Emma &amp; Ben</span>
             </span>

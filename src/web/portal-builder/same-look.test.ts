@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Customization } from '#contract/portals.ts'
-import { sameLook } from '#web/portals/same-look.ts'
+import { sameLook } from '#web/portal-builder/same-look.ts'
 
 const look: Customization = {
   clientId: 1,

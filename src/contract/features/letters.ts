@@ -1,0 +1,21 @@
+import type { Feature } from '#contract/feature.ts'
+import * as letters from '#contract/letters.ts'
+import { open } from '#contract/page.ts'
+
+declare module '#contract/topics.ts' {
+  interface Topics {
+    letters: true
+  }
+}
+
+export default {
+  calls: letters,
+  restored: ['letters'],
+  pages: [
+    open('/mail-settings/{token}', {
+      title: 'Mail about your wedding',
+      screen: 'letters/MailSettingsPage',
+      reads: [letters.readSettings],
+    }),
+  ],
+} satisfies Feature

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { email, id, instant, nothing, optionalText, requiredText } from '#contract/fields.ts'
+
+/** Which parts of the portal a person sees. */
+export const accesses = ['all', 'no-money', 'only-money'] as const
+export type Access = (typeof accesses)[number]
+
+/** How often a person gets mail about news; 'needs-me' is only what waits for an answer. */
+export const rhythms = ['at-once', 'daily', 'weekly', 'needs-me', 'none'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+/** Partners come from the couple; their names, and the first one's address, are changed there. */
+export const personRoles = ['partner-one', 'partner-two', 'other'] as const
+export type PersonRole = (typeof personRoles)[number]
+
+export const person = z.object({
+  id,
+  clientId: id,
+  role: z.enum(personRoles),
+  name: z.string(),
+  relation: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  languageNote: z.nullable(z.string()),
+  access: z.enum(accesses),
+  rhythm: z.enum(rhythms),
+  invitedAt: z.nullable(instant),
+  lastSeenAt: z.nullable(instant),
+})
+export type Person = z.output<typeof person>
+
+const choices = {
+  relation: optionalText(),
+  phone: optionalText(),
+  languageNote: optionalText(),
+  access: z.optional(z.enum(accesses, 'Please choose what this person may see.')),
+  rhythm: z.optional(z.enum(rhythms, 'Please choose how often this person gets mail.')),
+}
+const optionalEmail = z.optional(z.nullable(z.union([z.literal(''), email('Please give a valid email address.')])))
+
+export const newPerson = z.object({ name: requiredText('Please give a name.'), email: optionalEmail, ...choices })
+
+export const personChange = z.object({
+  name: z.optional(requiredText('Please give a name.')),
+  email: optionalEmail,
+  ...choices,
+})
+
+export const ofWedding = endpoint('GET /api/clients/{id}/people', {
+  summary: 'The people of a wedding: the partners, and whoever else may use the portal',
+  about: ['people', 'clients'],
+  for: { planner: { returns: z.array(person) } },
+})
+
+export const create = endpoint('POST /api/clients/{id}/people', {
+  summary: 'Adds a person to a wedding',
+  about: ['people'],
+  for: { planner: { body: newPerson, returns: person } },
+})
+
+export const update = endpoint('PATCH /api/people/{id}', {
+  summary: "Changes a person; a partner's name, and the first partner's address, are changed with the couple",
+  about: ['people'],
+  for: { planner: { body: personChange, returns: person } },
+})
+
+export const remove = endpoint('DELETE /api/people/{id}', {
+  summary: 'Removes a person, and ends the sessions of this person',
+  about: ['people'],
+  for: { planner: { returns: nothing } },
+})
+
+export const invite = endpoint('POST /api/people/{id}/invite', {
+  summary: 'Mails a person a link that opens the portal once, without a password',
+  about: ['people'],
+  status: 200,
+  for: { planner: { returns: person } },
+})

@@ -1,0 +1,53 @@
+import { eq, lt, sql } from '#server/db/drizzle.ts'
+import { newToken } from '#server/db/tokens.ts'
+import { durations, inDays, inMinutes } from '#server/ground/durations.ts'
+import { signInLinks } from '#server/couples/table.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { hashOf } from '#server/db/within.ts'
+
+type Owner = { email: string; personId?: number }
+
+const expiries = {
+  asked: () => inMinutes(durations.linkMinutes),
+  invite: () => inDays(durations.inviteDays),
+  letter: () => inDays(durations.inviteDays),
+}
+
+/** A link that signs in once. It leads to the given page of the portal. */
+export async function openLinkOf(tx: Tx, { email, personId }: Owner, kind: keyof typeof expiries, path?: string) {
+  const { token, tokenHash } = newToken()
+  await tx.insert(signInLinks).values({ tokenHash, email, personId, path, expiresAt: expiries[kind]() })
+  return { token, path: `/client-link/${token}` }
+}
+
+export async function findLink(tx: Tx, token: string) {
+  const [row] = await tx
+    .select({
+      email: signInLinks.email,
+      personId: signInLinks.personId,
+      path: signInLinks.path,
+      state: sql<
+        'open' | 'used' | 'expired'
+      >`case when ${signInLinks.usedAt} is not null then 'used' when ${signInLinks.expiresAt} > now() then 'open' else 'expired' end`,
+    })
+    .from(signInLinks)
+    .where(eq(signInLinks.tokenHash, hashOf(token)))
+  return row
+}
+
+/** True for the one call that used the link, if several run at once. */
+export async function consumeLink(tx: Tx, token: string): Promise<boolean> {
+  const rows = await tx
+    .update(signInLinks)
+    .set({ usedAt: new Date().toISOString() })
+    .where(
+      sql`${signInLinks.tokenHash} = ${hashOf(token)} and ${signInLinks.usedAt} is null and ${signInLinks.expiresAt} > now()`,
+    )
+    .returning({ id: signInLinks.id })
+  return rows.length === 1
+}
+
+/** Kept for a while after they expire, so that their page can offer a new one. */
+export async function deleteOldLinks(tx: Tx): Promise<void> {
+  await tx.delete(signInLinks).where(lt(signInLinks.expiresAt, sql`now() - interval '90 days'`))
+}

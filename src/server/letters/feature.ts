@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#server/http/feature.ts'
+import { letters } from '#server/letters/handlers.ts'
+import { letterJobs } from '#server/letters/jobs.ts'
+
+export default {
+  handlers: letters,
+  jobs: letterJobs,
+} satisfies ServerFeature

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import type { Person } from '#contract/people.ts'
+import { sendLetters } from '#server/letters/jobs.ts'
+import { formOf, pdf } from '#test/form.ts'
+import { linkIn } from '#test/people.ts'
+import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+let client: Client
+let at: string
+beforeAll(async () => (server = await openTestServer()))
+afterAll(() => server.close())
+beforeEach(async () => {
+  planner = await server.planner()
+  client = (await server.couple(planner)).client
+  at = `/api/clients/${client.id}`
+  await letters()
+})
+
+/** Noon of the day after tomorrow, in the test planners' time zone: everything that was told is due. */
+const noon = () => new Date(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`)
+
+/** The mails of letters that are due now. */
+async function letters(now = noon()) {
+  await sendLetters(server.jobContext, now)
+  await server.workOff()
+  return (await server.newMails()).filter(({ text }) => text?.includes('/mail-settings/'))
+}
+const write = (content: string) => planner.post(`${at}/messages`, { content })
+const task = (values: object = {}) =>
+  planner.post('/api/tasks', { clientId: client.id, title: 'Choose the band', assignedTo: 'client', ...values })
+const invoice = (values: object = {}) =>
+  planner.post(`${at}/invoices`, { amount: '1200.50', dueDate: '2027-03-01', status: 'Sent', ...values })
+const addPerson = async (values: object) => {
+  const { body } = await planner.post(`${at}/people`, { name: 'Ruth', email: `${unique()}@example.com`, ...values })
+  await planner.post(`/api/people/${body.id}/invite`)
+  await server.workOff()
+  await server.newMails()
+  return body as Person
+}
+const peopleOf = async () => (await planner.get(`${at}/people`)).body as Person[]
+const subjects = (mails: { subject?: string | undefined }[]) => mails.map(({ subject }) => subject)
+
+describe('the people of a wedding', () => {
+  it('get one letter about everything that happened', async () => {
+    await write('The tasting is on Friday.')
+    await task({ dueDate: '2027-02-01' })
+    await invoice()
+    await planner.post(`${at}/documents`, ...(await formOf({}, [{ name: 'plan.pdf', bytes: pdf() }])))
+    await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-01-08', time: '14:00' })
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter?.to?.[0]?.address).toBe(client.email)
+    expect(letter?.subject).toBe(
+      '1 new message, 1 new task, 1 new invoice, 1 new document, and 1 new date from Paula Planner',
+    )
+    for (const words of [
+      'Message from Paula Planner\nThe tasting is on Friday.',
+      'Task for you: Choose the band\nDue February 1, 2027',
+      '$1,200.50\nDue March 1, 2027',
+      'New document: plan',
+      'New in your schedule: Tasting\nJanuary 8, 2027, 2:00 PM',
+    ])
+      expect(letter?.text).toContain(words)
+    expect(await letters()).toEqual([])
+  })
+
+  it('get a letter about one thing with it as the subject', async () => {
+    await write('The tasting is on Friday.')
+    const [letter] = await letters()
+    expect(letter?.subject).toBe('Message from Paula Planner')
+    expect(letter?.text).toContain('The tasting is on Friday.')
+  })
+
+  it('get it in the name of the studio, with an answer to the planner and a way to end such mail', async () => {
+    await planner.patch('/api/business', { businessName: 'Rose & Rye', businessEmail: 'hello@rose.example' })
+    await write('Hello')
+    const [letter] = await letters()
+    expect(letter?.from).toEqual({ name: 'Rose & Rye via Larkspur', address: 'hello@example.com' })
+    expect(letter?.replyTo?.[0]?.address).toBe('hello@rose.example')
+    const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('list-unsubscribe')).toMatch(/^<http:\/\/localhost:3000\/api\/mail-settings\/[\w-]+\/unsubscribe>$/)
+  })
+
+  it('hear nothing of what was read, done, deleted or voided in the meantime', async () => {
+    const couple = await server.couple(planner, client)
+    await write('Hello')
+    await couple.post(`${at}/messages/read`)
+    const { body: done } = await task()
+    await couple.patch(`/api/tasks/${done.id}`, { completed: true })
+    const { body: gone } = await task()
+    await planner.delete(`/api/tasks/${gone.id}`)
+    const { body: voided } = await invoice()
+    await planner.patch(`/api/invoices/${voided.id}`, { status: 'Void' })
+    expect(await letters()).toEqual([])
+  })
+
+  it('hear of a change to the same thing once, with its latest words', async () => {
+    const { body: event } = await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-01-08' })
+    await planner.patch(`/api/events/${event.id}`, { date: '2027-01-09' })
+    await planner.patch(`/api/events/${event.id}`, { title: 'Tasting of cakes' })
+    const [letter] = await letters()
+    expect(letter?.subject).toBe('Moved: Tasting')
+    expect(letter?.text).toContain('January 9, 2027')
+  })
+
+  it('hear only of what they may see, and of what the planner shows', async () => {
+    await addPerson({ access: 'only-money', name: 'Payer' })
+    await addPerson({ access: 'no-money', name: 'Witness' })
+    await planner.post(`${at}/customization`, { enabledFeatures: ['tasks'] })
+    await write('Hidden, because messages are hidden')
+    await task()
+    await invoice()
+    const told = Object.fromEntries(
+      (await letters()).map(({ to, text, subject }) => [/Dear (\w+)/.exec(text ?? '')?.[1] ?? to, subject]),
+    )
+    expect(told).toEqual({
+      [client.partnerOneName.split(' ')[0]!]: '1 new task and 1 new invoice from Paula Planner',
+      Payer: expect.stringMatching(/^Invoice .*: \$1,200\.50$/),
+      Witness: 'Task for you: Choose the band',
+    })
+  })
+
+  it('hear nothing before they were invited', async () => {
+    client = await planner.addClient()
+    at = `/api/clients/${client.id}`
+    await planner.post(`${at}/people`, { name: 'Ruth', email: `${unique()}@example.com` })
+    await write('Hello')
+    await invoice()
+    expect(await letters()).toEqual([])
+  })
+
+  it('hear nothing of drafts, internal tasks, tasks of the planner, and hidden documents', async () => {
+    await invoice({ status: 'Draft' })
+    await task({ assignedTo: 'planner' })
+    await task({ clientId: null })
+    const hidden = {
+      clientId: String(client.id),
+      originalName: 'Costs',
+      category: 'contract',
+      visibleToCouple: 'false',
+    }
+    const { body } = await planner.post('/api/documents', ...(await formOf(hidden, [{ name: 'a.pdf', bytes: pdf() }])))
+    expect(await letters()).toEqual([])
+    await planner.patch(`/api/documents/${body.id}`, { visibleToCouple: true })
+    expect(subjects(await letters())).toEqual(['New document: Costs'])
+  })
+
+  it('hear of another wedding nothing at all', async () => {
+    const { client: other } = await server.couple(planner)
+    await planner.post(`/api/clients/${other.id}/messages`, { content: 'For the other couple' })
+    await write('For this couple')
+    const mails = await letters()
+    expect(mails).toHaveLength(2)
+    for (const { to, text, html } of mails) {
+      const own = to?.[0]?.address === client.email
+      for (const part of [text, html]) {
+        expect(part?.includes('For this couple')).toBe(own)
+        expect(part?.includes('For the other couple')).toBe(!own)
+      }
+    }
+  })
+
+  it('get a receipt of a payment, also without other mail', async () => {
+    const [person] = await peopleOf()
+    await planner.patch(`/api/people/${person?.id}`, { rhythm: 'none' })
+    const { body } = await invoice()
+    await write('Hello')
+    await planner.post(`/api/invoices/${body.id}/payments`, { amount: '200', date: '2026-01-05' })
+    expect(subjects(await letters())).toEqual(['Payment received: $200.00'])
+  })
+
+  it('get only what needs an answer, if they want it so', async () => {
+    const [person] = await peopleOf()
+    await planner.patch(`/api/people/${person?.id}`, { rhythm: 'needs-me' })
+    await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-01-08' })
+    expect(await letters()).toEqual([])
+    await planner.post(`${at}/events`, { title: 'Fitting', date: '2027-01-08' })
+    await task()
+    expect(subjects(await letters())).toEqual(['Task for you: Choose the band'])
+  })
+
+  it('wait ten minutes, and for the end of the night', async () => {
+    await write('Hello')
+    expect(await letters(new Date(Date.now() + 5 * 60_000))).toEqual([])
+    const night = new Date(noon())
+    night.setUTCHours(23)
+    expect(await letters(night)).toEqual([])
+    expect(await letters()).toHaveLength(1)
+  })
+
+  it('get each letter once, also from two processes', async () => {
+    await write('Hello')
+    await Promise.all([1, 2, 3].map(() => sendLetters(server.jobContext, noon())))
+    expect(await letters()).toHaveLength(1)
+  })
+})
+
+describe('a link in a letter', () => {
+  it('signs in once, leads to what the letter is about, and shows the planner that it was used', async () => {
+    await invoice()
+    const mails = await letters()
+    expect((await planner.get(`${at}/letters`)).body).toMatchObject([
+      { personName: client.partnerOneName, email: client.email, kinds: ['invoice'], openedAt: null },
+    ])
+    const link = linkIn(mails)
+    const path = `/client-portal/${client.id}?tab=billing`
+    expect(mails[0]?.text).toContain(`${link}?${new URLSearchParams({ to: path })}`)
+    const couple = server.visitor()
+    expect((await couple.post(`/api${link}`, { path })).body).toMatchObject({ client: { id: client.id }, path })
+    expect((await planner.get(`${at}/letters`)).body[0].openedAt).not.toBeNull()
+  })
+
+  it('counts as used by somebody who is signed in', async () => {
+    await write('Hello')
+    const link = linkIn(await letters())
+    expect((await server.visitor().post(`/api${link}/opened`)).status).toBe(200)
+    expect((await planner.get(`${at}/letters`)).body[0].openedAt).not.toBeNull()
+    expect((await server.visitor().get(`/api${link}`)).body.state).toBe('open')
+  })
+
+  it('chooses how often mail comes, and ends it with one click', async () => {
+    await write('Hello')
+    const [letter] = await letters()
+    const settings = `/api${/\/mail-settings\/[\w-]+/.exec(letter?.text ?? '')?.[0]}`
+    const visitor = server.visitor()
+    expect((await visitor.get(settings)).body).toEqual({
+      name: client.partnerOneName,
+      studio: 'Paula Planner',
+      rhythm: 'at-once',
+    })
+    expect((await visitor.post(settings, { rhythm: 'weekly' })).body.rhythm).toBe('weekly')
+    expect((await visitor.post(settings, { rhythm: 'hourly' })).status).toBe(400)
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    expect((await visitor.post(`${settings}/unsubscribe`, 'List-Unsubscribe=One-Click', form)).status).toBe(200)
+    expect((await peopleOf())[0]?.rhythm).toBe('none')
+    await write('Hello again')
+    expect(await letters()).toEqual([])
+  })
+
+  it('is refused in words when it is unknown', async () => {
+    for (const path of ['/api/mail-settings/nothing', '/api/client-link/nothing'])
+      expect(await server.visitor().get(path)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,46 @@
+import type { LetterKind } from '#contract/letters.ts'
+import { weddingTable } from '#server/clients/table.ts'
+import { bytes, instant, setNow } from '#server/db/columns.ts'
+import { index, integer, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
+import { anyonePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
+import { people } from '#server/people/table.ts'
+
+/** News for one person of a wedding, until a letter tells it or it is out of date. */
+export const notices = weddingTable(
+  'notices',
+  {
+    personId: integer().notNull(),
+    kind: text().$type<LetterKind>().notNull(),
+    /** The id of the message, task and so on that it is about. */
+    subjectId: integer().notNull(),
+    title: text().notNull(),
+    detail: text().notNull(),
+    createdAt: setNow(),
+    settledAt: instant(),
+  },
+  (t) => [
+    studioKey('notices_person', t.plannerId, t.personId, people),
+    uniqueIndex('notices_pending')
+      .on(t.plannerId, t.personId, t.kind, t.subjectId)
+      .where(sql`settled_at is null`),
+    index('notices_by_settled').on(t.settledAt),
+  ],
+)
+
+/** What was mailed. It outlives the person, so that the planner still sees it. */
+export const letters = weddingTable(
+  'letters',
+  {
+    personId: integer().notNull(),
+    personName: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    kinds: text().array().$type<LetterKind[]>().notNull(),
+    sentAt: setNow(),
+    /** When a link in it was first used. */
+    openedAt: instant(),
+    linkHash: bytes().notNull().unique(),
+    settingsHash: bytes().notNull().unique(),
+  },
+  (t) => [index('letters_newest').on(t.plannerId, t.clientId, t.id), anyonePolicy('letters')],
+)

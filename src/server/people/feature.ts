@@ -1,0 +1,7 @@
+import type { ServerFeature } from '#server/http/feature.ts'
+import { people } from '#server/people/handlers.ts'
+
+export default {
+  handlers: people,
+  sampleRow: { path: '/api/clients/{client}/people', body: (mark) => ({ name: mark, relation: mark }) },
+} satisfies ServerFeature

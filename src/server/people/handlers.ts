@@ -1,0 +1,59 @@
+import type { contract } from '#contract/index.ts'
+import { findPlanner } from '#server/accounts/queries.ts'
+import { findClient } from '#server/clients/queries.ts'
+import { openLinkOf } from '#server/couples/link-queries.ts'
+import { blankToNull } from '#server/db/blank.ts'
+import { limitMails } from '#server/db/limits.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { mail } from '#server/jobs/mail.ts'
+import { personInviteMail } from '#server/people/mails.ts'
+import * as queries from '#server/people/queries.ts'
+
+const refuseField = (path: string, message: string) => refuse('invalid', { message, issues: [{ path, message }] })
+
+export const people: HandlersOf<typeof contract.people> = {
+  ofWedding: async ({ tx, params }) => {
+    const found = await queries.listPeople(tx, params.id)
+    if (found.length === 0) await findClient(tx, params.id)
+    return found
+  },
+
+  create: ({ tx, params, body }) => queries.insertPerson(tx, { ...blankToNull(body), clientId: params.id }),
+
+  update: async ({ tx, params, body }) => {
+    const { role } = await queries.findPerson(tx, params.id)
+    if (role !== 'other' && body.name !== undefined)
+      refuseField('name', 'The names of the partners are changed with the couple.')
+    if (role === 'partner-one' && body.email !== undefined)
+      refuseField('email', 'The address of the first partner is changed with the couple.')
+    return queries.changePerson(tx, params.id, blankToNull(body))
+  },
+
+  remove: async ({ tx, params }) => {
+    const { role } = await queries.findPerson(tx, params.id)
+    if (role !== 'other') refuse('invalid', { message: 'The partners are part of the couple and can not be removed.' })
+    await queries.deletePerson(tx, params.id)
+    return undefined
+  },
+
+  invite: {
+    async outside({ params, who, within, withoutSession }) {
+      const { email } = await within((tx) => queries.findPerson(tx, params.id))
+      if (!email) return refuseField('email', 'Please add an email address first.')
+      await withoutSession((tx) => limitMails(tx, 'invite-from-planner', email))
+      const link = await withoutSession((tx) => openLinkOf(tx, { email, personId: params.id }, 'invite'))
+      return within(async (tx) => {
+        const person = await queries.findPerson(tx, params.id)
+        const [client, { businessName, name }] = [
+          await findClient(tx, person.clientId),
+          await findPlanner(tx, who.plannerId),
+        ]
+        const studio = businessName ?? name
+        await enqueue(tx, mail, personInviteMail({ ...person, email }, client, studio, link.path))
+        return queries.changePerson(tx, params.id, { invitedAt: new Date().toISOString() })
+      })
+    },
+  },
+}

@@ -1,0 +1,93 @@
+import type { Person } from '#contract/people.ts'
+import { planners, studioName } from '#server/accounts/table.ts'
+import { clients } from '#server/clients/table.ts'
+import { asc, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { people } from '#server/people/table.ts'
+
+const shown = {
+  id: people.id,
+  clientId: people.clientId,
+  role: people.role,
+  name: people.name,
+  relation: people.relation,
+  email: people.email,
+  phone: people.phone,
+  languageNote: people.languageNote,
+  access: people.access,
+  rhythm: people.rhythm,
+  invitedAt: people.invitedAt,
+  lastSeenAt: people.lastSeenAt,
+}
+
+const partnersFirst = sql`case ${people.role} when 'partner-one' then 1 when 'partner-two' then 2 else 3 end`
+
+const ofWedding = statement(shown, (query) =>
+  query
+    .select(shown)
+    .from(people)
+    .where(eq(people.clientId, sql.placeholder('clientId')))
+    .orderBy(partnersFirst, asc(people.id)),
+)
+
+export const listPeople = (tx: Tx, clientId: number): Promise<Person[]> => ofWedding(tx, { clientId })
+
+export async function findPerson(tx: Tx, id: number): Promise<Person> {
+  const [row] = await tx.select(shown).from(people).where(eq(people.id, id))
+  return row ?? refuse('not-found')
+}
+
+export type PersonValues = Partial<typeof people.$inferInsert>
+
+export async function insertPerson(tx: Tx, values: typeof people.$inferInsert): Promise<Person> {
+  const [row] = await tx.insert(people).values(values).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+export async function changePerson(tx: Tx, id: number, change: PersonValues): Promise<Person> {
+  const [row] = await tx.update(people).set(change).where(eq(people.id, id)).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+export async function deletePerson(tx: Tx, id: number): Promise<void> {
+  const rows = await tx.delete(people).where(eq(people.id, id)).returning({ id: people.id })
+  if (rows.length === 0) refuse('not-found')
+}
+
+/** The first partner, whose address is the couple's login. */
+export async function findPartnerOne(tx: Tx, clientId: number): Promise<{ id: number }> {
+  const [row] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(sql`${people.clientId} = ${clientId} and ${people.role} = 'partner-one'`)
+  return row ?? refuse('not-found')
+}
+
+/** People with this address who were invited, in any studio: the first partner with the couple, others by themselves. */
+export async function findInvitedPeople(tx: Tx, who: { email: string } | { personId: number }) {
+  const isWho = 'email' in who ? sql`lower(${people.email}) = ${who.email.toLowerCase()}` : eq(people.id, who.personId)
+  return tx
+    .select({
+      id: people.id,
+      plannerId: people.plannerId,
+      clientId: people.clientId,
+      role: people.role,
+      name: people.name,
+      email: sql<string>`${people.email}`,
+      partnerOneName: clients.partnerOneName,
+      partnerTwoName: clients.partnerTwoName,
+      weddingDate: clients.weddingDate,
+      isActivated: clients.isActivated,
+      studio: studioName,
+    })
+    .from(people)
+    .innerJoin(planners, eq(planners.id, people.plannerId))
+    .innerJoin(clients, sql`${clients.plannerId} = ${people.plannerId} and ${clients.id} = ${people.clientId}`)
+    .where(
+      sql`${isWho} and ${people.email} is not null and (${people.invitedAt} is not null or ${people.role} = 'partner-one' and (${clients.isActivated} or ${clients.inviteSent}))`,
+    )
+    .orderBy(sql`${people.lastSeenAt} desc nulls last`, asc(people.id))
+}
+export type InvitedPerson = Awaited<ReturnType<typeof findInvitedPeople>>[number]

@@ -1,0 +1,37 @@
+import type { Access, PersonRole, Rhythm } from '#contract/people.ts'
+import { weddingTable } from '#server/clients/table.ts'
+import { instant } from '#server/db/columns.ts'
+import { index, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
+import { anyonePolicy, couplePolicy } from '#server/db/tenancy/tenancy.ts'
+
+/** The trigger `keep_partners` adds the partners, and copies their names and the first one's address from the couple. */
+export const people = weddingTable(
+  'people',
+  {
+    role: text().$type<PersonRole>().notNull().default('other'),
+    name: text().notNull(),
+    relation: text(),
+    email: text(),
+    phone: text(),
+    languageNote: text(),
+    access: text().$type<Access>().notNull().default('all'),
+    rhythm: text().$type<Rhythm>().notNull().default('at-once'),
+    invitedAt: instant(),
+    lastSeenAt: instant(),
+  },
+  (t) => [
+    unique('people_of_planner').on(t.plannerId, t.id),
+    uniqueIndex('people_partners')
+      .on(t.plannerId, t.clientId, t.role)
+      .where(sql`role <> 'other'`),
+    uniqueIndex('people_email').on(t.plannerId, t.clientId, sql`lower(${t.email})`),
+    index('people_by_email').on(sql`lower(${t.email})`),
+    couplePolicy('people'),
+    anyonePolicy('people'),
+  ],
+)
+
+export const peopleOfCouple = coupleMay(people, {
+  select: ['id', 'plannerId', 'clientId', 'role', 'name', 'access', 'rhythm'],
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { Notice } from '#web/accounts/shared/Notice.tsx'
+import { call } from '#web/call.ts'
+import { backAddress } from '#web/shell/sign-in-address.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
+
+const portalPath = /^\/client-portal\/\d+(\?tab=[a-z]+)?$/
+
+type Props = { email: string; onMissing: (message: string) => void }
+
+/** Signing in without a password: a link by mail, to the address that was typed above. */
+export function SendLink({ email, onMissing }: Props) {
+  const [isSending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<string>()
+
+  async function send() {
+    const address = email.trim()
+    if (!address.includes('@')) return onMissing('Please enter your email address first.')
+    setSending(true)
+    try {
+      const back = backAddress()
+      const path = portalPath.test(back) ? { path: back } : {}
+      const { message } = await call(contract.couples.sendLink, { body: { email: address, ...path } })
+      setAnswer(message)
+    } catch (error) {
+      toastFailure(error, 'Failed to Send Email', 'Failed to send the email. Please try again.')
+    }
+    setSending(false)
+  }
+
+  return (
+    <div className="mt-4 space-y-4 text-left">
+      <Button className="w-full" pending={isSending} pendingLabel="Sending..." onClick={() => void send()}>
+        Send me a link
+      </Button>
+      {answer && <Notice kind="success">{answer} It works once, within 15 minutes.</Notice>}
+    </div>
+  )
+}

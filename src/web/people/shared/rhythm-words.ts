@@ -1,0 +1,9 @@
+import type { Rhythm } from '#contract/people.ts'
+
+export const rhythmWords: Record<Rhythm, string> = {
+  'at-once': 'At once',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  'needs-me': 'Only what needs an answer',
+  none: 'Never',
+}

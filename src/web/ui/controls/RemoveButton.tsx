@@ -1,0 +1,12 @@
+import X from 'lucide-react/icons/x'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+
+type Props = { what: string; onClick: () => void; className?: string }
+
+/** Removes an entry from a list without a question. */
+export const RemoveButton = ({ what, onClick, className }: Props) => (
+  <IconButton label={`Remove ${what}`} tooltip="Remove" onClick={onClick} className={joined('text-muted', className)}>
+    <X />
+  </IconButton>
+)

@@ -1,0 +1,20 @@
+import type { Email } from 'postal-mime'
+import { expect } from 'vitest'
+import type { PlannerCaller, TestServer } from '#test/server.ts'
+
+/** The path of the sign-in link in the first mail that has one. */
+export function linkIn(mails: readonly Email[]): string {
+  const found = mails.map(({ text }) => /\/client-link\/[\w-]+/.exec(text ?? '')?.[0]).find(Boolean)
+  if (!found) throw new Error('There is no sign-in link in these mails.')
+  return found
+}
+
+/** Invites a person by mail and signs in with the link. */
+export async function signInAs(server: TestServer, planner: PlannerCaller, person: { id: number }) {
+  await server.newMails()
+  expect((await planner.post(`/api/people/${person.id}/invite`)).status).toBe(200)
+  await server.workOff()
+  const couple = server.visitor()
+  expect((await couple.post(`/api${linkIn(await server.newMails())}`, {})).status).toBe(200)
+  return couple
+}
