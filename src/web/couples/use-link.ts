@@ -11,12 +11,11 @@ import { toastFailure } from '#web/ui/overlays/toast.ts'
 
 type Link = Answer<typeof contract.couples.readLink>
 type State =
-  | { step: 'loading' | 'invalid' | 'failed' | 'used' | 'expired' }
-  | { step: 'open'; portals: readonly PortalChoice[] }
+  | { step: 'loading' | 'invalid' | 'failed' }
+  | { step: 'open' | 'used' | 'expired'; portals: readonly PortalChoice[] }
 
 function stateOf({ state, portals }: Link): State {
-  if (state !== 'open') return { step: state }
-  return portals.length > 0 ? { step: 'open', portals } : { step: 'invalid' }
+  return state === 'open' && portals.length === 0 ? { step: 'invalid' } : { step: state, portals }
 }
 
 /** The token of the sign-in link in the address. */
@@ -47,12 +46,12 @@ export function useLink() {
       })
   }, [state.step])
 
-  const portals = state.step === 'open' ? state.portals : undefined
+  const portals = 'portals' in state ? state.portals : undefined
   useEffect(() => {
     const own = portals?.find(({ clientId }) => clientId === localCouple()?.id)
     if (!own || !leadsTo || isEntering) return
     setEntering(true)
-    // Somebody who is signed in keeps the link for another device.
+    // Somebody who is signed in needs no link, and keeps it for another device.
     call(contract.couples.noteLink, linkHere)
       .catch(() => {})
       .finally(() => goTo(leadsTo))
