@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendLetters } from '#server/letters/jobs.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openTestServer()))
+afterAll(() => server.close())
+
+const weddings = 500
+const news = 10_000
+
+it('10,000 news of 500 weddings are told once each, with little processor time', { timeout: 120_000 }, async () => {
+  const planner = await server.planner()
+  const ask = async <Row extends object>(sql: string) => (await server.database.ownerPool.query<Row>(sql)).rows
+  await ask(`insert into clients (planner_id, partner_one_name, partner_two_name, email, is_activated)
+    select ${planner.id}, 'Emma ' || n, 'Jack ' || n, 'emma' || n || '@example.com', true from generate_series(1, ${weddings}) n`)
+  await ask(`insert into notices (planner_id, client_id, person_id, kind, subject_id, title, detail, created_at)
+    select ${planner.id}, p.client_id, p.id, 'payment', n, 'Payment ' || n || ' of ' || p.name, '', now() - interval '1 hour'
+    from people p, generate_series(1, ${news / weddings}) n where p.planner_id = ${planner.id} and p.role = 'partner-one'`)
+  const noon = new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`)
+  const before = process.cpuUsage()
+  await sendLetters(server.jobContext, noon)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000_000).toBeLessThan(10)
+
+  const [counts] = await ask<{ settled: number; letters: number; people: number }>(`select
+    (select count(*)::int from notices where settled_at is not null) as settled,
+    (select count(*)::int from letters) as letters,
+    (select count(distinct person_id)::int from letters) as people`)
+  expect(counts).toEqual({ settled: news, letters: weddings, people: weddings })
+  const jobs = await ask<{ payload: { greeting: string; items: { title: string }[] } }>(
+    `select payload from graphile_worker._private_jobs where payload ->> 'greeting' like 'Dear Emma%'`,
+  )
+  expect(jobs).toHaveLength(weddings)
+  for (const { payload } of jobs) {
+    const name = payload.greeting.slice('Dear '.length, -1)
+    expect(payload.items).toHaveLength(news / weddings)
+    expect(payload.items.every(({ title }) => title.endsWith(` of ${name}`))).toBe(true)
+  }
+  await sendLetters(server.jobContext, noon)
+  expect(await ask('select count(*)::int as letters from letters')).toEqual([{ letters: weddings }])
+})
