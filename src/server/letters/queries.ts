@@ -27,25 +27,12 @@ export const wants = (rhythm: Rhythm, kind: LetterKind): boolean =>
 
 export type News = { clientId: number; kind: LetterKind; subjectId: number; title: string; detail?: string }
 
-/**
- * Notes news for the invited people of a wedding who may see it; a letter tells it later. News about the same subject
- * replaces what has not been told yet.
- */
+/** Notes news for the people of a wedding; a letter tells it later. */
 export async function tell(tx: Tx, { clientId, kind, subjectId, title, detail = '' }: News): Promise<void> {
-  const feature = features[kind]
-  const hiddenFrom = feature === 'billing' ? 'no-money' : 'only-money'
   const quiet = isReceipt(kind) ? [] : needsAnswer.has(kind) ? ['none'] : ['none', 'needs-me']
-  await tx.execute(sql`
-    insert into notices (planner_id, client_id, person_id, kind, subject_id, title, detail)
-    select p.planner_id, p.client_id, p.id, ${kind}, ${subjectId}, ${title}, ${detail}
-    from people p join clients c on c.planner_id = p.planner_id and c.id = p.client_id
-    left join portal_customizations look on look.planner_id = p.planner_id and look.client_id = p.client_id
-    where p.client_id = ${clientId} and p.email is not null and p.access <> ${hiddenFrom}
-      and p.rhythm <> all (${sql.param(quiet)}::text[])
-      and (p.invited_at is not null or p.role = 'partner-one' and (c.is_activated or c.invite_sent))
-      and (${feature} = 'billing' or look.enabled_features is null or look.enabled_features ? ${feature})
-    on conflict (planner_id, person_id, kind, subject_id) where settled_at is null
-    do update set title = excluded.title, detail = excluded.detail`)
+  await tx.execute(
+    sql`select tell_people(${clientId}, ${kind}, ${subjectId}, ${title}, ${detail}, ${features[kind]}, ${sql.param(quiet)})`,
+  )
 }
 
 export type WaitingPerson = {

@@ -1,0 +1,19 @@
+-- Notes news for the invited people of a wedding who may see this part of the portal and want to hear of it. News about
+-- the same record replaces what has not been told yet. In PL/pgSQL, which keeps the plan.
+create or replace function tell_people(wedding integer, news_kind text, subject integer, news_title text, news_detail text, feature text, quiet text[]) returns void
+    language plpgsql
+    as $$
+begin
+	insert into notices (planner_id, client_id, person_id, kind, subject_id, title, detail)
+	select p.planner_id, p.client_id, p.id, news_kind, subject, news_title, news_detail
+	from people p
+	join clients c on c.planner_id = p.planner_id and c.id = p.client_id
+	left join portal_customizations look on look.planner_id = p.planner_id and look.client_id = p.client_id
+	where p.client_id = wedding and p.email is not null and p.rhythm <> all (quiet)
+		and p.access <> case feature when 'billing' then 'no-money' else 'only-money' end
+		and (p.invited_at is not null or p.role = 'partner-one' and (c.is_activated or c.invite_sent))
+		and (feature = 'billing' or look.enabled_features is null or look.enabled_features ? feature)
+	on conflict (planner_id, person_id, kind, subject_id) where settled_at is null
+	do update set title = excluded.title, detail = excluded.detail;
+end
+$$;
