@@ -46,6 +46,12 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
     ofInvoice,
   )
   await ask(
+    `insert into letters (planner_id, client_id, person_id, person_name, email, subject, kinds, link_hash, settings_hash)
+      select planner_id, client_id, id, name, 'emma@example.com', 'News', '{message}', sha256(convert_to('link ' || id, 'UTF8')), sha256(convert_to('settings ' || id, 'UTF8'))
+      from people where planner_id = $1 and client_id = $2 and role = 'partner-one'`,
+    own,
+  )
+  await ask(
     `insert into accounting_links (planner_id, client_id, company_id, kind, local_id, external_id) values ($1, $2, 'company', 'invoice', $3, '77')`,
     ofInvoice,
   )

@@ -1,0 +1,45 @@
+import type { Letter } from '#contract/letters.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { momentHere } from '#web/ui/format/instants.ts'
+
+/** What was mailed to the people of a wedding, and whether a link in it was used. */
+export function SentLetters({ clientId }: { clientId: number }) {
+  const answer = useAnswer(contract.letters.ofWedding, { params: { id: clientId } })
+  return (
+    <TitledCard title="Mail about news" text="Everything of ten minutes comes in one letter, and never at night.">
+      <AnsweredList
+        answer={answer}
+        what="mail"
+        skeleton={
+          <LoadingArea label="Loading the mail" className="space-y-4">
+            <Skeletons of={['h-10 rounded-md', 'h-10 rounded-md']} />
+          </LoadingArea>
+        }
+        none={['No mail yet', 'When you write, share, assign or invoice something, the invited people hear of it.']}
+      >
+        {(letters) => (
+          <ul className="divide-y divide-line">
+            {letters.map((letter) => (
+              <SentLetter key={letter.id} letter={letter} />
+            ))}
+          </ul>
+        )}
+      </AnsweredList>
+    </TitledCard>
+  )
+}
+
+const SentLetter = ({ letter: { subject, personName, email, sentAt, openedAt } }: { letter: Letter }) => (
+  <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+    <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{subject}</span>
+    <span className="text-sm wrap-anywhere text-muted">
+      to {personName} ({email}), {momentHere(sentAt)}
+    </span>
+    <span className="text-sm text-muted">{openedAt ? `opened ${momentHere(openedAt)}` : 'not opened yet'}</span>
+  </li>
+)
