@@ -9,7 +9,9 @@ test.describe('every page is accessible and fits the screen', () => {
   for (const { path } of pages.filter((page) => page.for === 'anyone')) {
     test(path, async ({ page }) => {
       await page.goto(path)
-      await expect(page.getByRole('link', { name: /Back to Login|Forgot password|Return Home/ })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: /Back to Login|Forgot password|Return Home|Go to Login/ }),
+      ).toBeVisible()
       await inspect(page)
     })
   }

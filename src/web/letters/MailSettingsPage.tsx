@@ -5,11 +5,12 @@ import { contract } from '#contract/index.ts'
 import type { Rhythm } from '#contract/people.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call, CallError } from '#web/call.ts'
+import { homeAddress } from '#web/couples/shared/addresses.ts'
 import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
 import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { takeFirst } from '#web/first-data.ts'
 import { rhythmWords } from '#web/people/shared/rhythm-words.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { Options } from '#web/ui/controls/Options.tsx'
 import { Spinner } from '#web/ui/layout/Spinner.tsx'
@@ -42,7 +43,9 @@ export default function MailSettingsPage() {
         </p>
       )}
       {problem === 'unknown' && (
-        <CoupleHeading title="This link is not valid" text="Please use the link of a newer mail." />
+        <CoupleHeading title="This link is not valid" text="Please use the link of a newer mail.">
+          <AnchorButton href={homeAddress()}>Return Home</AnchorButton>
+        </CoupleHeading>
       )}
       {problem === 'failed' && (
         <CoupleHeading title="We could not load this page" text="Please try again in a moment.">
