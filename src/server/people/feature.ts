@@ -4,4 +4,5 @@ import { people } from '#server/people/handlers.ts'
 export default {
   handlers: people,
   sampleRow: { path: '/api/clients/{client}/people', body: (mark) => ({ name: mark, relation: mark }) },
+  demo: () => import('#server/people/demo.ts'),
 } satisfies ServerFeature
