@@ -10,7 +10,7 @@ export type Access = (typeof accesses)[number]
 export const rhythms = ['at-once', 'daily', 'weekly', 'needs-me', 'none'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** Partners come from the couple; their names, and the first one's address, are changed there. */
+/** Partners come from the couple; their names, and the first one's address and phone, are changed there. */
 export const personRoles = ['partner-one', 'partner-two', 'other'] as const
 export type PersonRole = (typeof personRoles)[number]
 
@@ -60,7 +60,7 @@ export const create = endpoint('POST /api/clients/{id}/people', {
 })
 
 export const update = endpoint('PATCH /api/people/{id}', {
-  summary: "Changes a person; a partner's name, and the first partner's address, are changed with the couple",
+  summary: "Changes a person; a partner's name, and the first partner's address and phone, are changed with the couple",
   about: ['people'],
   for: { planner: { body: personChange, returns: person } },
 })

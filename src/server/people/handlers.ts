@@ -28,6 +28,8 @@ export const people: HandlersOf<typeof contract.people> = {
       refuseField('name', 'The names of the partners are changed with the couple.')
     if (role === 'partner-one' && body.email !== undefined)
       refuseField('email', 'The address of the first partner is changed with the couple.')
+    if (role === 'partner-one' && body.phone !== undefined)
+      refuseField('phone', 'The phone number of the first partner is changed with the couple.')
     return queries.changePerson(tx, params.id, blankToNull(body))
   },
 

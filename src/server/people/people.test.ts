@@ -35,6 +35,7 @@ describe('the partners', () => {
     for (const [id, change] of [
       [one?.id, { name: 'Other' }],
       [one?.id, { email: 'other@example.com' }],
+      [one?.id, { phone: '123' }],
       [two?.id, { name: 'Other' }],
     ] as const)
       expect((await planner.patch(`/api/people/${id}`, change)).status).toBe(400)
