@@ -5,6 +5,7 @@ import { DocumentsTab } from '#web/documents/DocumentsTab.tsx'
 import { EventsTab } from '#web/events/EventsTab.tsx'
 import { BillingTab } from '#web/invoices/BillingTab.tsx'
 import { MessagesTab } from '#web/messages/MessagesTab.tsx'
+import { PeopleTab } from '#web/people/PeopleTab.tsx'
 import { TasksTab } from '#web/tasks/TasksTab.tsx'
 import { WeddingVendorsTab } from '#web/vendors/WeddingVendorsTab.tsx'
 
@@ -22,6 +23,7 @@ export const clientTabs: readonly ClientTab[] = [
   { id: 'events', label: 'Events', Panel: EventsTab },
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
   { id: 'vendors', label: 'Vendors', Panel: WeddingVendorsTab },
+  { id: 'people', label: 'People', Panel: PeopleTab, isTitled: true },
   { id: 'documents', label: 'Documents', Panel: DocumentsTab },
   { id: 'billing', label: 'Billing', Panel: BillingTab, isTitled: true },
   { id: 'messages', label: 'Messages', Panel: MessagesTab },

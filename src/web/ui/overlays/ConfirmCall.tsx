@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import type { ButtonVariant } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
 import { toast, toastFailure, type Toast } from '#web/ui/overlays/toast.ts'
 import { useCall } from '#web/use-call.ts'
@@ -15,6 +16,8 @@ type Props<E extends Endpoint> = {
   text: ReactNode
   /** The label of the button, and its label while the call is pending. */
   confirm: readonly [label: string, pending: string]
+  /** The look of the button; 'danger' if not given. */
+  variant?: ButtonVariant
   /** The toast after a success. */
   done: Toast
   /** The toast after a failure: its title, and its text if the server gives no message. */
@@ -22,9 +25,22 @@ type Props<E extends Endpoint> = {
   failure: string
 }
 
-/** Asks for confirmation, makes a destructive call, and shows the outcome in a toast. */
+/** Asks for confirmation, makes a call that can not be undone, and shows the outcome in a toast. */
 export function ConfirmCall<E extends Endpoint>(props: Props<E>) {
-  const { endpoint, input, open, onClose, onDone, title, text, confirm, done, trouble = 'Error', failure } = props
+  const {
+    endpoint,
+    input,
+    open,
+    onClose,
+    onDone,
+    title,
+    text,
+    confirm,
+    variant,
+    done,
+    trouble = 'Error',
+    failure,
+  } = props
   const { mutateAsync, isPending } = useCall(endpoint)
   // mutateAsync, because the component may be unmounted before the answer arrives, when the page shows that the record is gone.
   const run = async () => {
@@ -45,6 +61,7 @@ export function ConfirmCall<E extends Endpoint>(props: Props<E>) {
       text={text}
       confirmLabel={confirm[0]}
       pendingLabel={confirm[1]}
+      variant={variant}
       pending={isPending}
       onConfirm={() => void run()}
     />

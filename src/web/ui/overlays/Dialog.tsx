@@ -21,7 +21,7 @@ const onceOpened = <Props extends { open: boolean }>(Surface: ComponentType<Prop
 
 export const Dialog = onceOpened<DialogProps>(lazy(async () => ({ default: (await load()).DialogSurface })))
 
-/** Asks for confirmation before something is destroyed; the text names what else is deleted. */
+/** Asks for confirmation before something that can not be undone; the text names what else happens. */
 export const ConfirmDialog = onceOpened<ConfirmDialogProps>(
   lazy(async () => ({ default: (await load()).ConfirmSurface })),
 )

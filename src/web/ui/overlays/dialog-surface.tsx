@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { AlertDialog, Dialog } from 'radix-ui'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, type ButtonVariant } from '#web/ui/controls/Button.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { useOpenDialog } from '#web/ui/overlays/open-dialogs.ts'
 import { useReturnFocus } from '#web/ui/overlays/use-return-focus.ts'
@@ -23,6 +23,7 @@ export type ConfirmDialogProps = {
   text: ReactNode
   confirmLabel: string
   pendingLabel?: string
+  variant?: ButtonVariant | undefined
   pending?: boolean
   onConfirm: () => void
 }
@@ -86,6 +87,7 @@ export function ConfirmSurface({
   text,
   confirmLabel,
   pendingLabel,
+  variant = 'danger',
   pending,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -104,7 +106,7 @@ export function ConfirmSurface({
             <AlertDialog.Cancel asChild>
               <Button disabled={pending}>Cancel</Button>
             </AlertDialog.Cancel>
-            <Button variant="danger" pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
+            <Button variant={variant} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </footer>

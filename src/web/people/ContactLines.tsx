@@ -1,0 +1,29 @@
+import type { Person } from '#contract/people.ts'
+import { EmailAddress } from '#web/ui/layout/EmailAddress.tsx'
+import { mailAddress, telAddress } from '#web/vendors/shared/contact-addresses.ts'
+
+const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-current [overflow-wrap:anywhere]'
+
+/** The address and phone number of a person, as links. */
+export function ContactLines({ person: { email, phone } }: { person: Person }) {
+  const mail = mailAddress(email)
+  const tel = telAddress(phone)
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1 text-sm">
+      {email && mail ? (
+        <a href={mail} className={linkClass}>
+          <EmailAddress email={email} />
+        </a>
+      ) : (
+        <span className="text-muted">No email address</span>
+      )}
+      {tel ? (
+        <a href={tel} className={linkClass}>
+          {phone}
+        </a>
+      ) : (
+        phone && <span>{phone}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { PeopleDialogs, type OpenPerson } from '#web/people/PeopleDialogs.tsx'
+import { peopleGrid } from '#web/people/people-grid.ts'
+import { PersonRow } from '#web/people/PersonRow.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+
+/** The people of a wedding: who they are, how to reach them, and what they see of the portal. */
+export function PeopleTab({ client }: { client: Client }) {
+  const [dialog, setDialog] = useState<OpenPerson>()
+  const answer = useAnswer(contract.people.ofWedding, { params: { id: client.id } })
+  return (
+    <TitledCard
+      title="People"
+      text="Each signs in with a link of their own, and sees what you allow."
+      actions={
+        <span data-print="hidden">
+          <Button icon={<UserPlus />} onClick={() => setDialog({ kind: 'new' })}>
+            Add Person
+          </Button>
+        </span>
+      }
+    >
+      <AnsweredList
+        answer={answer}
+        what="people"
+        skeleton={<Loading />}
+        none={['Nobody here yet', 'Whom you add can be invited to the portal.']}
+      >
+        {(people) => (
+          <>
+            <p
+              aria-hidden
+              className={joined(peopleGrid, 'border-b border-line pb-2 text-[0.8125rem] text-muted max-xl:hidden')}
+            >
+              {['Name', 'Contact', 'May see', 'Mail about news', 'Portal'].map((heading) => (
+                <span key={heading}>{heading}</span>
+              ))}
+            </p>
+            <ul>
+              {people.map((person) => (
+                <PersonRow key={person.id} person={person} client={client} onOpen={setDialog} />
+              ))}
+            </ul>
+          </>
+        )}
+      </AnsweredList>
+      <PeopleDialogs dialog={dialog} clientId={client.id} onClose={() => setDialog(undefined)} />
+    </TitledCard>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-busy aria-label="Loading the people" className="space-y-4">
+    <Skeletons of={['h-14 rounded-md', 'h-14 rounded-md']} />
+  </div>
+)

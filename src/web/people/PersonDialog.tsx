@@ -1,0 +1,59 @@
+import type { Person } from '#contract/people.ts'
+import { accessLabels, rhythmLabels } from '#web/people/person-words.ts'
+import { isFixed, usePersonForm, valuesOf } from '#web/people/use-person-form.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+
+type Props = { clientId: number; person?: Person; open: boolean; onClose: () => void }
+
+/** Adds a person to a wedding, or edits the given one. */
+export default function PersonDialog({ clientId, person, open, onClose }: Props) {
+  const { form, submit } = usePersonForm(clientId, person, onClose)
+  const dialog = useFormDialog(form, open, () => valuesOf(person), onClose)
+  const { register } = form
+  const role = person?.role ?? 'other'
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
+      title={person ? `Edit ${person.name}` : 'Add Person'}
+      description={role === 'other' ? undefined : fixedNote[role]}
+      submit={person ? ['Update Person', 'Updating...'] : ['Add Person', 'Adding...']}
+    >
+      {role === 'other' && (
+        <>
+          <TextInput label="Name" required {...register('name')} />
+          <TextInput label="Relation" placeholder="Mother of Emma" {...register('relation')} />
+        </>
+      )}
+      {!isFixed(person, 'email') && <TextInput label="Email" type="email" {...register('email')} />}
+      {!isFixed(person, 'phone') && <TextInput label="Phone" type="tel" {...register('phone')} />}
+      <TextInput
+        label="Language"
+        placeholder="Prefers Spanish"
+        className="sm:col-span-2"
+        {...register('languageNote')}
+      />
+      <NativeSelect label="May See" hint={accessHints[form.values.access ?? 'all']} {...register('access')}>
+        <Options labels={accessLabels} />
+      </NativeSelect>
+      <NativeSelect label="Mail about News" {...register('rhythm')}>
+        <Options labels={rhythmLabels} />
+      </NativeSelect>
+    </FormDialog>
+  )
+}
+
+const fixedNote = {
+  'partner-one': 'The name, email and phone of this partner are changed on the Overview tab of the couple.',
+  'partner-two': 'The name of this partner is changed on the Overview tab of the couple.',
+}
+
+const accessHints = {
+  all: 'The whole portal, with billing.',
+  'no-money': 'The portal without billing.',
+  'only-money': 'Billing and nothing else.',
+}

@@ -1,0 +1,74 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
+import type { ReactNode } from 'react'
+import type { Client } from '#contract/clients.ts'
+import type { Person } from '#contract/people.ts'
+import { ContactLines } from '#web/people/ContactLines.tsx'
+import { peopleGrid } from '#web/people/people-grid.ts'
+import type { OpenPerson } from '#web/people/PeopleDialogs.tsx'
+import {
+  accessLabels,
+  invitationInWords,
+  isInvited,
+  lastSeenInWords,
+  relationOf,
+  rhythmLabels,
+} from '#web/people/person-words.ts'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+
+type Props = { person: Person; client: Client; onOpen: (dialog: OpenPerson) => void }
+
+export function PersonRow({ person, client, onOpen }: Props) {
+  const { role, name, email, languageNote, access, rhythm } = person
+  const open = (kind: 'edit' | 'invite' | 'remove') => () => onOpen({ kind, person })
+  const lastSeen = lastSeenInWords(person)
+  return (
+    <li className={joined(peopleGrid, 'border-b border-line py-4 last:border-0')}>
+      <div className="min-w-0">
+        <h2 className="font-medium [overflow-wrap:anywhere]">{name}</h2>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {[relationOf(person), languageNote].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ContactLines person={person} />
+      <dl className="contents text-sm">
+        <Fact name="May see">{accessLabels[access]}</Fact>
+        <Fact name="Mail about news">{rhythmLabels[rhythm]}</Fact>
+        <Fact name="Portal">
+          {invitationInWords(person, client)}
+          {lastSeen && <span className="block text-muted">{lastSeen}</span>}
+        </Fact>
+      </dl>
+      <div className="flex items-center justify-between gap-2" data-print="hidden">
+        <Button icon={<Mail />} className="grow" onClick={open(email ? 'invite' : 'edit')}>
+          {email ? (isInvited(person, client) ? 'Mail a new link' : 'Invite by mail') : 'Add an email to invite'}
+          <span className="sr-only">: {name}</span>
+        </Button>
+        <Menu
+          label={`Actions for ${name}`}
+          items={[
+            { label: 'Edit', icon: <Pencil />, onSelect: open('edit') },
+            ...(role === 'other'
+              ? [{ label: 'Remove', icon: <Trash2 />, onSelect: open('remove'), danger: true }]
+              : []),
+          ]}
+        >
+          <IconButton label={`Actions for ${name}`} tooltip="Actions" className="text-muted">
+            <EllipsisVertical />
+          </IconButton>
+        </Menu>
+      </div>
+    </li>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-[0.8125rem] text-muted xl:sr-only">{name}</dt>
+    <dd className="tabular">{children}</dd>
+  </div>
+)

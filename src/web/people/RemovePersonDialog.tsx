@@ -1,0 +1,18 @@
+import { contract } from '#contract/index.ts'
+import type { Person } from '#contract/people.ts'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+
+type Props = { person: Person; open: boolean; onClose: () => void }
+
+export const RemovePersonDialog = ({ person: { id, name }, ...dialog }: Props) => (
+  <ConfirmCall
+    {...dialog}
+    endpoint={contract.people.remove}
+    input={{ params: { id } }}
+    title={`Remove ${name}`}
+    text={`${name} is signed out of the portal on every device, and links that were mailed stop working. Messages, files and feedback from ${name} stay.`}
+    confirm={['Remove Person', 'Removing...']}
+    done={{ title: 'Success', text: `${name} was removed from this wedding.` }}
+    failure="Failed to remove person. Please try again."
+  />
+)

@@ -1,0 +1,39 @@
+import type { Client } from '#contract/clients.ts'
+import { dayHere } from '#contract/day.ts'
+import type { Access, Person, Rhythm } from '#contract/people.ts'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { relativeTime } from '#web/ui/format/instants.ts'
+
+export const accessLabels: Record<Access, string> = {
+  all: 'Everything',
+  'no-money': 'Everything but money',
+  'only-money': 'Only money',
+}
+
+export const rhythmLabels: Record<Rhythm, string> = {
+  'at-once': 'At once',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  'needs-me': 'Only what needs an answer',
+}
+
+export const relationOf = ({ role, relation }: Pick<Person, 'role' | 'relation'>) =>
+  role === 'other' ? relation : 'Partner'
+
+type Invited = Pick<Person, 'role' | 'invitedAt' | 'lastSeenAt'>
+type Couple = Pick<Client, 'inviteSent' | 'isActivated'>
+
+/** The first partner may also have been invited with the couple, by a link without a date. */
+export const isInvited = ({ role, invitedAt }: Invited, { inviteSent, isActivated }: Couple) =>
+  invitedAt !== null || (role === 'partner-one' && (inviteSent || isActivated))
+
+export function invitationInWords(person: Invited, couple: Couple): string {
+  if (person.invitedAt) return `Invited ${formatDate(dayHere(new Date(person.invitedAt)))}`
+  return isInvited(person, couple) ? 'Invited' : 'Not invited yet'
+}
+
+export function lastSeenInWords({ lastSeenAt }: Invited, now?: number): string | undefined {
+  if (!lastSeenAt) return undefined
+  const when = relativeTime(lastSeenAt, now)
+  return `Last seen ${when === 'Just now' ? 'just now' : when}`
+}

@@ -1,0 +1,52 @@
+import { contract } from '#contract/index.ts'
+import type { Person } from '#contract/people.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+const rules = () => import('#contract/people.ts').then(({ newPerson }) => newPerson)
+
+export const valuesOf = (person?: Person) => ({
+  name: person?.name ?? '',
+  relation: person?.relation ?? '',
+  email: person?.email ?? '',
+  phone: person?.phone ?? '',
+  languageNote: person?.languageNote ?? '',
+  access: person?.access ?? 'all',
+  rhythm: person?.rhythm ?? 'at-once',
+})
+type Field = keyof ReturnType<typeof valuesOf>
+
+/** What is changed with the couple, and can not be changed with the person. */
+export const fixedFields = {
+  'partner-one': ['name', 'relation', 'email', 'phone'],
+  'partner-two': ['name', 'relation'],
+  other: [],
+} satisfies Record<Person['role'], Field[]>
+
+export const isFixed = (person: Person | undefined, field: Field) =>
+  person !== undefined && (fixedFields[person.role] as Field[]).includes(field)
+
+/** The form for a new person of a wedding, or for the given one. */
+export function usePersonForm(clientId: number, person: Person | undefined, onSaved: () => void) {
+  const create = useCall(contract.people.create)
+  const update = useCall(contract.people.update)
+  const form = useZodForm(rules, valuesOf(person), formDraft(`person-${person?.id ?? `new-${clientId}`}`))
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      if (person) {
+        const changeable = Object.entries(body).filter(([field]) => !isFixed(person, field as Field))
+        await update.mutateAsync({ params: { id: person.id }, body: Object.fromEntries(changeable) })
+      } else await create.mutateAsync({ params: { id: clientId }, body })
+      form.reset()
+      onSaved()
+      toast({ title: 'Success', text: person ? 'Person updated successfully' : 'Person added successfully' })
+    } catch (error) {
+      showIssues(form, error)
+      toastFailure(error, 'Error', `Failed to ${person ? 'update' : 'add'} person. Please try again.`)
+    }
+  })
+  return { form, submit }
+}
