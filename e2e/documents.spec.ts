@@ -261,7 +261,7 @@ test('couple and planner share documents and attachments live', async ({
   await expect(portal.getByRole('button', { name: 'Delete contract' })).toHaveCount(0)
   await portal.getByLabel('Document Upload').setInputFiles(text('guests.txt'))
   await expect(page.getByRole('heading', { name: 'guests' })).toBeVisible()
-  await expect(page.getByText('From the couple')).toBeVisible()
+  await expect(page.getByText('From Grace Liu')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
   await inspect(portal)
   await portal.getByRole('button', { name: 'Delete guests' }).click()

@@ -41,6 +41,7 @@ export const recentMessage = z.object({
   clientName: z.string(),
   avatarUrl: z.nullable(z.string()),
   senderName: z.string(),
+  personName: z.nullable(z.string()),
   content: z.string(),
   createdAt: instant,
 })

@@ -168,6 +168,7 @@ describe('lists', () => {
       {
         content: 'late',
         senderName: 'Client',
+        personName: 'Emma',
         clientName: 'Emma & James',
         avatarUrl: null,
         createdAt: expect.any(String),

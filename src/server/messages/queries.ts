@@ -98,6 +98,7 @@ const recent = {
   id: sql<number>`last.id`,
   clientId: clients.id,
   senderName: sql<string>`last.sender_name`,
+  personName: sql<string | null>`last.person_name`,
   content: sql<string>`last.content`,
   createdAt: sql<string>`last.timestamp`,
   avatarUrl,
@@ -109,7 +110,7 @@ const latestOfCouples = preparedSelect(recent, (select) =>
   select
     .from(clients)
     .innerJoin(
-      sql`lateral (select m.id, m.sender_name, left(${wordsOf(sql`m`)}, 200) as content, m.timestamp from messages m
+      sql`lateral (select m.id, m.sender_name, m.person_name, left(${wordsOf(sql`m`)}, 200) as content, m.timestamp from messages m
         where m.planner_id = ${clients.plannerId} and m.client_id = ${clients.id} and m.sender = 'client'
         order by m.id desc limit 1) last`,
       sql`true`,

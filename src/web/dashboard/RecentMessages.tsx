@@ -18,14 +18,18 @@ export function RecentMessages() {
             search={{ client: message.clientId }}
             className="flex gap-3 rounded-sm px-2 py-2.5 hover:bg-sunken"
           >
-            <Avatar name={message.senderName || 'U'} src={message.avatarUrl} className="size-9 text-sm" />
+            <Avatar
+              name={message.personName ?? (message.senderName || 'U')}
+              src={message.avatarUrl}
+              className="size-9 text-sm"
+            />
             <span className="min-w-0 flex-1">
               <span className="flex items-baseline justify-between gap-3">
                 <span className="truncate text-sm font-medium">{message.clientName}</span>
                 <span className="shrink-0 text-xs text-muted">{relativeTime(message.createdAt)}</span>
               </span>
               <span className="line-clamp-2 text-sm text-muted">
-                {message.senderName || 'Client'}: {message.content || 'Sent a file'}
+                {message.personName ?? (message.senderName || 'Client')}: {message.content || 'Sent a file'}
               </span>
             </span>
           </Link>

@@ -7,7 +7,7 @@ import { memo } from 'react'
 import type { StudioDocument } from '#contract/documents.ts'
 import type { OpenDialog } from '#web/documents/DocumentDialogs.tsx'
 import { downloadAddress } from '#web/documents/file-addresses.ts'
-import { canBeViewed, categoryLabels, kindOf, noFile, sizeInMb } from '#web/documents/file-words.ts'
+import { canBeViewed, categoryLabels, fromInWords, kindOf, noFile, sizeInMb } from '#web/documents/file-words.ts'
 import { NotForTheCouple } from '#web/documents/ForWhom.tsx'
 import { FileIcon } from '#web/documents/FileIcon.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
@@ -25,7 +25,7 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
         <FileIcon document={document} className="size-16" />
         <p className="flex min-w-0 flex-wrap gap-1.5">
           <Badge>{categoryLabels[category]}</Badge>
-          {uploadedBy === 'client' && <Badge tone="blue">From the couple</Badge>}
+          {uploadedBy === 'client' && <Badge tone="blue">{fromInWords(document, 'From the couple')}</Badge>}
           {!visibleToCouple && <NotForTheCouple />}
         </p>
         <div className="-mr-2.5 ml-auto">

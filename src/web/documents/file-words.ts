@@ -1,3 +1,5 @@
+import type { Document } from '#contract/documents.ts'
+
 const kinds: Record<string, string> = {
   'application/pdf': 'PDF',
   'application/msword': 'Word',
@@ -31,3 +33,7 @@ export const categoryLabels = {
   timeline: 'Timeline',
   other: 'Other',
 } as const
+
+/** Who added a document, for the other side. */
+export const fromInWords = ({ personName }: Pick<Document, 'personName'>, otherwise: string): string =>
+  personName ? `From ${personName}` : otherwise

@@ -17,7 +17,7 @@ const dayOf = (instant: string) => formatDate(dayHere(new Date(instant)))
 
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const [answering, setAnswering] = useState(false)
-  const { clientId, rating, review, category, isPublic, submittedAt, plannerResponse } = feedback
+  const { clientId, rating, review, category, isPublic, submittedAt, personName, plannerResponse } = feedback
   const names = coupleNames(feedback)
   return (
     <li className="rounded-md border border-line bg-card p-5 shadow-card [contain-intrinsic-size:auto_14rem] [content-visibility:auto] sm:p-6">
@@ -31,6 +31,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular">
             <Stars rating={rating} />
             {dayOf(submittedAt)}
+            {personName && <span className="[overflow-wrap:anywhere]">{`by ${personName}`}</span>}
           </p>
         </div>
         <p className="flex max-w-full min-w-0 flex-wrap gap-2">

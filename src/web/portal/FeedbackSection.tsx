@@ -53,12 +53,13 @@ export function FeedbackSection({ clientId, planner, canGive }: Props) {
 type Feedback = Answer<typeof contract.feedback.ofWedding>[number]
 
 function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
-  const { rating, review, submittedAt, plannerResponse, isPublic } = feedback
+  const { rating, review, submittedAt, personName, plannerResponse, isPublic } = feedback
   return (
     <li className="rounded-md border border-line bg-card p-5 shadow-card sm:p-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular">
         <Stars rating={rating} />
         {formatDate(dayHere(new Date(submittedAt)))}
+        {personName && ` · by ${personName}`}
         {isPublic && ' · may be quoted'}
       </p>
       {review && <p className="mt-3 leading-7 whitespace-pre-line [overflow-wrap:anywhere]">{review}</p>}

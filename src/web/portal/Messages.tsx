@@ -12,7 +12,12 @@ export default function Messages(props: SectionProps) {
       aria-label="Messages"
       className="h-[min(40rem,calc(100dvh-10rem))] min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card"
     >
-      <Thread clientId={portal.client.id} own={own} names={own === 'planner' ? names.couple : names.planner} />
+      <Thread
+        clientId={portal.client.id}
+        own={own}
+        names={own === 'planner' ? names.couple : names.planner}
+        person={portal.person?.name}
+      />
     </section>
   )
 }

@@ -21,10 +21,10 @@ export function PaperMessages({ portal: { client }, names }: SectionProps) {
         <section key={day} aria-label={formatDate(day)} className="mb-4">
           <p className="mb-1 text-sm text-muted">{formatDate(day)}</p>
           <ul className="space-y-2">
-            {ofDay.map(({ id, sender, content, timestamp, attachments }) => (
+            {ofDay.map(({ id, sender, personName, content, timestamp, attachments }) => (
               <li key={id}>
                 <p className="text-sm font-medium">
-                  {sender === 'planner' ? names.planner : names.couple}
+                  {sender === 'planner' ? names.planner : (personName ?? names.couple)}
                   <span className="font-normal text-muted tabular"> · {timeHere(timestamp)}</span>
                 </p>
                 <p className="whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>

@@ -17,6 +17,7 @@ type PortalTask = {
   dueDate: string | null
   completed: boolean
   completedAt: string | null
+  completedBy: string | null
   assignedTo: string
 }
 
@@ -97,6 +98,7 @@ function Rows({ tasks }: { tasks: readonly PortalTask[] }) {
               )}
             </div>
             <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted tabular">
+              {task.completed && task.completedBy && <span>{`by ${task.completedBy}`}</span>}
               {task.assignedTo === 'client' && !task.completed && <Badge tone="blue">For you</Badge>}
               {task.dueDate && !task.completed && (
                 <span className={isOverdue(task, today) ? 'font-medium text-danger-ink' : undefined}>

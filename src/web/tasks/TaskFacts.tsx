@@ -9,7 +9,7 @@ import { ClientLink } from '#web/ClientLink.tsx'
 
 /** All details of a task, in its dialog or on its page. */
 export function TaskFacts({ task }: { task: Task }) {
-  const { description, dueDate, clientId, clientName, assignedTo, priority, completedAt } = task
+  const { description, dueDate, clientId, clientName, assignedTo, priority, completedAt, completedBy } = task
   const status = statusLooks[statusOf(task)]
   return (
     <>
@@ -34,7 +34,12 @@ export function TaskFacts({ task }: { task: Task }) {
             </ClientLink>
           )}
         </Fact>
-        {completedAt && <Fact name="Completed On">{formatDate(dayHere(new Date(completedAt)))}</Fact>}
+        {completedAt && (
+          <Fact name="Completed On">
+            {formatDate(dayHere(new Date(completedAt)))}
+            {completedBy && ` by ${completedBy}`}
+          </Fact>
+        )}
       </dl>
     </>
   )

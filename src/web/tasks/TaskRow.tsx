@@ -11,7 +11,7 @@ type Props = { task: Task; onOpen: (id: number) => void }
 
 /** Uses content-visibility, so that rows out of sight cost no layout. */
 export const TaskRow = memo(function TaskRow({ task, onOpen }: Props) {
-  const { id, title, completed, priority, assignedTo, dueDate } = task
+  const { id, title, completed, completedBy, priority, assignedTo, dueDate } = task
   return (
     <li className="flex items-start gap-1.5 border-b border-line py-1.5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-0">
       <TickBox checked={completed} label={`${title}: completed`} onToggle={() => toggleTask(task)} />
@@ -27,6 +27,7 @@ export const TaskRow = memo(function TaskRow({ task, onOpen }: Props) {
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {dueDate && <DueDate task={task} />}
+          {completed && completedBy && <span>{`by ${completedBy}`}</span>}
           {statusOf(task) === 'in-progress' && <Badge tone="blue">{holderInWords(assignedTo)}</Badge>}
           {!completed && priority !== 'medium' && (
             <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label}</Badge>

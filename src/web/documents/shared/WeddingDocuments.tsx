@@ -10,7 +10,7 @@ import { changeWithFiles } from '#web/change.ts'
 import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
 import { downloadAddress } from '#web/documents/file-addresses.ts'
 import { acceptedFiles, filesHint } from '#web/documents/shared/file-rules.ts'
-import { canBeViewed, categoryLabels, noFile } from '#web/documents/file-words.ts'
+import { canBeViewed, categoryLabels, fromInWords, noFile } from '#web/documents/file-words.ts'
 import { ForWhom, NotForTheCouple } from '#web/documents/ForWhom.tsx'
 import { FileIcon } from '#web/documents/FileIcon.tsx'
 import { SendingList } from '#web/documents/SendingList.tsx'
@@ -68,7 +68,7 @@ export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, canCh
               key={document.id}
               document={document}
               size={document.fileType ? sizeOf(document.fileSize) : noFile}
-              from={document.uploadedBy === other.uploadedBy ? other.label : undefined}
+              from={document.uploadedBy === other.uploadedBy ? fromInWords(document, other.label) : undefined}
               onView={canBeViewed(document.fileType) ? () => setDialog({ kind: 'view', document }) : undefined}
               onEdit={
                 canChange && 'visibleToCouple' in document ? () => setDialog({ kind: 'edit', document }) : undefined
@@ -93,7 +93,7 @@ type RowProps = {
 }
 
 function Row({ document, size, from, onView, onEdit, onDelete }: RowProps) {
-  const { id, originalName, fileType, category, createdAt } = document
+  const { id, originalName, fileType, category, createdAt, personName } = document
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:px-5">
       <FileIcon document={document} />
@@ -103,7 +103,7 @@ function Row({ document, size, from, onView, onEdit, onDelete }: RowProps) {
           <span>{categoryLabels[category]}</span>
           <span>{size}</span>
           <span>{formatDate(dayHere(new Date(createdAt)))}</span>
-          {from && <Badge tone="blue">{from}</Badge>}
+          {from ? <Badge tone="blue">{from}</Badge> : personName && <span>{`by ${personName}`}</span>}
           {'visibleToCouple' in document && !document.visibleToCouple && <NotForTheCouple />}
         </p>
       </div>

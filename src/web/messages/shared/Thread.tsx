@@ -14,10 +14,10 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
-type Props = { clientId: number; names: string; own?: Side; notice?: ReactNode }
+type Props = { clientId: number; names: string; own?: Side; person?: string | undefined; notice?: ReactNode }
 
-/** The messages of a wedding and the field for the next one; `names` are the other side's. Needs a key by couple, and a parent with a height. */
-export function Thread({ clientId, names, own = 'planner', notice }: Props) {
+/** The messages of a wedding and the field for the next one; `names` are the other side's, `person` is the viewer if it is one of the couple's people. Needs a key by couple, and a parent with a height. */
+export function Thread({ clientId, names, own = 'planner', person, notice }: Props) {
   const { messages, failed, isFetching, retry, hasEarlier, loadEarlier, loadingEarlier } = useThread(clientId)
   const outgoing = useOutgoing(clientId, messages)
   useMarkRead(clientId, messages, own)
@@ -41,7 +41,7 @@ export function Thread({ clientId, names, own = 'planner', notice }: Props) {
               <p className="hidden text-sm print:block">Earlier messages are left out here.</p>
             </>
           )}
-          <Days messages={messages} names={names} own={own} />
+          <Days messages={messages} names={names} own={own} person={person} />
           <ul className="mt-4 space-y-4 empty:hidden">
             {outgoing.map(({ key, content, files, part }) => (
               <Bubble key={key} own from="You" content={content} note={noteOf(part)} waiting>
@@ -60,7 +60,9 @@ export function Thread({ clientId, names, own = 'planner', notice }: Props) {
   )
 }
 
-function Days({ messages, names, own }: { messages: readonly Message[]; names: string; own: Side }) {
+type DaysProps = { messages: readonly Message[]; names: string; own: Side; person: string | undefined }
+
+function Days({ messages, names, own, person }: DaysProps) {
   const seen = lastSeen(messages, own)
   return byDay(messages, dayOf).map(({ day, messages: ofDay }) => (
     <section key={day} aria-label={dayLabel(day)} className="mt-6 first:mt-0">
@@ -68,17 +70,20 @@ function Days({ messages, names, own }: { messages: readonly Message[]; names: s
         {dayLabel(day)}
       </p>
       <ul className="space-y-4">
-        {ofDay.map(({ id, sender, content, timestamp, attachments }) => (
-          <Bubble
-            key={id}
-            own={sender === own}
-            from={sender === own ? 'You' : names}
-            content={content}
-            note={id === seen ? `${timeHere(timestamp)} · Seen` : timeHere(timestamp)}
-          >
-            {attachments.length > 0 && <Attachments attachments={attachments} />}
-          </Bubble>
-        ))}
+        {ofDay.map(({ id, sender, personName, content, timestamp, attachments }) => {
+          const name = personName === person ? undefined : personName
+          return (
+            <Bubble
+              key={id}
+              own={sender === own}
+              from={name ?? (sender === own ? 'You' : names)}
+              content={content}
+              note={[name, timeHere(timestamp), id === seen && 'Seen'].filter(Boolean).join(' · ')}
+            >
+              {attachments.length > 0 && <Attachments attachments={attachments} />}
+            </Bubble>
+          )
+        })}
       </ul>
     </section>
   ))
