@@ -9,7 +9,7 @@ export function ContactLines({ person: { email, phone } }: { person: Person }) {
   const mail = mailAddress(email)
   const tel = telAddress(phone)
   return (
-    <div className="flex min-w-0 flex-col items-start gap-1 text-sm">
+    <div className="col-span-2 flex min-w-0 flex-col items-start gap-1 text-sm sm:col-span-1">
       {email && mail ? (
         <a href={mail} className={linkClass}>
           <EmailAddress email={email} />

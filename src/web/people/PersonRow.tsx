@@ -26,9 +26,11 @@ export function PersonRow({ person, client, onOpen }: Props) {
   const { role, name, email, languageNote, access, rhythm } = person
   const open = (kind: 'edit' | 'invite' | 'remove') => () => onOpen({ kind, person })
   const lastSeen = lastSeenInWords(person)
+  const invite = isInvited(person, client) ? 'Mail a new link' : 'Invite by mail'
+  const inviteLabel = email ? invite : 'Add an email to invite'
   return (
     <li className={joined(peopleGrid, 'border-b border-line py-4 last:border-0')}>
-      <div className="min-w-0">
+      <div className="col-span-2 min-w-0 sm:col-span-1">
         <h2 className="font-medium [overflow-wrap:anywhere]">{name}</h2>
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
           {[relationOf(person), languageNote].filter(Boolean).join(' · ')}
@@ -38,15 +40,19 @@ export function PersonRow({ person, client, onOpen }: Props) {
       <dl className="contents text-sm">
         <Fact name="May see">{accessLabels[access]}</Fact>
         <Fact name="Mail about news">{rhythmLabels[rhythm]}</Fact>
-        <Fact name="Portal">
+        <Fact name="Portal" className="col-span-2 sm:col-span-1">
           {invitationInWords(person, client)}
           {lastSeen && <span className="block text-muted">{lastSeen}</span>}
         </Fact>
       </dl>
-      <div className="flex items-center justify-between gap-2" data-print="hidden">
-        <Button icon={<Mail />} className="grow" onClick={open(email ? 'invite' : 'edit')}>
-          {email ? (isInvited(person, client) ? 'Mail a new link' : 'Invite by mail') : 'Add an email to invite'}
-          <span className="sr-only">: {name}</span>
+      <div className="col-span-2 flex items-center justify-between gap-2 sm:col-span-1" data-print="hidden">
+        <Button
+          icon={<Mail />}
+          className="grow"
+          aria-label={`${inviteLabel}: ${name}`}
+          onClick={open(email ? 'invite' : 'edit')}
+        >
+          {inviteLabel}
         </Button>
         <Menu
           label={`Actions for ${name}`}
@@ -66,8 +72,10 @@ export function PersonRow({ person, client, onOpen }: Props) {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
+type FactProps = { name: string; className?: string; children: ReactNode }
+
+const Fact = ({ name, className, children }: FactProps) => (
+  <div className={joined('min-w-0', className)}>
     <dt className="text-[0.8125rem] text-muted xl:sr-only">{name}</dt>
     <dd className="tabular">{children}</dd>
   </div>

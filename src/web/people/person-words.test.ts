@@ -13,7 +13,7 @@ it('names the role of a partner and the relation of others', () => {
 
 it('says when a person was invited', () => {
   expect(invitationInWords(ruth, couple)).toBe('Not invited yet')
-  expect(invitationInWords({ ...ruth, invitedAt: noon }, couple)).toBe('Invited November 22, 2026')
+  expect(invitationInWords({ ...ruth, invitedAt: noon }, couple)).toBe('Invited Nov 22, 2026')
 })
 
 it('counts the invitation of the couple for the first partner only', () => {

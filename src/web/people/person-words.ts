@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import { dayHere } from '#contract/day.ts'
 import type { Access, Person, Rhythm } from '#contract/people.ts'
-import { formatDate } from '#web/ui/format/dates.ts'
+import { shortDay } from '#web/ui/format/dates.ts'
 import { relativeTime } from '#web/ui/format/instants.ts'
 
 export const accessLabels: Record<Access, string> = {
@@ -28,7 +28,8 @@ export const isInvited = ({ role, invitedAt }: Invited, { inviteSent, isActivate
   invitedAt !== null || (role === 'partner-one' && (inviteSent || isActivated))
 
 export function invitationInWords(person: Invited, couple: Couple): string {
-  if (person.invitedAt) return `Invited ${formatDate(dayHere(new Date(person.invitedAt)))}`
+  const day = person.invitedAt && dayHere(new Date(person.invitedAt))
+  if (day) return `Invited ${shortDay(day)}, ${day.slice(0, 4)}`
   return isInvited(person, couple) ? 'Invited' : 'Not invited yet'
 }
 

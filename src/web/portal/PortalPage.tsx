@@ -22,7 +22,8 @@ export default function PortalPage() {
       return <FailedState what="portal" onRetry={() => void refetch()} pending={isFetching} className="py-40" />
     return <Loading />
   }
-  const { client, viewer, planner } = data
+  const { client, viewer, planner, person } = data
+  const isForAll = person?.access !== 'only-money'
   return (
     <>
       <KeptReads portal={data} />
@@ -30,7 +31,7 @@ export default function PortalPage() {
       <main>
         <PortalView portal={data} />
       </main>
-      {viewer === 'couple' && (
+      {viewer === 'couple' && isForAll && (
         <Welcome
           days={client.weddingDate ? daysToGo(client.weddingDate) : 0}
           names={coupleNames(client)}

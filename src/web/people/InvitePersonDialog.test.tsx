@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Person } from '#contract/people.ts'
+import { InvitePersonDialog } from '#web/people/InvitePersonDialog.tsx'
+import { answerCalls, held, show } from '#web/test-page.tsx'
+
+const ruth: Person = {
+  id: 3,
+  clientId: 7,
+  role: 'other',
+  name: 'Ruth',
+  relation: null,
+  email: 'ruth@example.com',
+  phone: null,
+  languageNote: null,
+  access: 'only-money',
+  rhythm: 'at-once',
+  invitedAt: null,
+  lastSeenAt: null,
+}
+
+function Opened() {
+  const [open, setOpen] = useState(true)
+  return <InvitePersonDialog person={ruth} open={open} onClose={() => setOpen(false)} />
+}
+
+it('names the address, stays open while the mail is sent and when it fails, and closes when it is sent', async () => {
+  const answers = [held<Person>(), held<Person>()]
+  const { count } = answerCalls({
+    'POST /api/people/3/invite': () => answers[count('POST /api/people/3/invite') - 1]?.answer,
+  })
+  await show(<Opened />)
+  const dialog = page.getByRole('alertdialog', { name: 'Invite Ruth' })
+  await expect.element(dialog.getByText('ruth@example.com')).toBeVisible()
+  expect(count('POST /api/people/3/invite')).toBe(0)
+  await dialog.getByRole('button', { name: 'Send Mail' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  answers[0]?.reject(new Error('The network is down'))
+  await expect.element(dialog.getByRole('button', { name: 'Send Mail' })).toBeEnabled()
+  await expect.element(page.getByText(/Failed to send the mail|offline|reach/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send Mail' }).click()
+  answers[1]?.resolve(ruth)
+  await expect.element(page.getByText('Ruth gets a link at ruth@example.com.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
