@@ -11,6 +11,7 @@ declare module '#contract/topics.ts' {
 export default {
   calls: letters,
   restored: ['letters'],
+  readsOn: { '/clients/{id}?tab=people': [letters.ofWedding] },
   pages: [
     open('/mail-settings/{token}', {
       title: 'Mail about your wedding',

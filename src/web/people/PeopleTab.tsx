@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
+import { SentLetters } from '#web/letters/shared/SentLetters.tsx'
 import { PeopleDialogs, type OpenPerson } from '#web/people/PeopleDialogs.tsx'
 import { peopleGrid } from '#web/people/people-grid.ts'
 import { PersonRow } from '#web/people/PersonRow.tsx'
@@ -17,43 +18,46 @@ export function PeopleTab({ client }: { client: Client }) {
   const [dialog, setDialog] = useState<OpenPerson>()
   const answer = useAnswer(contract.people.ofWedding, { params: { id: client.id } })
   return (
-    <TitledCard
-      title="People"
-      text="Each signs in with a link of their own, and sees what you allow."
-      actions={
-        <span data-print="hidden">
-          <Button icon={<UserPlus />} onClick={() => setDialog({ kind: 'new' })}>
-            Add Person
-          </Button>
-        </span>
-      }
-    >
-      <AnsweredList
-        answer={answer}
-        what="people"
-        skeleton={<Loading />}
-        none={['Nobody here yet', 'Whom you add can be invited to the portal.']}
+    <div className="space-y-5">
+      <TitledCard
+        title="People"
+        text="Each signs in with a link of their own, and sees what you allow."
+        actions={
+          <span data-print="hidden">
+            <Button icon={<UserPlus />} onClick={() => setDialog({ kind: 'new' })}>
+              Add Person
+            </Button>
+          </span>
+        }
       >
-        {(people) => (
-          <>
-            <p
-              aria-hidden
-              className={joined(peopleGrid, 'border-b border-line pb-2 text-[0.8125rem] text-muted max-xl:hidden')}
-            >
-              {['Name', 'Contact', 'May see', 'Mail about news', 'Portal'].map((heading) => (
-                <span key={heading}>{heading}</span>
-              ))}
-            </p>
-            <ul>
-              {people.map((person) => (
-                <PersonRow key={person.id} person={person} client={client} onOpen={setDialog} />
-              ))}
-            </ul>
-          </>
-        )}
-      </AnsweredList>
-      <PeopleDialogs dialog={dialog} clientId={client.id} onClose={() => setDialog(undefined)} />
-    </TitledCard>
+        <AnsweredList
+          answer={answer}
+          what="people"
+          skeleton={<Loading />}
+          none={['Nobody here yet', 'Whom you add can be invited to the portal.']}
+        >
+          {(people) => (
+            <>
+              <p
+                aria-hidden
+                className={joined(peopleGrid, 'border-b border-line pb-2 text-[0.8125rem] text-muted max-xl:hidden')}
+              >
+                {['Name', 'Contact', 'May see', 'Mail about news', 'Portal'].map((heading) => (
+                  <span key={heading}>{heading}</span>
+                ))}
+              </p>
+              <ul>
+                {people.map((person) => (
+                  <PersonRow key={person.id} person={person} client={client} onOpen={setDialog} />
+                ))}
+              </ul>
+            </>
+          )}
+        </AnsweredList>
+        <PeopleDialogs dialog={dialog} clientId={client.id} onClose={() => setDialog(undefined)} />
+      </TitledCard>
+      <SentLetters clientId={client.id} />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Person } from '#contract/people.ts'
-import { accessLabels, rhythmLabels } from '#web/people/person-words.ts'
+import { accessLabels } from '#web/people/person-words.ts'
+import { rhythmWords } from '#web/people/shared/rhythm-words.ts'
 import { isFixed, usePersonForm, valuesOf } from '#web/people/use-person-form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { Options } from '#web/ui/controls/Options.tsx'
@@ -41,7 +42,7 @@ export default function PersonDialog({ clientId, person, open, onClose }: Props)
         <Options labels={accessLabels} />
       </NativeSelect>
       <NativeSelect label="Mail about News" {...register('rhythm')}>
-        <Options labels={rhythmLabels} />
+        <Options labels={rhythmWords} />
       </NativeSelect>
     </FormDialog>
   )

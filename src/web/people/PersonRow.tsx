@@ -8,14 +8,8 @@ import type { Person } from '#contract/people.ts'
 import { ContactLines } from '#web/people/ContactLines.tsx'
 import { peopleGrid } from '#web/people/people-grid.ts'
 import type { OpenPerson } from '#web/people/PeopleDialogs.tsx'
-import {
-  accessLabels,
-  invitationInWords,
-  isInvited,
-  lastSeenInWords,
-  relationOf,
-  rhythmLabels,
-} from '#web/people/person-words.ts'
+import { accessLabels, invitationInWords, isInvited, lastSeenInWords, relationOf } from '#web/people/person-words.ts'
+import { rhythmWords } from '#web/people/shared/rhythm-words.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
@@ -39,7 +33,7 @@ export function PersonRow({ person, client, onOpen }: Props) {
       <ContactLines person={person} />
       <dl className="contents text-sm">
         <Fact name="May see">{accessLabels[access]}</Fact>
-        <Fact name="Mail about news">{rhythmLabels[rhythm]}</Fact>
+        <Fact name="Mail about news">{rhythmWords[rhythm]}</Fact>
         <Fact name="Portal" className="col-span-2 sm:col-span-1">
           {invitationInWords(person, client)}
           {lastSeen && <span className="block text-muted">{lastSeen}</span>}

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 import { dayHere } from '#contract/day.ts'
-import type { Access, Person, Rhythm } from '#contract/people.ts'
+import type { Access, Person } from '#contract/people.ts'
 import { shortDay } from '#web/ui/format/dates.ts'
 import { relativeTime } from '#web/ui/format/instants.ts'
 
@@ -8,13 +8,6 @@ export const accessLabels: Record<Access, string> = {
   all: 'Everything',
   'no-money': 'Everything but money',
   'only-money': 'Only money',
-}
-
-export const rhythmLabels: Record<Rhythm, string> = {
-  'at-once': 'At once',
-  daily: 'Once a day',
-  weekly: 'Once a week',
-  'needs-me': 'Only what needs an answer',
 }
 
 export const relationOf = ({ role, relation }: Pick<Person, 'role' | 'relation'>) =>

@@ -1,8 +1,8 @@
 import { contract } from '#contract/index.ts'
 import type { Person } from '#contract/people.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
-import { showIssues, useZodForm } from '#web/ui/controls/form.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useCall } from '#web/use-call.ts'
 
 const rules = () => import('#contract/people.ts').then(({ newPerson }) => newPerson)
@@ -34,8 +34,8 @@ export function usePersonForm(clientId: number, person: Person | undefined, onSa
   const update = useCall(contract.people.update)
   const form = useZodForm(rules, valuesOf(person), formDraft(`person-${person?.id ?? `new-${clientId}`}`))
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
+  const submit = form.handleSubmit(
+    async (body) => {
       if (person) {
         const changeable = Object.entries(body).filter(([field]) => !isFixed(person, field as Field))
         await update.mutateAsync({ params: { id: person.id }, body: Object.fromEntries(changeable) })
@@ -43,10 +43,8 @@ export function usePersonForm(clientId: number, person: Person | undefined, onSa
       form.reset()
       onSaved()
       toast({ title: 'Success', text: person ? 'Person updated successfully' : 'Person added successfully' })
-    } catch (error) {
-      showIssues(form, error)
-      toastFailure(error, 'Error', `Failed to ${person ? 'update' : 'add'} person. Please try again.`)
-    }
-  })
+    },
+    `Failed to ${person ? 'update' : 'add'} person. Please try again.`,
+  )
   return { form, submit }
 }
