@@ -293,7 +293,7 @@ test('a couple opens its portal offline, and logging out deletes all data', asyn
 }) => {
   const couple = { ...grace, weddingDate: today(), email: `grace-${randomBytes(4).toString('hex')}@example.com` }
   const { id, browser: theirs } = await activeCouple(page.request, instance, couple)
-  await add(page, '/api/tasks', { title: 'Bring the rings', clientId: id })
+  await add(page, '/api/tasks', { title: 'Bring the rings', clientId: id, assignedTo: 'client' })
   const context: BrowserContext = await browser.newContext({
     baseURL: instance.url,
     storageState: await theirs.storageState(),

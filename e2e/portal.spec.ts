@@ -36,7 +36,7 @@ test('a portal shows its data without further API calls', async ({ page, wedding
 
 test('the planner sees the tasks that the couple ticks, and a tick can be undone', async ({ page, wedding }) => {
   const { id, portal } = wedding
-  await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id })
+  await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id, assignedTo: 'client' })
   await page.goto('/tasks')
   await portal.goto(`/client-portal/${id}?tab=tasks`)
   await portal.getByRole('checkbox', { name: 'Choose the first dance' }).click()

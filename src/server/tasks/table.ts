@@ -7,6 +7,7 @@ import {
   coupleAccess,
   couplePolicy,
   ofStudio,
+  ownWedding,
   plannerKey,
   studioPolicies,
   weddingKey,
@@ -27,6 +28,7 @@ export const tasks = pgTable(
     /** The name of the couple's person who completed it; null for the planner. */
     completedBy: text(),
     assignedTo: text().notNull().default('planner'),
+    visibleToCouple: boolean().notNull().default(false),
     priority: text().$type<'low' | 'medium' | 'high'>().notNull().default('medium'),
     createdAt: setNow(),
   },
@@ -39,7 +41,7 @@ export const tasks = pgTable(
       .where(sql`not completed`),
     ...studioPolicies('tasks'),
     coupleAccess('tasks', 'only-money'),
-    couplePolicy('tasks'),
+    couplePolicy('tasks', sql`${ownWedding} and visible_to_couple`),
   ],
 )
 
