@@ -6,15 +6,38 @@ import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
 import { coupleNames } from '#contract/names.ts'
 import { Branch } from '#web/portal/Branch.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 import { grouped } from '#web/ui/format/numbers.ts'
 
-type Props = { client: Portal['client']; vendors: number | undefined }
+type Props = { client: Portal['client']; vendors: number | undefined; compact?: boolean }
 
-/** The large header; on a phone it takes at most half of the screen. The branches have their own columns, so that they never overlap the names. */
-export function Banner({ client, vendors }: Props) {
+/** The header: large on the first visit, compact afterwards. The large one takes at most half of a phone's screen. The branches have their own columns, so that they never overlap the names. */
+export function Banner({ client, vendors, compact = false }: Props) {
   const { weddingDate, venue, avatarUrl } = client
+  const facts = (
+    <>
+      <Fact icon={<CalendarHeart />}>{weddingDate === null ? 'Date TBD' : formatDate(weddingDate)}</Fact>
+      {venue && <Fact icon={<MapPin />}>{venue}</Fact>}
+      {vendors !== undefined && <Fact icon={<Store />}>{vendors === 1 ? '1 vendor' : `${vendors} vendors`}</Fact>}
+    </>
+  )
+  if (compact)
+    return (
+      <div className="portal-banner">
+        <div className="mx-auto flex max-w-5xl items-center gap-4 px-4 py-4 sm:px-6">
+          <Avatar name={coupleNames(client)} src={avatarUrl} className="size-12 border-2 border-card" />
+          <div className="min-w-0 flex-1">
+            <h1 className="font-display text-xl font-medium [overflow-wrap:anywhere] sm:text-3xl">
+              {coupleNames(client)}
+            </h1>
+            <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-[var(--banner-muted)]">{facts}</ul>
+          </div>
+          <DaysToGo weddingDate={weddingDate} compact />
+        </div>
+      </div>
+    )
   return (
     <div className="portal-banner sm:grid print:block sm:grid-cols-[minmax(4rem,1fr)_fit-content(46rem)_minmax(4rem,1fr)]">
       <Side>
@@ -35,9 +58,7 @@ export function Banner({ client, vendors }: Props) {
           </h1>
         </div>
         <ul className="order-last flex min-w-0 flex-col gap-1 text-sm text-[var(--banner-muted)] sm:order-none sm:mt-5 sm:flex-row sm:flex-wrap sm:justify-center sm:gap-x-7 sm:gap-y-2 sm:text-base">
-          <Fact icon={<CalendarHeart />}>{weddingDate === null ? 'Date TBD' : formatDate(weddingDate)}</Fact>
-          {venue && <Fact icon={<MapPin />}>{venue}</Fact>}
-          {vendors !== undefined && <Fact icon={<Store />}>{vendors === 1 ? '1 vendor' : `${vendors} vendors`}</Fact>}
+          {facts}
         </ul>
         <DaysToGo weddingDate={weddingDate} />
       </div>
@@ -48,12 +69,19 @@ export function Banner({ client, vendors }: Props) {
   )
 }
 
-function DaysToGo({ weddingDate }: { weddingDate: string | null }) {
+function DaysToGo({ weddingDate, compact = false }: { weddingDate: string | null; compact?: boolean }) {
   const days = weddingDate === null ? 0 : Math.max(0, daysToGo(weddingDate))
   return (
-    <div className="text-center sm:mt-6">
+    <div className={compact ? 'text-center' : 'text-center sm:mt-6'}>
       <p className="flex flex-col items-center">
-        <span className="font-display text-4xl leading-none tabular sm:text-5xl print:text-3xl">{grouped(days)}</span>
+        <span
+          className={joined(
+            'font-display leading-none tabular print:text-3xl',
+            compact ? 'text-3xl' : 'text-4xl sm:text-5xl',
+          )}
+        >
+          {grouped(days)}
+        </span>
         <span className="mt-1 text-sm whitespace-nowrap text-[var(--banner-muted)] sm:mt-2 sm:text-base">
           {days === 1 ? 'day to go' : 'days to go'}
         </span>

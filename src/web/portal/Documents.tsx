@@ -2,6 +2,7 @@ import { contract } from '#contract/index.ts'
 import { WeddingDocuments } from '#web/documents/shared/WeddingDocuments.tsx'
 import { Answered } from '#web/portal/Answered.tsx'
 import { isForCouple } from '#web/portal/for-couple.ts'
+import { markViewed } from '#web/portal/viewed-documents.ts'
 import { fileSize } from '#web/ui/format/file-size.ts'
 import type { SectionProps } from '#web/portal/section-props.ts'
 
@@ -13,6 +14,7 @@ export default function Documents({ portal: { client, viewer } }: SectionProps) 
         <WeddingDocuments
           clientId={client.id}
           documents={documents.filter(isForCouple)}
+          onLookedAt={markViewed}
           sizeOf={fileSize}
           canDelete={({ uploadedBy }) => viewer === 'planner' || uploadedBy === 'client'}
           other={{ uploadedBy: 'planner', label: 'From your planner' }}

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
@@ -8,10 +9,12 @@ import { PortalNotFound } from '#web/portal/PortalNotFound.tsx'
 import { PortalTopLine } from '#web/portal/PortalTopLine.tsx'
 import { PortalView } from '#web/portal/PortalView.tsx'
 import { useLook } from '#web/portal/use-look.ts'
-import { Welcome } from '#web/portal/Welcome.tsx'
 import { daysToGo } from '#web/ui/format/dates.ts'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+
+const Welcome = lazy(() => import('#web/portal/Welcome.tsx'))
 
 export default function PortalPage() {
   const { data, error, isFetching, refetch } = useAnswer(contract.portals.read, { params: { id: portalIdHere() } })
@@ -31,11 +34,13 @@ export default function PortalPage() {
         <PortalView portal={data} />
       </main>
       {viewer === 'couple' && (
-        <Welcome
-          days={client.weddingDate ? daysToGo(client.weddingDate) : 0}
-          names={coupleNames(client)}
-          planner={planner.businessName ?? planner.name}
-        />
+        <WhenIdle>
+          <Welcome
+            days={client.weddingDate ? daysToGo(client.weddingDate) : 0}
+            names={coupleNames(client)}
+            planner={planner.businessName ?? planner.name}
+          />
+        </WhenIdle>
       )}
     </>
   )
