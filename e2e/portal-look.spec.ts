@@ -32,7 +32,7 @@ test('no branch of the banner overlaps a name', async ({ page, planner }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/client-portal/${long}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await wordsUnderBranches(page), `at ${width} px`).toEqual([0, 0])
+    await expect.poll(() => wordsUnderBranches(page), `at ${width} px`).toEqual([0, 0])
   }
 })
 

@@ -193,7 +193,7 @@ test('every part is accessible, with data and empty', async ({ page, instance, w
   await walk()
   await portal.getByRole('tab', { name: 'Billing' }).click()
   await expect(portal.getByText('$40,000.50').first()).toBeVisible()
-  await expect(portal.getByText('Overdue')).toBeVisible()
+  await expect(portal.getByRole('tabpanel').getByText('Overdue')).toBeVisible()
 })
 
 test('an open invoice shows payment instructions, and every invoice has a PDF', async ({
@@ -207,7 +207,7 @@ test('an open invoice shows payment instructions, and every invoice has a PDF', 
   await add(page, invoices, { amount: '50.00', status: 'Paid', invoiceNumber: 'A-2', paidDate: '2026-11-02' })
   await add(page, invoices, { amount: '77.00', invoiceNumber: 'A-3' })
   await portal.goto(`/client-portal/${id}?tab=billing`)
-  await expect(portal.getByText('$1,000.00', { exact: true })).toBeVisible()
+  await expect(portal.getByRole('tabpanel').getByText('$1,000.00', { exact: true })).toBeVisible()
   await expect(portal.getByText('$200.00 paid, $1,000.00 open')).toBeVisible()
   await expect(portal.getByText('Payment Received · November 2, 2026')).toBeVisible()
   await expect(portal.getByText('A-3')).toHaveCount(0)

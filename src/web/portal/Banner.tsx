@@ -1,15 +1,16 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
 import { coupleNames } from '#contract/names.ts'
-import { Branch } from '#web/portal/Branch.tsx'
-import { joined } from '#web/ui/joined-classes.ts'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { grouped } from '#web/ui/format/numbers.ts'
+
+const Branch = lazy(() => import('#web/portal/Branch.tsx'))
 
 type Props = { client: Portal['client']; vendors: number | undefined; compact?: boolean }
 
@@ -34,7 +35,7 @@ export function Banner({ client, vendors, compact = false }: Props) {
             </h1>
             <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-[var(--banner-muted)]">{facts}</ul>
           </div>
-          <DaysToGo weddingDate={weddingDate} compact />
+          <DaysToGo weddingDate={weddingDate} />
         </div>
       </div>
     )
@@ -60,7 +61,9 @@ export function Banner({ client, vendors, compact = false }: Props) {
         <ul className="order-last flex min-w-0 flex-col gap-1 text-sm text-[var(--banner-muted)] sm:order-none sm:mt-5 sm:flex-row sm:flex-wrap sm:justify-center sm:gap-x-7 sm:gap-y-2 sm:text-base">
           {facts}
         </ul>
-        <DaysToGo weddingDate={weddingDate} />
+        <div className="sm:mt-6">
+          <DaysToGo weddingDate={weddingDate} />
+        </div>
       </div>
       <Side>
         <Branch className="-bottom-12 left-4 rotate-180" />
@@ -69,19 +72,12 @@ export function Banner({ client, vendors, compact = false }: Props) {
   )
 }
 
-function DaysToGo({ weddingDate, compact = false }: { weddingDate: string | null; compact?: boolean }) {
+function DaysToGo({ weddingDate }: { weddingDate: string | null }) {
   const days = weddingDate === null ? 0 : Math.max(0, daysToGo(weddingDate))
   return (
-    <div className={compact ? 'text-center' : 'text-center sm:mt-6'}>
+    <div className="text-center">
       <p className="flex flex-col items-center">
-        <span
-          className={joined(
-            'font-display leading-none tabular print:text-3xl',
-            compact ? 'text-3xl' : 'text-4xl sm:text-5xl',
-          )}
-        >
-          {grouped(days)}
-        </span>
+        <span className="font-display text-4xl leading-none tabular sm:text-5xl print:text-3xl">{grouped(days)}</span>
         <span className="mt-1 text-sm whitespace-nowrap text-[var(--banner-muted)] sm:mt-2 sm:text-base">
           {days === 1 ? 'day to go' : 'days to go'}
         </span>
@@ -95,7 +91,7 @@ function DaysToGo({ weddingDate, compact = false }: { weddingDate: string | null
 function Side({ children }: { children: ReactNode }) {
   return (
     <div data-print="hidden" className="relative hidden overflow-hidden sm:block">
-      {children}
+      <WhenIdle>{children}</WhenIdle>
     </div>
   )
 }

@@ -55,22 +55,21 @@ export function Needs({ portal, names, inert, onOpen }: Props) {
 function useSections(portal: Props['portal']) {
   const shown = new Set(sectionsOf(portal).map(({ id }) => id))
   const params = { id: portal.client.id }
+  const enabledIf = (id: string) => ({ enabled: shown.has(id) })
+  // The answer of a section that was hidden meanwhile is still cached.
+  const dataOf = <Data,>(id: string, { data }: { data: Data }) => (shown.has(id) ? data : undefined)
   const reads = {
-    tasks: useAnswer(contract.tasks.ofClient, { params }, { enabled: shown.has('tasks') }),
-    invoices: useAnswer(contract.invoices.ofClient, { params }, { enabled: shown.has('billing') }),
-    messages: useAnswer(
-      contract.messages.thread,
-      { params, query: { limit: pageLength } },
-      { enabled: shown.has('messages') },
-    ),
-    documents: useAnswer(contract.documents.ofWedding, { params }, { enabled: shown.has('documents') }),
+    tasks: useAnswer(contract.tasks.ofClient, { params }, enabledIf('tasks')),
+    invoices: useAnswer(contract.invoices.ofClient, { params }, enabledIf('billing')),
+    messages: useAnswer(contract.messages.thread, { params, query: { limit: pageLength } }, enabledIf('messages')),
+    documents: useAnswer(contract.documents.ofWedding, { params }, enabledIf('documents')),
   }
   const all = Object.values(reads)
   return {
-    tasks: shown.has('tasks') ? reads.tasks.data : undefined,
-    invoices: shown.has('billing') ? reads.invoices.data : undefined,
-    messages: shown.has('messages') ? reads.messages.data : undefined,
-    documents: shown.has('documents') ? reads.documents.data : undefined,
+    tasks: dataOf('tasks', reads.tasks),
+    invoices: dataOf('billing', reads.invoices),
+    messages: dataOf('messages', reads.messages),
+    documents: dataOf('documents', reads.documents),
     isLoading: all.some(({ isLoading }) => isLoading),
     isFailed: all.some(({ isLoadingError }) => isLoadingError),
   }

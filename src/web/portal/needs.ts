@@ -3,7 +3,7 @@ import type { CoupleInvoice } from '#contract/invoices.ts'
 import type { Message } from '#contract/messages.ts'
 import { centsOf } from '#contract/money.ts'
 import { isForCouple } from '#web/portal/for-couple.ts'
-import { isOwed, isShown, nextDueFirst } from '#web/portal/shared/billing.ts'
+import { isOwed, isShown } from '#web/portal/shared/billing.ts'
 
 export type NeededTask = {
   id: number
@@ -50,14 +50,14 @@ export function needsOf(given: Given, { viewed, kept }: Done, now: Date): Need[]
   return [
     ...firstOf(
       'tasks',
-      dueFirst((given.tasks ?? []).filter(isForCouple).filter(({ assignedTo }) => assignedTo === 'client')).map(
+      dueFirst((given.tasks ?? []).filter((task) => isForCouple(task) && task.assignedTo === 'client')).map(
         (task) => ({ key: `task-${task.id}`, done: task.completed, kind: 'task', task }) as const,
       ),
       kept,
     ),
     ...firstOf(
       'billing',
-      nextDueFirst((given.invoices ?? []).filter((invoice) => isToPay(invoice, given.selected))).map(
+      dueFirst((given.invoices ?? []).filter((invoice) => isToPay(invoice, given.selected))).map(
         (invoice) => ({ key: `invoice-${invoice.id}`, done: false, kind: 'invoice', invoice }) as const,
       ),
       kept,
@@ -94,8 +94,8 @@ function firstOf(
   return count > 0 ? [...shown, { key: `more-${section}`, done: false, kind: 'more', section, count }] : shown
 }
 
-const dueFirst = (tasks: readonly NeededTask[]) =>
-  tasks.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.id - b.id)
+const dueFirst = <Due extends { id: number; dueDate: string | null }>(all: readonly Due[]) =>
+  all.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.id - b.id)
 
 /** A bank debit that is on its way needs nothing from the couple. */
 const isToPay = (invoice: PortalInvoice, selected: readonly number[] = []) =>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
@@ -6,10 +6,5 @@ import { whenIdle } from '#web/ui/when-idle.ts'
 export function WhenIdle({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  if (!idle) return fallback
-  return (
-    <Later>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </Later>
-  )
+  return idle ? <Later fallback={fallback}>{children}</Later> : fallback
 }
