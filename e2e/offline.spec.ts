@@ -293,7 +293,7 @@ test('a couple opens its portal offline, and logging out deletes all data', asyn
 }) => {
   const couple = { ...grace, weddingDate: today(), email: `grace-${randomBytes(4).toString('hex')}@example.com` }
   const { id, browser: theirs } = await activeCouple(page.request, instance, couple)
-  await add(page, '/api/tasks', { title: 'Bring the rings', clientId: id })
+  await add(page, '/api/tasks', { title: 'Bring the rings', clientId: id, assignedTo: 'client' })
   const context: BrowserContext = await browser.newContext({
     baseURL: instance.url,
     storageState: await theirs.storageState(),
@@ -307,7 +307,7 @@ test('a couple opens its portal offline, and logging out deletes all data', asyn
   await portal.goto(`/client-portal/${id}?tab=tasks`)
   await expect(heading(portal, 'Grace Liu & Oliver Hart')).toBeVisible()
   await expect(strip(portal)).toContainText('This is how things stood at')
-  const rings = portal.getByRole('checkbox', { name: 'Bring the rings' })
+  const rings = portal.getByRole('tabpanel').getByRole('checkbox', { name: 'Bring the rings' })
   await rings.click()
   await expect(toastOf(portal, 'Error')).toContainText('You are offline. Nothing was changed.')
   await expect(rings).not.toBeChecked()

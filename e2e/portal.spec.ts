@@ -25,7 +25,7 @@ test('a portal shows its data without further API calls', async ({ page, wedding
   await expect(portal.getByText('days to go')).toBeVisible()
   await expect(portal.getByRole('heading', { name: 'Cake tasting' })).toBeVisible()
   await portal.getByRole('tab', { name: 'Tasks' }).click()
-  await expect(portal.getByText('Choose the first dance')).toBeVisible()
+  await expect(portal.getByRole('tabpanel').getByText('Choose the first dance')).toBeVisible()
   await portal.getByRole('tab', { name: 'Vendors' }).click()
   await expect(portal.getByRole('heading', { name: 'Rosebud' })).toBeVisible()
   await portal.getByRole('tab', { name: 'Billing' }).click()
@@ -36,10 +36,10 @@ test('a portal shows its data without further API calls', async ({ page, wedding
 
 test('the planner sees the tasks that the couple ticks, and a tick can be undone', async ({ page, wedding }) => {
   const { id, portal } = wedding
-  await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id })
+  await add(page, '/api/tasks', { title: 'Choose the first dance', clientId: id, assignedTo: 'client' })
   await page.goto('/tasks')
   await portal.goto(`/client-portal/${id}?tab=tasks`)
-  await portal.getByRole('checkbox', { name: 'Choose the first dance' }).click()
+  await portal.getByRole('tabpanel').getByRole('checkbox', { name: 'Choose the first dance' }).click()
   await expect(portal.getByText('100% Complete')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Choose the first dance/ })).toBeChecked()
   await portal.getByRole('button', { name: 'Undo' }).click()
@@ -193,7 +193,7 @@ test('every part is accessible, with data and empty', async ({ page, instance, w
   await walk()
   await portal.getByRole('tab', { name: 'Billing' }).click()
   await expect(portal.getByText('$40,000.50').first()).toBeVisible()
-  await expect(portal.getByText('Overdue')).toBeVisible()
+  await expect(portal.getByRole('tabpanel').getByText('Overdue')).toBeVisible()
 })
 
 test('an open invoice shows payment instructions, and every invoice has a PDF', async ({
@@ -207,7 +207,7 @@ test('an open invoice shows payment instructions, and every invoice has a PDF', 
   await add(page, invoices, { amount: '50.00', status: 'Paid', invoiceNumber: 'A-2', paidDate: '2026-11-02' })
   await add(page, invoices, { amount: '77.00', invoiceNumber: 'A-3' })
   await portal.goto(`/client-portal/${id}?tab=billing`)
-  await expect(portal.getByText('$1,000.00', { exact: true })).toBeVisible()
+  await expect(portal.getByRole('tabpanel').getByText('$1,000.00', { exact: true })).toBeVisible()
   await expect(portal.getByText('$200.00 paid, $1,000.00 open')).toBeVisible()
   await expect(portal.getByText('Payment Received · November 2, 2026')).toBeVisible()
   await expect(portal.getByText('A-3')).toHaveCount(0)

@@ -77,8 +77,10 @@ test('deleting a portal deletes the client, and both can be restored', async ({ 
 test('the builder previews the real portal, and asks before discarding unsaved changes', async ({ page, planner }) => {
   const id = await planner.addClient(couple)
   await page.request.post(`/api/clients/${id}/events`, { data: { title: 'Cake tasting', date: '2031-05-01' } })
-  await page.request.post('/api/tasks', { data: { title: 'Order the arch', clientId: id, completed: true } })
-  await page.request.post('/api/tasks', { data: { title: 'Choose the band', clientId: id } })
+  await page.request.post('/api/tasks', {
+    data: { title: 'Order the arch', clientId: id, completed: true, visibleToCouple: true },
+  })
+  await page.request.post('/api/tasks', { data: { title: 'Choose the band', clientId: id, assignedTo: 'client' } })
   await page.goto('/portal-builder')
   await page.getByRole('link', { name: 'Grace Liu & Oliver Hart' }).click()
   const preview = page.getByRole('region', { name: 'Preview of the portal' })

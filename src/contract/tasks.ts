@@ -29,8 +29,13 @@ const coupleView = {
 }
 export const coupleTask = z.object(coupleView)
 
-/** A task without a client is internal: no couple ever sees it. */
-export const task = z.object({ ...coupleView, clientName: z.nullable(z.string()), createdAt: instant })
+/** A task without a client is internal: no couple ever sees it, whatever `visibleToCouple` says. */
+export const task = z.object({
+  ...coupleView,
+  clientName: z.nullable(z.string()),
+  visibleToCouple: z.boolean(),
+  createdAt: instant,
+})
 export type Task = z.output<typeof task>
 
 /** A number, or its text from a select; '' and null both mean none. */
@@ -50,6 +55,8 @@ const optionalFields = {
   assignedTo: optionalText(100),
   priority: z.optional(z.enum(taskPriorities, 'Please choose one of the priorities.')),
   completed: z.optional(z.boolean()),
+  /** If a new task does not say it, only a task assigned to the couple is visible to it. */
+  visibleToCouple: z.optional(z.boolean()),
 }
 const title = requiredText('Task title is required')
 
@@ -71,14 +78,14 @@ export const list = endpoint('GET /api/tasks', {
 })
 
 export const ofClient = endpoint('GET /api/clients/{id}/tasks', {
-  summary: 'The tasks of one wedding by due date',
+  summary: 'The tasks of one wedding by due date; a couple has only those that are visible to it',
   about: ['tasks', 'clients'],
   feature: 'tasks',
   for: { planner: { returns: z.array(task) }, couple: { returns: z.array(coupleTask) } },
 })
 
 export const create = endpoint('POST /api/tasks', {
-  summary: 'Adds a task; without a client it is internal',
+  summary: 'Adds a task; without a client it is internal, and unless it is assigned to the couple it is private',
   about: ['tasks'],
   for: { planner: { body: newTask, returns: task } },
 })

@@ -60,11 +60,18 @@ it('the joined migrations create the same schema as the earlier ones, and keep t
   await connection.query(`
     insert into planners (username, name, email, password_hash) values ('paula', 'Paula', 'paula@example.com', 'x');
     insert into clients (planner_id, partner_one_name, email) select id, 'Zoë', 'zoe@example.com' from planners;
-    insert into tasks (planner_id, client_id, title) select planner_id, id, 'Book the florist' from clients`)
+    insert into tasks (planner_id, client_id, title) select planner_id, id, 'Book the florist' from clients;
+    insert into deleted_weddings (planner_id, wedding_id, partner_one_name, email, is_activated, rows)
+      select planner_id, id, 'Ada', 'ada@example.com', false, jsonb_build_object('tasks', tasks) from clients,
+        lateral (select jsonb_agg(t) as tasks from tasks t where t.client_id = clients.id) kept
+      union all select planner_id, id, 'Eve', 'eve@example.com', false, '{"clients": []}' from clients`)
   const opened = await openDatabase(address, 1)
   const { rows } = await connection.query(
     'select c.search_text as client, x.search_text as task from clients c, task_texts x',
   )
+  const visible = await connection.query(`select visible_to_couple as task,
+    (select rows -> 'tasks' -> 0 -> 'visible_to_couple' from deleted_weddings where partner_one_name = 'Ada') as deleted from tasks`)
+  expect(visible.rows).toEqual([{ task: true, deleted: true }])
   await opened.close()
   await connection.end()
   expect(rows).toEqual([{ client: ' zoe zoe@example.com', task: ' book the florist' }])

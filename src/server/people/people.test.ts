@@ -96,7 +96,11 @@ describe('other people', () => {
     const { body: ruth } = await add(client.id, { name: 'Ruth', email: `${unique()}@example.com` })
     const couple = await signInAs(server, planner, ruth)
     const at = `/api/clients/${client.id}`
-    const task = await planner.post('/api/tasks', { clientId: client.id, title: 'Choose the band' })
+    const task = await planner.post('/api/tasks', {
+      clientId: client.id,
+      title: 'Choose the band',
+      assignedTo: 'client',
+    })
     expect((await couple.post(`${at}/messages`, { content: 'Hello' })).body).toMatchObject({
       senderName: 'Client',
       personName: 'Ruth',

@@ -9,13 +9,15 @@ type DemoTask = {
   in?: number
   priority?: TaskPriority
   assignedTo?: 'client'
+  /** Shown to the couple although the planner does it. */
+  visibleToCouple?: true
   completed?: true
 }
 
 /** Tasks by wedding, in the demo's order; weddings without a list have none. */
 const ofWeddings: DemoTask[][] = [
   [
-    { title: 'Confirm final guest count with the caterer', in: 2, priority: 'high' },
+    { title: 'Confirm final guest count with the caterer', in: 2, priority: 'high', visibleToCouple: true },
     {
       title: 'Send the seating plan to The Old Mill',
       in: 6,
@@ -29,9 +31,9 @@ const ofWeddings: DemoTask[][] = [
       in: 0,
       description: 'Call on the Thursday before; the deposit is paid.',
     },
-    { title: 'Book the florist', in: -40, completed: true },
+    { title: 'Book the florist', in: -40, completed: true, visibleToCouple: true },
     { title: 'Cake tasting', in: -21, completed: true, assignedTo: 'client' },
-    { title: 'Order the invitations', in: -75, completed: true },
+    { title: 'Order the invitations', in: -75, completed: true, visibleToCouple: true },
   ],
   [
     { title: 'Rehearsal with the flamenco duo', in: 30 },

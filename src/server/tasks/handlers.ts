@@ -20,8 +20,9 @@ const assigned = <Values extends Given>(values: Values) => ({
 
 const couplesAssignee = 'client'
 
-async function tellOfTask(tx: Tx, { id, clientId, title, dueDate, completed }: Task): Promise<void> {
-  if (clientId === null || completed) return
+async function tellOfTask(tx: Tx, task: Task): Promise<void> {
+  const { id, clientId, title, dueDate, completed, visibleToCouple } = task
+  if (clientId === null || completed || !visibleToCouple) return
   const detail = dueDate ? `Due ${dayInWords(dueDate)}` : ''
   await tell(tx, { clientId, kind: 'task', subjectId: id, title: `Task for you: ${title}`, detail })
 }

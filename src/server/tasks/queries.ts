@@ -20,6 +20,7 @@ const own = {
   completedBy: tasks.completedBy,
   assignedTo: tasks.assignedTo,
   priority: tasks.priority,
+  visibleToCouple: tasks.visibleToCouple,
   createdAt: tasks.createdAt,
 }
 
@@ -131,6 +132,7 @@ const added = statement(written, (query) =>
       completedAt: sql`case when ${sql.placeholder('completed')} then now() end`,
       assignedTo: sql.placeholder('assignedTo'),
       priority: sql.placeholder('priority'),
+      visibleToCouple: sql.placeholder('visibleToCouple'),
     })
     .returning(written),
 )
@@ -139,7 +141,9 @@ const unsaid = { clientId: null, description: null, dueDate: null }
 
 export async function insertTask(tx: Tx, values: TaskValues & { title: string }): Promise<Task> {
   const { completed = false, assignedTo = 'planner', priority = 'medium' } = values
-  const [row] = await added(tx, { ...unsaid, ...given(values), completed, assignedTo, priority })
+  const { visibleToCouple = assignedTo === 'client' } = values
+  const said = { completed, assignedTo, priority, visibleToCouple }
+  const [row] = await added(tx, { ...unsaid, ...given(values), ...said })
   return row ?? refuse('not-found')
 }
 

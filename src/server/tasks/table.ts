@@ -3,7 +3,7 @@ import { clients } from '#server/clients/table.ts'
 import { instant, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { coupleAccess, couplePolicy, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { coupleAccess, couplePolicy, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
 export const tasks = studioTable(
   'tasks',
@@ -18,6 +18,7 @@ export const tasks = studioTable(
     /** The name of the couple's person who completed it; null for the planner. */
     completedBy: text(),
     assignedTo: text().notNull().default('planner'),
+    visibleToCouple: boolean().notNull().default(false),
     priority: text().$type<'low' | 'medium' | 'high'>().notNull().default('medium'),
     createdAt: setNow(),
   },
@@ -28,7 +29,7 @@ export const tasks = studioTable(
       .on(t.plannerId)
       .where(sql`not completed`),
     coupleAccess('tasks', 'only-money'),
-    couplePolicy('tasks'),
+    couplePolicy('tasks', sql`${ownWedding} and visible_to_couple`),
   ],
 )
 

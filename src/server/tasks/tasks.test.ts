@@ -204,7 +204,7 @@ describe('a couple', () => {
   it('sees the tasks of its wedding, but no internal ones or those of others', async () => {
     const client = await studio()
     const couple = await server.couple(planner, client)
-    const own = await add({ clientId: client.id })
+    const own = await add({ clientId: client.id, assignedTo: 'client' })
     await add({ title: 'Internal' })
     await add({ clientId: (await planner.addClient()).id })
     const { status, body } = await couple.get(`/api/clients/${client.id}/tasks`)
@@ -216,7 +216,7 @@ describe('a couple', () => {
   it('can tick and untick, and change nothing else', async () => {
     const client = await studio()
     const couple = await server.couple(planner, client)
-    const task = await add({ clientId: client.id })
+    const task = await add({ clientId: client.id, assignedTo: 'client' })
     const ticked = await couple.patch(`/api/tasks/${task.id}`, { completed: true, title: 'Hacked', priority: 'low' })
     expect(ticked).toMatchObject({ status: 200, body: { id: task.id, completed: true, title: 'Book florist' } })
     expect(ticked.body).not.toHaveProperty('createdAt')
@@ -230,7 +230,7 @@ describe('a couple', () => {
     const client = await studio()
     const couple = await server.couple(planner, client)
     const internal = await add()
-    const others = await add({ clientId: (await planner.addClient()).id })
+    const others = await add({ clientId: (await planner.addClient()).id, visibleToCouple: true })
     for (const { id } of [internal, others]) {
       expect((await couple.patch(`/api/tasks/${id}`, { completed: true })).status).toBe(404)
       expect((await planner.get(`/api/tasks/${id}`)).body.completed).toBe(false)
@@ -240,7 +240,7 @@ describe('a couple', () => {
   it('notifies its planner of a completed task, once', async () => {
     const client = await studio()
     const couple = await server.couple(planner, client)
-    const task = await add({ clientId: client.id })
+    const task = await add({ clientId: client.id, assignedTo: 'client' })
     await Promise.all([1, 2, 3].map(() => couple.patch(`/api/tasks/${task.id}`, { completed: true })))
     await couple.patch(`/api/tasks/${task.id}`, { completed: false })
     const { body } = await planner.get('/api/notifications')

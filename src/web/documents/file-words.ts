@@ -21,9 +21,6 @@ export function sizeInMb(bytes: number): string {
 /** Shown instead of the size, for a document on paper. */
 export const noFile = 'No file'
 
-const viewable = new Set(['application/pdf', 'image/jpeg', 'image/png', 'text/plain'])
-export const canBeViewed = (fileType: string): boolean => viewable.has(fileType)
-
 export const isPicture = (fileType: string): boolean => fileType.startsWith('image/')
 
 export const categoryLabels = {

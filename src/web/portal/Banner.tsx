@@ -1,20 +1,44 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
 import { coupleNames } from '#contract/names.ts'
-import { Branch } from '#web/portal/Branch.tsx'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { grouped } from '#web/ui/format/numbers.ts'
 
-type Props = { client: Portal['client']; vendors: number | undefined }
+const Branch = lazy(() => import('#web/portal/Branch.tsx'))
 
-/** The large header; on a phone it takes at most half of the screen. The branches have their own columns, so that they never overlap the names. */
-export function Banner({ client, vendors }: Props) {
+type Props = { client: Portal['client']; vendors: number | undefined; compact?: boolean }
+
+/** The header: large on the first visit, compact afterwards. The large one takes at most half of a phone's screen. The branches have their own columns, so that they never overlap the names. */
+export function Banner({ client, vendors, compact = false }: Props) {
   const { weddingDate, venue, avatarUrl } = client
+  const facts = (
+    <>
+      <Fact icon={<CalendarHeart />}>{weddingDate === null ? 'Date TBD' : formatDate(weddingDate)}</Fact>
+      {venue && <Fact icon={<MapPin />}>{venue}</Fact>}
+      {vendors !== undefined && <Fact icon={<Store />}>{vendors === 1 ? '1 vendor' : `${vendors} vendors`}</Fact>}
+    </>
+  )
+  if (compact)
+    return (
+      <div className="portal-banner">
+        <div className="mx-auto flex max-w-5xl items-center gap-4 px-4 py-4 sm:px-6">
+          <Avatar name={coupleNames(client)} src={avatarUrl} className="size-12 border-2 border-card" />
+          <div className="min-w-0 flex-1">
+            <h1 className="font-display text-xl font-medium [overflow-wrap:anywhere] sm:text-3xl">
+              {coupleNames(client)}
+            </h1>
+            <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-[var(--banner-muted)]">{facts}</ul>
+          </div>
+          <DaysToGo weddingDate={weddingDate} />
+        </div>
+      </div>
+    )
   return (
     <div className="portal-banner sm:grid print:block sm:grid-cols-[minmax(4rem,1fr)_fit-content(46rem)_minmax(4rem,1fr)]">
       <Side>
@@ -35,11 +59,11 @@ export function Banner({ client, vendors }: Props) {
           </h1>
         </div>
         <ul className="order-last flex min-w-0 flex-col gap-1 text-sm text-[var(--banner-muted)] sm:order-none sm:mt-5 sm:flex-row sm:flex-wrap sm:justify-center sm:gap-x-7 sm:gap-y-2 sm:text-base">
-          <Fact icon={<CalendarHeart />}>{weddingDate === null ? 'Date TBD' : formatDate(weddingDate)}</Fact>
-          {venue && <Fact icon={<MapPin />}>{venue}</Fact>}
-          {vendors !== undefined && <Fact icon={<Store />}>{vendors === 1 ? '1 vendor' : `${vendors} vendors`}</Fact>}
+          {facts}
         </ul>
-        <DaysToGo weddingDate={weddingDate} />
+        <div className="sm:mt-6">
+          <DaysToGo weddingDate={weddingDate} />
+        </div>
       </div>
       <Side>
         <Branch className="-bottom-12 left-4 rotate-180" />
@@ -51,7 +75,7 @@ export function Banner({ client, vendors }: Props) {
 function DaysToGo({ weddingDate }: { weddingDate: string | null }) {
   const days = weddingDate === null ? 0 : Math.max(0, daysToGo(weddingDate))
   return (
-    <div className="text-center sm:mt-6">
+    <div className="text-center">
       <p className="flex flex-col items-center">
         <span className="font-display text-4xl leading-none tabular sm:text-5xl print:text-3xl">{grouped(days)}</span>
         <span className="mt-1 text-sm whitespace-nowrap text-[var(--banner-muted)] sm:mt-2 sm:text-base">
@@ -67,7 +91,7 @@ function DaysToGo({ weddingDate }: { weddingDate: string | null }) {
 function Side({ children }: { children: ReactNode }) {
   return (
     <div data-print="hidden" className="relative hidden overflow-hidden sm:block">
-      {children}
+      <WhenIdle>{children}</WhenIdle>
     </div>
   )
 }

@@ -10,7 +10,7 @@ const leaves = [
 ] as const
 
 /** An olive branch in the current text colour. */
-export function Branch({ className }: { className: string }) {
+export default function Branch({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 320 320"

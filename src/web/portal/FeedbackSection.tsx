@@ -14,7 +14,7 @@ const FeedbackForm = lazy(() => import('#web/portal/FeedbackForm.tsx'))
 type Props = { clientId: number; planner: string; canGive: boolean }
 
 /** The couple's feedback on its planner, with the planner's answer. */
-export function FeedbackSection({ clientId, planner, canGive }: Props) {
+export default function FeedbackSection({ clientId, planner, canGive }: Props) {
   const { data: given = [] } = useAnswer(contract.feedback.ofWedding, { params: { id: clientId } })
   const [writing, setWriting] = useState(false)
   return (

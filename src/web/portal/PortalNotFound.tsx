@@ -1,7 +1,7 @@
 import { homeAddress } from '#web/couples/shared/addresses.ts'
 import { AnchorButton } from '#web/ui/controls/Button.tsx'
 
-export function PortalNotFound() {
+export default function PortalNotFound() {
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div className="max-w-md">

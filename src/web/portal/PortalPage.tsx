@@ -1,23 +1,32 @@
+import { lazy } from 'react'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
 import { KeptReads } from '#web/portal/KeptReads.tsx'
 import { portalIdHere } from '#web/portal/shared/portal-here.ts'
-import { PortalNotFound } from '#web/portal/PortalNotFound.tsx'
 import { PortalTopLine } from '#web/portal/PortalTopLine.tsx'
 import { PortalView } from '#web/portal/PortalView.tsx'
 import { useLook } from '#web/portal/use-look.ts'
-import { Welcome } from '#web/portal/Welcome.tsx'
 import { daysToGo } from '#web/ui/format/dates.ts'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+
+const PortalNotFound = lazy(() => import('#web/portal/PortalNotFound.tsx'))
+const Welcome = lazy(() => import('#web/portal/Welcome.tsx'))
 
 export default function PortalPage() {
   const { data, error, isFetching, refetch } = useAnswer(contract.portals.read, { params: { id: portalIdHere() } })
   useLook(data)
   if (!data) {
-    if (error instanceof CallError && error.status === 404) return <PortalNotFound />
+    if (error instanceof CallError && error.status === 404)
+      return (
+        <Later>
+          <PortalNotFound />
+        </Later>
+      )
     if (error)
       return <FailedState what="portal" onRetry={() => void refetch()} pending={isFetching} className="py-40" />
     return <Loading />
@@ -32,11 +41,13 @@ export default function PortalPage() {
         <PortalView portal={data} />
       </main>
       {viewer === 'couple' && isForAll && (
-        <Welcome
-          days={client.weddingDate ? daysToGo(client.weddingDate) : 0}
-          names={coupleNames(client)}
-          planner={planner.businessName ?? planner.name}
-        />
+        <WhenIdle>
+          <Welcome
+            days={client.weddingDate ? daysToGo(client.weddingDate) : 0}
+            names={coupleNames(client)}
+            planner={planner.businessName ?? planner.name}
+          />
+        </WhenIdle>
       )}
     </>
   )

@@ -1,16 +1,21 @@
+import { lazy } from 'react'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
 import { useAnswer } from '#web/api.ts'
 import { Banner } from '#web/portal/Banner.tsx'
-import { FeedbackSection } from '#web/portal/FeedbackSection.tsx'
+import { Needs } from '#web/portal/Needs.tsx'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
+import { useFirstVisit } from '#web/portal/use-first-visit.ts'
 import { useTabHere } from '#web/portal/use-tab-here.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { usePrinting } from '#web/ui/layout/use-printing.ts'
+
+const FeedbackSection = lazy(() => import('#web/portal/FeedbackSection.tsx'))
 
 /** The portal below its top line. In the builder it is an inert preview. */
 export function PortalView({ portal, preview = false }: { portal: Portal; preview?: boolean }) {
@@ -22,15 +27,18 @@ export function PortalView({ portal, preview = false }: { portal: Portal; previe
     { params: { id: client.id } },
     { enabled: showsVendors },
   )
+  const isFirstVisit = useFirstVisit(viewer === 'couple' && !preview)
   const printing = usePrinting()
   const Sections = printing && !preview ? OnPaper : InTabs
   return (
     <>
-      <Banner client={client} vendors={showsVendors ? vendors?.length : undefined} />
+      <Banner client={client} compact={!isFirstVisit} vendors={showsVendors ? vendors?.length : undefined} />
       <div className="mx-auto max-w-5xl px-4 pt-2 pb-28 sm:px-6 sm:pt-8 print:pb-0">
         <Sections portal={portal} names={names} preview={preview} />
         <div inert={preview} className="mt-14">
-          <FeedbackSection clientId={client.id} planner={names.planner} canGive={viewer === 'couple'} />
+          <WhenIdle>
+            <FeedbackSection clientId={client.id} planner={names.planner} canGive={viewer === 'couple'} />
+          </WhenIdle>
         </div>
       </div>
     </>
@@ -44,22 +52,25 @@ function InTabs({ portal, names, preview }: Props) {
   const ids = sections.map(({ id }) => id)
   const [tab, open] = useTabHere(ids, !preview)
   return (
-    <Tabs
-      label="Portal"
-      value={tab}
-      onChange={open}
-      tabs={sections.map(({ id, label, Show }) => ({
-        id,
-        label,
-        panel: (
-          <div inert={preview}>
-            <Later>
-              <Show portal={portal} names={names} />
-            </Later>
-          </div>
-        ),
-      }))}
-    />
+    <>
+      <Needs portal={portal} names={names} inert={preview || portal.viewer === 'planner'} onOpen={open} />
+      <Tabs
+        label="Portal"
+        value={tab}
+        onChange={open}
+        tabs={sections.map(({ id, label, Show }) => ({
+          id,
+          label,
+          panel: (
+            <div inert={preview}>
+              <Later>
+                <Show portal={portal} names={names} />
+              </Later>
+            </div>
+          ),
+        }))}
+      />
+    </>
   )
 }
 

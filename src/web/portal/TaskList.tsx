@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { Answered } from '#web/portal/Answered.tsx'
+import { isForCouple } from '#web/portal/for-couple.ts'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import { dayHere } from '#contract/day.ts'
 import { QuietLine } from '#web/portal/QuietLine.tsx'
@@ -24,7 +25,10 @@ type PortalTask = {
 export default function TaskList({ portal, onPaper = false }: SectionProps) {
   return (
     <Answered endpoint={contract.tasks.ofClient} clientId={portal.client.id} what="tasks">
-      {(tasks) => <Tasks tasks={tasks} shown={onPaper ? tasks.length : shownCompleted} />}
+      {(all) => {
+        const tasks = all.filter(isForCouple)
+        return <Tasks tasks={tasks} shown={onPaper ? tasks.length : shownCompleted} />
+      }}
     </Answered>
   )
 }

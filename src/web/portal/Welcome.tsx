@@ -9,7 +9,7 @@ export const welcomeAbove = 100
 type Props = { days: number; names: string; planner: string }
 
 /** Shown once per browser session, if the wedding is far enough ahead. */
-export function Welcome({ days, names, planner }: Props) {
+export default function Welcome({ days, names, planner }: Props) {
   const [open, setOpen] = useState(() => days > welcomeAbove && sessionStorage.getItem(seen) === null)
   const close = () => {
     sessionStorage.setItem(seen, 'true')

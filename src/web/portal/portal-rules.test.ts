@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { colorSchemes } from '#contract/portal-looks.ts'
-import { balance, isShown, nextDueFirst, openTotal } from '#web/portal/shared/billing.ts'
+import { balance, nextDueFirst, openTotal } from '#web/portal/balance.ts'
+import { isShown } from '#web/portal/shared/billing.ts'
 import { fileSize } from '#web/ui/format/file-size.ts'
 import { completedOf, fromTodayOn, percentDone } from '#web/portal/schedule.ts'
 

@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import type { Task } from '#contract/tasks.ts'
 import { useCall } from '#web/use-call.ts'
+import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
 import { useTaskForm, valuesOf } from '#web/tasks/task-form.ts'
 import { TaskFields } from '#web/tasks/TaskFields.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -20,7 +21,8 @@ export default function EditTaskForm({ task, onDone }: Props) {
     onDone()
   }
   const submit = form.handleSubmit(async ({ completed: _unchanged, ...body }) => {
-    await mutateAsync({ params: { id: task.id }, body })
+    const visibleToCouple = isShownToCouple(form.values, task)
+    await mutateAsync({ params: { id: task.id }, body: { ...body, visibleToCouple } })
     leave()
     toast({ title: 'Task updated', text: `“${body.title}” is saved.` })
   }, 'Failed to update task. Please try again.')
@@ -28,7 +30,7 @@ export default function EditTaskForm({ task, onDone }: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
       <DraftNote form={form} />
-      <TaskFields form={form} />
+      <TaskFields form={form} task={task} />
       <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row sm:justify-end">
         <Button onClick={leave}>Cancel</Button>
         <SubmitButton form={form} words={['Save Task', 'Saving...']} />

@@ -37,6 +37,39 @@ it('focuses its first field, validates, and sends the input', async () => {
   expect(bodies('POST /api/tasks')).toMatchObject([{ title: 'Book florist', priority: 'medium' }])
 })
 
+it('shows the task to the couple if it is assigned to it, until the planner says otherwise', async () => {
+  const { bodies } = answerCalls({
+    'GET /api/clients': () => [{ id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' }],
+    'POST /api/tasks': ({ body }) => ({ ...(body as object), id: 1 }),
+  })
+  await show(<Opener clientId={7} />)
+  const shown = dialog.getByRole('switch', { name: 'Show to the couple' })
+  const assignee = dialog.getByLabelText('Assigned To')
+  await open()
+  await title.fill('Choose the band')
+  await expect.element(shown).not.toBeChecked()
+  await assignee.selectOptions('The couple')
+  await expect.element(shown).toBeChecked()
+  await assignee.selectOptions('You')
+  await expect.element(shown).not.toBeChecked()
+  await shown.click()
+  await assignee.selectOptions('The couple')
+  await assignee.selectOptions('You')
+  await expect.element(shown).toBeChecked()
+  await create()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open()
+  await title.fill('Call the band')
+  await dialog.getByLabelText('Client (Optional)').selectOptions('No client (internal task)')
+  await expect.element(shown).toBeDisabled()
+  await expect.element(shown).not.toBeChecked()
+  await create()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [first, second] = bodies('POST /api/tasks')
+  expect(first).toMatchObject({ assignedTo: 'planner', visibleToCouple: true })
+  expect(second).not.toHaveProperty('visibleToCouple')
+})
+
 it('shows issues of the server at their fields, and keeps the input', async () => {
   answerCalls({
     ...clients,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { DueDate } from '#web/tasks/DueDate.tsx'
-import { assigneeInWords, priorityLooks, statusLooks, statusOf } from '#web/tasks/shared/task-status.ts'
+import { assigneeInWords, isPrivate, priorityLooks, statusLooks, statusOf } from '#web/tasks/shared/task-status.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { dayHere } from '#contract/day.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -34,6 +34,9 @@ export function TaskFacts({ task }: { task: Task }) {
             </ClientLink>
           )}
         </Fact>
+        {clientId !== null && (
+          <Fact name="In the Portal">{isPrivate(task) ? 'Not shown to the couple' : 'Shown to the couple'}</Fact>
+        )}
         {completedAt && (
           <Fact name="Completed On">
             {formatDate(dayHere(new Date(completedAt)))}

@@ -1,17 +1,23 @@
+import type { Task } from '#contract/tasks.ts'
 import { priorityLooks } from '#web/tasks/shared/task-status.ts'
+import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { DateField } from '#web/ui/controls/DateField.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 import { Options } from '#web/ui/controls/Options.tsx'
 
+type Props = { form: TaskForm; /** When editing. */ task?: Task }
+
 /** The fields of a task, in every dialog and page. */
-export function TaskFields({ form }: { form: TaskForm }) {
+export function TaskFields({ form, task }: Props) {
   const clients = useClientChoices()
   const isInternal = !form.values.clientId
   const assignedTo = form.values.assignedTo ?? ''
+  const isShown = !isInternal && isShownToCouple(form.values, task)
   const somebodyElse = !['', 'planner', 'client'].includes(assignedTo)
   const chooseClient = (chosen: string) => {
     form.setValue('clientId', chosen)
@@ -23,7 +29,7 @@ export function TaskFields({ form }: { form: TaskForm }) {
       <DateField label="Due Date" wide {...form.register('dueDate')} />
       <NativeSelect
         label="Client (Optional)"
-        hint={isInternal ? 'Only you see internal tasks.' : 'The couple sees this task in its portal.'}
+        hint={isInternal ? 'Only you see internal tasks.' : undefined}
         wide
         {...form.register('clientId')}
         onChange={({ target }) => chooseClient(target.value)}
@@ -41,6 +47,15 @@ export function TaskFields({ form }: { form: TaskForm }) {
         </option>
         {somebodyElse && <option value={assignedTo}>{assignedTo}</option>}
       </NativeSelect>
+      <div className="sm:col-span-2">
+        <Switch
+          label="Show to the couple"
+          checked={isShown}
+          disabled={isInternal}
+          onChange={(visible) => form.setValue('visibleToCouple', visible)}
+          hint={isShown ? 'The couple sees this task in its portal.' : 'Only you see this task.'}
+        />
+      </div>
       <TextArea label="Description (Optional)" rows={3} wide {...form.register('description')} />
     </>
   )

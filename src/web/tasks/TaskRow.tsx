@@ -1,7 +1,8 @@
+import EyeOff from 'lucide-react/icons/eye-off'
 import { memo } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { DueDate } from '#web/tasks/DueDate.tsx'
-import { holderInWords, priorityLooks, statusOf } from '#web/tasks/shared/task-status.ts'
+import { holderInWords, isPrivate, priorityLooks, statusOf } from '#web/tasks/shared/task-status.ts'
 import { TickBox } from '#web/tasks/shared/TickBox.tsx'
 import { toggleTask } from '#web/tasks/shared/ticks.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
@@ -24,6 +25,7 @@ export const TaskRow = memo(function TaskRow({ task, onOpen }: Props) {
           className={joined('min-w-0 grow basis-64 [overflow-wrap:anywhere]', completed && 'text-muted line-through')}
         >
           {title}
+          {isPrivate(task) && <PrivateMark />}
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           {dueDate && <DueDate task={task} />}
@@ -37,3 +39,13 @@ export const TaskRow = memo(function TaskRow({ task, onOpen }: Props) {
     </li>
   )
 })
+
+/** Quiet, because most tasks of a studio are private. */
+function PrivateMark() {
+  return (
+    <>
+      <EyeOff aria-hidden className="ml-2 inline size-3.5 align-[-0.125em] text-muted" />
+      <span className="sr-only"> (private)</span>
+    </>
+  )
+}

@@ -44,7 +44,7 @@ export function TasksTab({ client }: { client: Client }) {
           <EmptyState
             icon={<ListChecks />}
             title="No tasks yet"
-            text="What is to be done for this wedding will be here. The couple sees it in its portal."
+            text="What is to be done for this wedding will be here. The couple sees what you show to it in its portal."
             action={add}
           />
         </Card>

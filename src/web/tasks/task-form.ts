@@ -13,6 +13,8 @@ export type TaskFormValues = {
   dueDate: string
   clientId: string
   assignedTo: string
+  /** Undefined until it is touched; `isShownToCouple` has what is shown and sent until then. */
+  visibleToCouple?: boolean | undefined
 }
 
 /** A new task is due today and assigned to the planner; on a couple's page the couple is preselected. */

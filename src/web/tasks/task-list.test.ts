@@ -15,6 +15,7 @@ const task = (values: Partial<Task>): Task => ({
   completedAt: null,
   completedBy: null,
   assignedTo: 'planner',
+  visibleToCouple: false,
   priority: 'medium',
   createdAt: '2027-01-01T00:00:00.000Z',
   ...values,

@@ -10,7 +10,8 @@ import { changeWithFiles } from '#web/change.ts'
 import { DocumentDialogs, type OpenDialog } from '#web/documents/DocumentDialogs.tsx'
 import { downloadAddress } from '#web/documents/file-addresses.ts'
 import { acceptedFiles, filesHint } from '#web/documents/shared/file-rules.ts'
-import { canBeViewed, categoryLabels, fromInWords, noFile } from '#web/documents/file-words.ts'
+import { categoryLabels, fromInWords, noFile } from '#web/documents/file-words.ts'
+import { canBeViewed } from '#web/documents/shared/viewable.ts'
 import { ForWhom, NotForTheCouple } from '#web/documents/ForWhom.tsx'
 import { FileIcon } from '#web/documents/FileIcon.tsx'
 import { SendingList } from '#web/documents/SendingList.tsx'
@@ -31,10 +32,21 @@ type Props = {
   /** The other side, whose documents are labelled. */
   other: { uploadedBy: Document['uploadedBy']; label: string }
   empty: string
+  /** Called when a document is opened or downloaded. */
+  onLookedAt?: (id: number) => void
 }
 
 /** The documents of one wedding, with a control to add some. */
-export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, canChange, other, empty }: Props) {
+export function WeddingDocuments({
+  clientId,
+  documents,
+  sizeOf,
+  canDelete,
+  canChange,
+  other,
+  empty,
+  onLookedAt,
+}: Props) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [visible, setVisible] = useState(true)
   const { upload } = contract.documents
@@ -69,6 +81,7 @@ export function WeddingDocuments({ clientId, documents, sizeOf, canDelete, canCh
               document={document}
               size={document.fileType ? sizeOf(document.fileSize) : noFile}
               from={document.uploadedBy === other.uploadedBy ? fromInWords(document, other.label) : undefined}
+              onLookedAt={() => onLookedAt?.(document.id)}
               onView={canBeViewed(document.fileType) ? () => setDialog({ kind: 'view', document }) : undefined}
               onEdit={
                 canChange && 'visibleToCouple' in document ? () => setDialog({ kind: 'edit', document }) : undefined
@@ -87,15 +100,16 @@ type RowProps = {
   document: Document | PlannerDocument
   size: string
   from: string | undefined
+  onLookedAt: () => void
   onView: (() => void) | undefined
   onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
 }
 
-function Row({ document, size, from, onView, onEdit, onDelete }: RowProps) {
+function Row({ document, size, from, onLookedAt, onView, onEdit, onDelete }: RowProps) {
   const { id, originalName, fileType, category, createdAt, personName } = document
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:px-5">
+    <li id={`document-${id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:px-5">
       <FileIcon document={document} />
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="font-medium [overflow-wrap:anywhere]">{originalName}</h2>
@@ -109,7 +123,14 @@ function Row({ document, size, from, onView, onEdit, onDelete }: RowProps) {
       </div>
       <div className="flex shrink-0 gap-1 max-sm:w-full max-sm:pl-13" data-print="hidden">
         {onView && (
-          <IconButton label={`View ${originalName}`} tooltip="View" onClick={onView}>
+          <IconButton
+            label={`View ${originalName}`}
+            tooltip="View"
+            onClick={() => {
+              onLookedAt()
+              onView()
+            }}
+          >
             <Eye />
           </IconButton>
         )}
@@ -119,6 +140,7 @@ function Row({ document, size, from, onView, onEdit, onDelete }: RowProps) {
             variant="quiet"
             aria-label={`Download ${originalName}`}
             data-tooltip="Download"
+            onClick={onLookedAt}
             className="px-3"
           >
             <Download />

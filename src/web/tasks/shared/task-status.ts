@@ -43,6 +43,10 @@ export function assigneeInWords(assignedTo: string): string {
   return assignedTo === 'client' ? 'The couple' : assignedTo
 }
 
+/** Whether the couple of the task's wedding doesn't see it. Internal tasks have no couple. */
+export const isPrivate = ({ clientId, visibleToCouple }: Pick<Task, 'clientId' | 'visibleToCouple'>): boolean =>
+  clientId !== null && !visibleToCouple
+
 /** Says who has a task that is assigned to someone other than the planner. */
 export const holderInWords = (assignedTo: string): string =>
   `With ${assignedTo === 'client' ? 'the couple' : assignedTo}`

@@ -2,7 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { toastNotLoaded } from '#web/ui/overlays/toast.ts'
 
 /** An error boundary for lazily loaded components: if one can not be loaded, the page stays and a toast says so. */
-export class Later extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class Later extends Component<{ fallback?: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -14,6 +14,6 @@ export class Later extends Component<{ children: ReactNode }, { failed: boolean 
   }
 
   override render() {
-    return this.state.failed ? null : <Suspense>{this.props.children}</Suspense>
+    return this.state.failed ? null : <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>
   }
 }

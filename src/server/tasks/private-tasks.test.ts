@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import type { Task } from '#contract/tasks.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+let couple: Caller & { client: Client }
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  planner = await server.planner()
+  couple = await server.couple(planner)
+})
+
+const add = async (values: object): Promise<Task> =>
+  (await planner.post('/api/tasks', { title: 'Book florist', clientId: couple.client.id, ...values })).body
+const seen = async () =>
+  (await couple.get(`/api/clients/${couple.client.id}/tasks`)).body.map(({ id }: { id: number }) => id)
+
+describe('a new task', () => {
+  it.each([
+    [{}, false],
+    [{ assignedTo: '' }, false],
+    [{ assignedTo: 'planner' }, false],
+    [{ assignedTo: 'Nina' }, false],
+    [{ assignedTo: 'client' }, true],
+    [{ visibleToCouple: true }, true],
+    [{ assignedTo: 'client', visibleToCouple: false }, false],
+  ])('with %j is visible to the couple: %s', async (values, visible) => {
+    const task = await add(values)
+    expect(task.visibleToCouple).toBe(visible)
+    expect(await seen()).toEqual(visible ? [task.id] : [])
+  })
+
+  it('is refused if its visibility is not a boolean', async () => {
+    for (const visibleToCouple of ['yes', null, 1]) {
+      const answer = await planner.post('/api/tasks', { title: 'Book florist', visibleToCouple })
+      expect(answer.body.issues).toEqual([expect.objectContaining({ path: 'visibleToCouple' })])
+    }
+  })
+})
+
+describe('a private task', () => {
+  it('is like a missing one for the couple, which can not tick it', async () => {
+    const task = await add({})
+    expect((await couple.patch(`/api/tasks/${task.id}`, { completed: true })).status).toBe(404)
+    expect((await planner.get(`/api/tasks/${task.id}`)).body).toEqual(task)
+    const told = (await planner.get('/api/notifications')).body.map(({ type }: { type: string }) => type)
+    expect(told).not.toContain('task')
+  })
+
+  it('is in all lists of the planner', async () => {
+    const task = await add({})
+    for (const path of ['/api/tasks', `/api/clients/${couple.client.id}/tasks`])
+      expect((await planner.get(path)).body).toEqual([task])
+  })
+
+  it('is not announced as such: a couple’s tasks have no field that says it', async () => {
+    await add({ visibleToCouple: true })
+    const [task] = (await couple.get(`/api/clients/${couple.client.id}/tasks`)).body
+    expect(task).not.toHaveProperty('visibleToCouple')
+    const ticked = await couple.patch(`/api/tasks/${task.id}`, { completed: true, visibleToCouple: false })
+    expect(ticked.status).toBe(200)
+    expect(await seen()).toEqual([task.id])
+  })
+})
+
+describe('an existing task', () => {
+  it('keeps its visibility when the assignee changes', async () => {
+    for (const [from, to] of [
+      ['client', 'planner'],
+      ['planner', 'client'],
+    ] as const) {
+      const task = await add({ assignedTo: from })
+      const { body } = await planner.patch(`/api/tasks/${task.id}`, { assignedTo: to })
+      expect(body).toEqual({ ...task, assignedTo: to })
+    }
+  })
+
+  it('is shown and hidden where the planner says so', async () => {
+    const task = await add({})
+    const shown = await planner.patch(`/api/tasks/${task.id}`, { visibleToCouple: true })
+    expect(shown.body).toEqual({ ...task, visibleToCouple: true })
+    expect(await seen()).toEqual([task.id])
+    await planner.patch(`/api/tasks/${task.id}`, { visibleToCouple: false })
+    expect(await seen()).toEqual([])
+  })
+})

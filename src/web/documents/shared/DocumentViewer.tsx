@@ -1,0 +1,18 @@
+import { lazy, useRef } from 'react'
+import type { Document } from '#contract/documents.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
+
+const ViewDocumentDialog = lazy(() => import('#web/documents/ViewDocumentDialog.tsx'))
+
+/** Shows a document in a dialog. The last document stays mounted, so that the closing animation runs. */
+export function DocumentViewer({ document, onClose }: { document: Document | undefined; onClose: () => void }) {
+  const last = useRef(document)
+  if (document) last.current = document
+  return (
+    last.current && (
+      <Later>
+        <ViewDocumentDialog document={last.current} open={document !== undefined} onClose={onClose} />
+      </Later>
+    )
+  )
+}

@@ -1,0 +1,76 @@
+import { lazy, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { pageLength } from '#web/messages/shared/thread.ts'
+import { needsOf } from '#web/portal/needs.ts'
+import { sectionsOf } from '#web/portal/portal-sections.tsx'
+import type { SectionProps } from '#web/portal/section-props.ts'
+import { useViewedDocuments } from '#web/portal/viewed-documents.ts'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
+
+const NeedsList = lazy(() => import('#web/portal/NeedsList.tsx'))
+
+type Props = SectionProps & { inert: boolean; onOpen: (section: string) => void }
+
+/** "What we need from you", from the answers of the sections that this person sees. Its rows are loaded when the browser is idle, and have their height from the start. */
+export function Needs({ portal, names, inert, onOpen }: Props) {
+  const [kept, keep] = useState<ReadonlySet<string>>(new Set())
+  const viewed = useViewedDocuments()
+  const { isLoading, isFailed, ...given } = useSections(portal)
+  const needs = needsOf({ ...given, selected: portal.customization.selectedInvoices }, { viewed, kept }, new Date())
+  if (isFailed && needs.length === 0) return null
+  const rows = isLoading ? 2 : needs.length
+  const waiting = Array.from({ length: rows }, (_, row) => <Skeleton key={row} className="mx-2 mt-3 h-10" />)
+  return (
+    <section
+      inert={inert}
+      aria-labelledby="portal-needs"
+      data-print="hidden"
+      className="mb-6 rounded-md border border-line bg-card px-3 py-4 shadow-card sm:px-4"
+    >
+      <h2 id="portal-needs" className="px-2 font-display text-2xl">
+        What we need from you
+      </h2>
+      <div style={{ minHeight: `${Math.max(rows, 1) * 4}rem` }}>
+        {isLoading ? (
+          waiting
+        ) : (
+          <WhenIdle fallback={waiting}>
+            <NeedsList
+              needs={needs}
+              isComplete={!isFailed}
+              planner={names.planner}
+              onOpen={onOpen}
+              onDone={(key) => keep((now) => new Set(now).add(key))}
+            />
+          </WhenIdle>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The reads of the sections, which are loaded with the page and kept by `KeptReads`. */
+function useSections(portal: Props['portal']) {
+  const shown = new Set(sectionsOf(portal).map(({ id }) => id))
+  const params = { id: portal.client.id }
+  const enabledIf = (id: string) => ({ enabled: shown.has(id) })
+  // The answer of a section that was hidden meanwhile is still cached.
+  const dataOf = <Data,>(id: string, { data }: { data: Data }) => (shown.has(id) ? data : undefined)
+  const reads = {
+    tasks: useAnswer(contract.tasks.ofClient, { params }, enabledIf('tasks')),
+    invoices: useAnswer(contract.invoices.ofClient, { params }, enabledIf('billing')),
+    messages: useAnswer(contract.messages.thread, { params, query: { limit: pageLength } }, enabledIf('messages')),
+    documents: useAnswer(contract.documents.ofWedding, { params }, enabledIf('documents')),
+  }
+  const all = Object.values(reads)
+  return {
+    tasks: dataOf('tasks', reads.tasks),
+    invoices: dataOf('billing', reads.invoices),
+    messages: dataOf('messages', reads.messages),
+    documents: dataOf('documents', reads.documents),
+    isLoading: all.some(({ isLoading }) => isLoading),
+    isFailed: all.some(({ isLoadingError }) => isLoadingError),
+  }
+}

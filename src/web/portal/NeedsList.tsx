@@ -1,0 +1,179 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CreditCard from 'lucide-react/icons/credit-card'
+import FileText from 'lucide-react/icons/file-text'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useState, type ReactNode } from 'react'
+import { dayHere } from '#contract/day.ts'
+import type { Document } from '#contract/documents.ts'
+import { DocumentViewer } from '#web/documents/shared/DocumentViewer.tsx'
+import { canBeViewed } from '#web/documents/shared/viewable.ts'
+import { pageLength } from '#web/messages/shared/thread.ts'
+import { focusWhenThere } from '#web/portal/focus-when-there.ts'
+import type { Need, NeededTask } from '#web/portal/needs.ts'
+import { markViewed } from '#web/portal/viewed-documents.ts'
+import { dueInWords, isOverdue } from '#web/tasks/shared/task-status.ts'
+import { TickBox } from '#web/tasks/shared/TickBox.tsx'
+import { toggleTask } from '#web/tasks/shared/ticks.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+
+type Props = {
+  needs: readonly Need[]
+  /** Whether all sections could be read. */
+  isComplete: boolean
+  planner: string
+  onOpen: (section: string) => void
+  onDone: (key: string) => void
+}
+
+export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }: Props) {
+  const [viewing, setViewing] = useState<Document>()
+  const open = (section: string, selector: string) => {
+    onOpen(section)
+    focusWhenThere(selector)
+  }
+  const lookAt = (document: Document, key: string) => {
+    onDone(key)
+    markViewed(document.id)
+    if (canBeViewed(document.fileType)) setViewing(document)
+    else open('documents', `#document-${document.id} a`)
+  }
+
+  const rowOf = (need: Need) => {
+    switch (need.kind) {
+      case 'task':
+        return <TaskRow task={need.task} onDone={() => onDone(need.key)} />
+      case 'invoice': {
+        const { id, invoiceNumber, open: amount, dueDate } = need.invoice
+        return (
+          <Row
+            icon={<CreditCard />}
+            title={`Invoice ${invoiceNumber}`}
+            text={<Due amount={formatAmount(amount)} dueDate={dueDate} />}
+            action="Pay"
+            onClick={() => open('billing', `#invoice-${id} button`)}
+          />
+        )
+      }
+      case 'messages': {
+        const { messages } = need
+        const count = messages.length < pageLength ? messages.length : `${pageLength} or more`
+        return (
+          <Row
+            icon={<MessageCircle />}
+            title={messages.length === 1 ? `A message from ${planner}` : `${count} messages from ${planner}`}
+            text={messages.at(-1)?.content || 'With an attachment'}
+            action="Read"
+            onClick={() => open('messages', '[role=log]')}
+          />
+        )
+      }
+      case 'document':
+        return (
+          <Row
+            icon={need.done ? <CircleCheck /> : <FileText />}
+            title={need.document.originalName}
+            text={need.done ? 'Looked at' : 'New from your planner'}
+            action="View"
+            onClick={() => lookAt(need.document, need.key)}
+          />
+        )
+      case 'more':
+        return (
+          <Row
+            icon={null}
+            title={`${need.count} ${moreOf[need.section]}${need.count === 1 ? '' : 's'}`}
+            action="See all"
+            onClick={() => open(need.section, '[role=tab][aria-selected=true]')}
+          />
+        )
+    }
+  }
+
+  return (
+    <>
+      {needs.length > 0 && (
+        <ul className="divide-y divide-line">
+          {needs.map((need) => (
+            <li key={need.key} className="h-16">
+              {rowOf(need)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isComplete && needs.every(({ done }) => done) && (
+        <p role="status" className="flex min-h-16 items-center px-2 text-muted">
+          You have done it all. Lean back: {planner} has the rest.
+        </p>
+      )}
+      <DocumentViewer document={viewing} onClose={() => setViewing(undefined)} />
+    </>
+  )
+}
+
+function TaskRow({ task, onDone }: { task: NeededTask; onDone: () => void }) {
+  const { title, completed, dueDate } = task
+  const overdue = isOverdue(task)
+  const toggle = () => {
+    onDone()
+    toggleTask(task)
+  }
+  return (
+    <div className="flex h-full items-center gap-2">
+      <TickBox checked={completed} label={title} onToggle={toggle} />
+      <div className="min-w-0 flex-1">
+        <p className={joined('truncate font-medium', completed && 'text-muted line-through')} title={title}>
+          {title}
+        </p>
+        {dueDate && !completed && (
+          <p className={joined('text-sm tabular', overdue ? 'font-medium text-danger-ink' : 'text-muted')}>
+            {overdue && 'Overdue · '}
+            {dueInWords(dueDate)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Due({ amount, dueDate }: { amount: string; dueDate: string | null }) {
+  const late = dueDate !== null && dueDate < dayHere()
+  return (
+    <>
+      {amount}
+      {dueDate && (
+        <span className={late ? 'font-medium text-danger-ink' : undefined}>
+          {late ? ' · Overdue · ' : ' · Due '}
+          {dueInWords(dueDate)}
+        </span>
+      )}
+    </>
+  )
+}
+
+const moreOf = { tasks: 'more task', billing: 'more invoice', documents: 'more document' } as const
+
+type RowProps = { icon: ReactNode; title: string; text?: ReactNode; action: string; onClick: () => void }
+
+function Row({ icon, title, text, action, onClick }: RowProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex h-full w-full items-center gap-2 rounded-sm text-left hover:bg-sunken focus-visible:-outline-offset-2"
+    >
+      <span aria-hidden className="grid size-10 shrink-0 place-items-center text-muted [&_svg]:size-5">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{title}</span>
+        {text && <span className="block truncate text-sm text-muted tabular">{text}</span>}
+      </span>
+      <span className="flex shrink-0 items-center gap-1 px-2 text-sm font-medium text-accent-ink">
+        {action}
+        <ChevronRight aria-hidden className="size-4" />
+      </span>
+    </button>
+  )
+}

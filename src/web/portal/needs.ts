@@ -1,0 +1,111 @@
+import type { Document } from '#contract/documents.ts'
+import type { CoupleInvoice } from '#contract/invoices.ts'
+import type { Message } from '#contract/messages.ts'
+import { centsOf } from '#contract/money.ts'
+import { isForCouple } from '#web/portal/for-couple.ts'
+import { isOwed, isShown } from '#web/portal/shared/billing.ts'
+
+export type NeededTask = {
+  id: number
+  title: string
+  dueDate: string | null
+  completed: boolean
+  assignedTo: string
+}
+type PortalInvoice = Pick<CoupleInvoice, 'id' | 'invoiceNumber' | 'open' | 'dueDate' | 'status' | 'processing'>
+
+/** What the sections have; a section that the person does not see, or that is not loaded, has nothing. */
+export type Given = {
+  tasks?: readonly NeededTask[] | undefined
+  invoices?: readonly PortalInvoice[] | undefined
+  messages?: readonly Message[] | undefined
+  documents?: readonly Document[] | undefined
+  /** The invoices that the planner chose for the portal; none means all. */
+  selected?: readonly number[] | undefined
+}
+
+/** What was done in this browser. */
+export type Done = {
+  /** Ids of documents that were opened in this browser. */
+  viewed: readonly number[]
+  /** Keys of the needs that were done since the page was opened; they stay in the list. */
+  kept: ReadonlySet<string>
+}
+
+export type Need = { key: string; done: boolean } & (
+  | { kind: 'task'; task: NeededTask }
+  | { kind: 'invoice'; invoice: PortalInvoice }
+  | { kind: 'messages'; messages: readonly Message[] }
+  | { kind: 'document'; document: Document }
+  | { kind: 'more'; section: 'tasks' | 'billing' | 'documents'; count: number }
+)
+
+/** Of each kind; the rest is in its section. */
+export const shownOfEach = 3
+/** For how long a new document asks to be looked at. */
+const newDays = 14
+
+/** All open needs, and those done just now: tasks by due date, invoices by due date, messages, documents with the newest first. */
+export function needsOf(given: Given, { viewed, kept }: Done, now: Date): Need[] {
+  return [
+    ...firstOf(
+      'tasks',
+      dueFirst((given.tasks ?? []).filter((task) => isForCouple(task) && task.assignedTo === 'client')).map(
+        (task) => ({ key: `task-${task.id}`, done: task.completed, kind: 'task', task }) as const,
+      ),
+      kept,
+    ),
+    ...firstOf(
+      'billing',
+      dueFirst((given.invoices ?? []).filter((invoice) => isToPay(invoice, given.selected))).map(
+        (invoice) => ({ key: `invoice-${invoice.id}`, done: false, kind: 'invoice', invoice }) as const,
+      ),
+      kept,
+    ),
+    ...unread(given.messages ?? []),
+    ...firstOf(
+      'documents',
+      (given.documents ?? [])
+        .filter((document) => isForCouple(document) && isNew(document, now))
+        .map(
+          (document) =>
+            ({
+              key: `document-${document.id}`,
+              done: viewed.includes(document.id),
+              kind: 'document',
+              document,
+            }) as const,
+        ),
+      kept,
+    ),
+  ]
+}
+
+/** The first open ones, and the number of the others. */
+function firstOf(
+  section: 'tasks' | 'billing' | 'documents',
+  needs: readonly Need[],
+  kept: ReadonlySet<string>,
+): Need[] {
+  const open = needs.filter(({ done }) => !done)
+  const first = new Set(open.slice(0, shownOfEach))
+  const shown = needs.filter((need) => first.has(need) || (need.done && kept.has(need.key)))
+  const count = open.length - first.size
+  return count > 0 ? [...shown, { key: `more-${section}`, done: false, kind: 'more', section, count }] : shown
+}
+
+const dueFirst = <Due extends { id: number; dueDate: string | null }>(all: readonly Due[]) =>
+  all.toSorted((a, b) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') || a.id - b.id)
+
+/** A bank debit that is on its way needs nothing from the couple. */
+const isToPay = (invoice: PortalInvoice, selected: readonly number[] = []) =>
+  isShown(invoice, selected) && isOwed(invoice) && !centsOf(invoice.processing)
+
+function unread(messages: readonly Message[]): Need[] {
+  const news = messages.filter(({ sender, read }) => sender === 'planner' && !read)
+  return news.length > 0 ? [{ key: 'messages', done: false, kind: 'messages', messages: news }] : []
+}
+
+/** A document without a file can't be looked at. */
+const isNew = ({ uploadedBy, fileType, createdAt }: Document, now: Date) =>
+  uploadedBy === 'planner' && fileType !== '' && Date.parse(createdAt) > now.getTime() - newDays * 86_400_000
