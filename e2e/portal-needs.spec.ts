@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inspect } from './inspection.ts'
 import { expect } from './journey.ts'
-import { keepNewsFrom } from './live-channel.ts'
+import { blockLiveChannel } from './live-channel.ts'
 import { add, test } from './wedding.ts'
 
 const needsOf = (page: Page) => page.getByRole('region', { name: 'What we need from you' })
@@ -30,7 +30,7 @@ test('the couple does all that is needed, each with one tap', async ({ page, wed
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.push(pathname)
   })
-  await keepNewsFrom(portal)
+  await blockLiveChannel(portal)
   await portal.goto(`/client-portal/${id}`)
   const needs = needsOf(portal)
   const rows = needs.getByRole('listitem')
