@@ -42,7 +42,7 @@ for (const [path, wanted] of [
     const requests = await requestsUntil(page, path, wanted)
     expect(endingIn('.js', requests)).not.toEqual([])
     expect(await weightOf(request, endingIn('.js', requests))).toBeLessThanOrEqual(100)
-    expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(15)
+    expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(16)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
   })
 }
@@ -55,8 +55,8 @@ test('a portal is small, and is shown after few requests', async ({ page, planne
   await browser.dispose()
   const requests = await requestsUntil(page, `/client-portal/${id}`, 'Grace Liu & Oliver Hart')
   expect(requests.filter((name) => name.startsWith('/api/'))).toEqual([])
-  expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(101)
-  expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15)
+  expect(await weightOf(page.request, endingIn('.js', requests))).toBeLessThanOrEqual(102)
+  expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16)
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
 })
 
@@ -115,7 +115,7 @@ for (const [path, wanted] of [
     expect(initial).not.toEqual([])
     expect(await weightOf(page.request, initial)).toBeLessThanOrEqual(110)
     expect(await weightOf(page.request, own)).toBeLessThanOrEqual(path === '/' ? 20 : 30)
-    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15)
+    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
   })
 }

@@ -63,6 +63,6 @@ export function PeopleTab({ client }: { client: Client }) {
 
 const Loading = () => (
   <div role="status" aria-busy aria-label="Loading the people" className="space-y-4">
-    <Skeletons of={['h-14 rounded-md', 'h-14 rounded-md']} />
+    <Skeletons of={['h-16 rounded-md', 'h-16 rounded-md']} />
   </div>
 )

@@ -82,7 +82,7 @@ function DaysToGo({ weddingDate }: { weddingDate: string | null }) {
           {days === 1 ? 'day to go' : 'days to go'}
         </span>
       </p>
-      {weddingDate === dayHere() && <p className="mt-2 font-display text-xl sm:mt-4 sm:text-3xl">Today is the day.</p>}
+      {weddingDate === dayHere() && <p className="mt-2 font-display text-xl sm:mt-5 sm:text-3xl">Today is the day.</p>}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function SentLetters({ clientId }: { clientId: number }) {
 
 const SentLetter = ({ letter: { subject, personName, email, sentAt, openedAt } }: { letter: Letter }) => (
   <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
-    <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{subject}</span>
+    <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{subject}</span>
     <span className="text-sm wrap-anywhere text-muted">
       to {personName} ({email}), {momentHere(sentAt)}
     </span>
