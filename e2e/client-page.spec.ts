@@ -142,7 +142,10 @@ test('a couple that fails to load shows an error, and loads on retry', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Liu' })).toBeVisible()
   await page.getByRole('link', { name: 'All clients' }).click()
   await page.waitForLoadState('networkidle')
-  await context.route('**/api/**', (route) => route.abort())
+  // An error of the server, because a page that lost its connection loads again by itself.
+  await context.route('**/api/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
+  )
   await page.getByRole('link', { name: 'Zoë' }).click()
   await expect(page.getByText('We could not load your client.')).toBeVisible()
   await context.unroute('**/api/**')

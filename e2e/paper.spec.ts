@@ -130,7 +130,8 @@ test("a couple's page is printed with its details and the whole open tab", async
   const id = await planner.addClient(emma)
   for (let number = 1; number <= 40; number++) {
     await page.request.post(`/api/clients/${id}/messages`, { data: { content: `Thought ${number} of many` } })
-    if (number % 4 === 0) await page.request.post('/api/tasks', { data: { title: `Order ${number}`, clientId: id } })
+    if (number % 4 === 0)
+      await page.request.post('/api/tasks', { data: { title: `Order ${number}`, clientId: id, visibleToCouple: true } })
   }
   await page.goto(`/clients/${id}?tab=messages`)
   await expect(page.getByText('Thought 40 of many')).toBeVisible()
