@@ -51,7 +51,7 @@ test('a mother with only money is added, invited by mail, sees only billing, and
   await expect(toastOf(page, 'Mail on its way')).toContainText(email)
   await expect(ruth.getByRole('button', { name: 'Mail a new link' })).toBeVisible()
 
-  await add(page, '/api/tasks', { clientId: id, title: 'Choose the band' })
+  await add(page, '/api/tasks', { clientId: id, title: 'Choose the band', assignedTo: 'client' })
   const context = await browser.newContext({ baseURL: instance.url, reducedMotion: 'reduce' })
   const theirs = await context.newPage()
   const refused: string[] = []
@@ -71,7 +71,7 @@ test('a mother with only money is added, invited by mail, sees only billing, and
   await ofCouple.getByRole('textbox', { name: /Message/ }).fill('Hello from us')
   await ofCouple.keyboard.press('Enter')
   await ofCouple.goto(`/client-portal/${id}?tab=tasks`)
-  await ofCouple.getByRole('checkbox', { name: 'Choose the band' }).click()
+  await ofCouple.getByRole('tabpanel').getByRole('checkbox', { name: 'Choose the band' }).click()
   await page.getByRole('tab', { name: 'Tasks' }).click()
   await expect(page.getByText('by Grace Liu')).toBeVisible()
   await page.getByRole('tab', { name: 'Messages' }).click()
