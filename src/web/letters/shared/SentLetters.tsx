@@ -2,34 +2,42 @@ import type { Letter } from '#contract/letters.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { momentHere } from '#web/ui/format/instants.ts'
 
 /** What was mailed to the people of a wedding, and whether a link in it was used. */
 export function SentLetters({ clientId }: { clientId: number }) {
-  const answer = useAnswer(contract.letters.ofWedding, { params: { id: clientId } })
+  const {
+    data: letters,
+    isLoadingError,
+    isFetching,
+    refetch,
+  } = useAnswer(contract.letters.ofWedding, {
+    params: { id: clientId },
+  })
   return (
-    <TitledCard title="Mail about news" text="Everything of ten minutes comes in one letter, and never at night.">
-      <AnsweredList
-        answer={answer}
-        what="mail"
-        skeleton={
-          <LoadingArea label="Loading the mail" className="space-y-4">
-            <Skeletons of={['h-10 rounded-md', 'h-10 rounded-md']} />
-          </LoadingArea>
-        }
-        none={['No mail yet', 'When you write, share, assign or invoice something, the invited people hear of it.']}
-      >
-        {(letters) => (
+    <TitledCard title="Mail about news" text="News of ten minutes goes out as one letter, between 8:00 and 21:00.">
+      {letters ? (
+        letters.length === 0 ? (
+          <p className="text-muted">
+            No mail yet. When you write, share, assign or invoice something, the invited people hear of it.
+          </p>
+        ) : (
           <ul className="divide-y divide-line">
             {letters.map((letter) => (
               <SentLetter key={letter.id} letter={letter} />
             ))}
           </ul>
-        )}
-      </AnsweredList>
+        )
+      ) : isLoadingError ? (
+        <FailedState what="mail" onRetry={() => void refetch()} pending={isFetching} />
+      ) : (
+        <LoadingArea label="Loading the mail" className="space-y-4">
+          <Skeletons of={['h-10 rounded-md', 'h-10 rounded-md']} />
+        </LoadingArea>
+      )}
     </TitledCard>
   )
 }
