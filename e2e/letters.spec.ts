@@ -33,7 +33,7 @@ test('one letter tells partner two what happened, and its link opens the invoice
   const two = people.find(({ role }) => role === 'partner-two')?.id
   await page.request.patch(`/api/people/${two}`, { data: { email } })
   await page.request.post(`/api/people/${two}/invite`)
-  const invitation = await mailedLink(instance.dataDir, email, '/client-link')
+  const invitation = await mailedLink(instance.dataDir, email, '/client-login/link')
 
   await page.request.post(`/api/clients/${id}/messages`, { data: { content: 'The tasting is on Friday.' } })
   await page.request.post(`/api/clients/${id}/invoices`, {
@@ -45,12 +45,13 @@ test('one letter tells partner two what happened, and its link opens the invoice
   // The job that sends letters runs once a minute.
   let link = ''
   await expect(async () => {
-    link = await mailedLink(instance.dataDir, email, '/client-link', invitation)
+    link = await mailedLink(instance.dataDir, email, '/client-login/link', invitation)
   }).toPass({ timeout: 90_000 })
-  expect(link).toContain('?to=')
+  expect(link).toContain('&to=')
 
-  const [address = ''] = link.split('?')
-  await theirs.goto(`${address}?${new URLSearchParams({ to: `/client-portal/${id}?tab=billing` })}`)
+  const toBilling = new URL(link)
+  toBilling.searchParams.set('to', `/client-portal/${id}?tab=billing`)
+  await theirs.goto(toBilling.href)
   await theirs.getByRole('button', { name: 'Open the portal' }).click()
   await expect(theirs).toHaveURL(`/client-portal/${id}?tab=billing`)
   await expect(theirs.getByText('$1,200.00').first()).toBeVisible()

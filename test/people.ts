@@ -2,11 +2,11 @@ import type { Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { PlannerCaller, TestServer } from '#test/server.ts'
 
-/** The path of the sign-in link in the first mail that has one. */
+/** The call that opens the sign-in link in the first mail that has one. */
 export function linkIn(mails: readonly Email[]): string {
-  const found = mails.map(({ text }) => /\/client-link\/[\w-]+/.exec(text ?? '')?.[0]).find(Boolean)
+  const found = mails.map(({ text }) => /\/client-login\/link\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean)
   if (!found) throw new Error('There is no sign-in link in these mails.')
-  return found
+  return `/api/client-login/link/${found}`
 }
 
 /** Invites a person by mail and signs in with the link. */
@@ -15,6 +15,6 @@ export async function signInAs(server: TestServer, planner: PlannerCaller, perso
   expect((await planner.post(`/api/people/${person.id}/invite`)).status).toBe(200)
   await server.workOff()
   const couple = server.visitor()
-  expect((await couple.post(`/api${linkIn(await server.newMails())}`, {})).status).toBe(200)
+  expect((await couple.post(linkIn(await server.newMails()), {})).status).toBe(200)
   return couple
 }

@@ -3,6 +3,7 @@ import { coupleClient } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyPassword, email, id, instant, password } from '#contract/fields.ts'
 import { accesses } from '#contract/people.ts'
+import { portalPathPattern } from '#contract/portal-path.ts'
 
 const done = z.object({ message: z.string() })
 
@@ -75,18 +76,17 @@ export const login = endpoint('POST /api/client-login', {
   },
 })
 
-/** A page of a portal, which a mailed link may lead to. */
-const portalPath = z.string().check(z.regex(/^\/client-portal\/\d{1,9}(\?tab=[a-z]{1,20})?(#[a-z0-9-]{1,40})?$/))
+const portalPath = z.string().check(z.regex(portalPathPattern))
 
 export const sendLinkForm = z.object({ email: email(), path: z.optional(portalPath) })
 
-export const sendLink = endpoint('POST /api/client-link', {
+export const sendLink = endpoint('POST /api/client-login/link', {
   summary: 'Mails a link that signs in once, without a password; the answer is the same for every address',
-  status: 200,
+  status: 202,
   for: { anyone: { body: sendLinkForm, returns: done } },
 })
 
-export const readLink = endpoint('GET /api/client-link/{token}', {
+export const readLink = endpoint('GET /api/client-login/link/{token}', {
   summary: 'Whether a mailed link still works, and the portals that it opens',
   for: {
     anyone: {
@@ -95,7 +95,7 @@ export const readLink = endpoint('GET /api/client-link/{token}', {
   },
 })
 
-export const openLink = endpoint('POST /api/client-link/{token}', {
+export const openLink = endpoint('POST /api/client-login/link/{token}', {
   summary: 'Signs in with a mailed link and sets the session cookie; the link stops working',
   status: 200,
   for: {
@@ -106,13 +106,13 @@ export const openLink = endpoint('POST /api/client-link/{token}', {
   },
 })
 
-export const noteLink = endpoint('POST /api/client-link/{token}/opened', {
+export const noteLink = endpoint('POST /api/client-login/link/{token}/opened', {
   summary: 'Notes that a link in a letter was used by somebody who is signed in already',
   status: 200,
   for: { anyone: { returns: done } },
 })
 
-export const renewLink = endpoint('POST /api/client-link/{token}/renew', {
+export const renewLink = endpoint('POST /api/client-login/link/{token}/renew', {
   summary: 'Mails a new link to the address of one that was used or has expired',
   status: 200,
   for: { anyone: { body: z.object({ path: z.optional(portalPath) }), returns: done } },

@@ -34,7 +34,7 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
    * Of a read, the topics that it depends on; of a write, those that it changes. Live refetching is derived from this.
    */
   about: readonly Topic[]
-  status: 200 | 201 | 204
+  status: 200 | 201 | 202 | 204
   upload?: Upload
   /** Couples are refused while their planner hides this part of the portal. */
   feature?: PortalFeature
@@ -59,7 +59,7 @@ export function endpoint<
     summary: string
     for: F
     about?: readonly Topic[]
-    status?: 200 | 201 | 204
+    status?: 200 | 201 | 202 | 204
     upload?: U
     feature?: PortalFeature
     signed?: string

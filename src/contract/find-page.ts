@@ -11,10 +11,10 @@ const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${patternOf(
 
 export type FoundPage = { page: Page; params: PageParams }
 
-/** The tab that a URL selects. */
-export const tabIn = (search: string): PageParams => {
-  const tab = new URLSearchParams(search).get('tab')
-  return tab ? { tab } : {}
+/** What the query of a URL says about a page's first reads: the selected tab, and the secret of a link. */
+export const paramsIn = (search: string): PageParams => {
+  const given = new URLSearchParams(search)
+  return Object.fromEntries(['tab', 'token'].flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])))
 }
 
 /** The page for a URL, with its parameters; undefined if there is none. */
@@ -26,7 +26,7 @@ export function findPage(path: string, search = ''): FoundPage | undefined {
         name,
         name === 'token' ? value : Number(value),
       ])
-      return { page, params: { ...tabIn(search), ...(Object.fromEntries(params) as PageParams) } }
+      return { page, params: { ...paramsIn(search), ...(Object.fromEntries(params) as PageParams) } }
     }
   }
   return undefined

@@ -10,7 +10,7 @@ export default {
       screen: 'couples/InvitePage',
       reads: [couples.readInvite],
     }),
-    open('/client-link/{token}', {
+    open('/client-login/link', {
       title: 'Your wedding portal',
       screen: 'couples/LinkPage',
       reads: [couples.readLink],

@@ -107,11 +107,11 @@ export const couples: HandlersOf<typeof contract.couples> = {
   openLink: {
     async outside({ params, body, withoutSession, cookies }) {
       const { client, path, token } = await withoutSession(async (tx) => {
-        const { state, portals, people, path: asked } = await linkWithPortals(tx, params.token)
+        const { state, portals, path: asked } = await linkWithPortals(tx, params.token)
         const leadsTo = body.path ?? asked
         if (state !== 'open' || portals.length === 0) return refuse('taken', { message: usedLink })
-        const chosen = body.clientId ?? (people.length === 1 ? people[0]?.clientId : undefined)
-        const person = people.find(({ clientId }) => clientId === chosen)
+        const chosen = body.clientId ?? (portals.length === 1 ? portals[0]?.clientId : undefined)
+        const person = portals.find(({ clientId }) => clientId === chosen)
         if (!person) return refuseChoice()
         if (!(await consumeLink(tx, params.token))) refuse('taken', { message: usedLink })
         await noteOpened(tx, params.token)
@@ -193,8 +193,7 @@ async function linkWithPortals(tx: Tx, token: string) {
   const link = (await findLink(tx, token)) ?? unknownLink()
   const people = await findInvitedPeople(tx, link.personId ? { personId: link.personId } : { email: link.email })
   // A person whose address has changed since does not get in with a link to the old one.
-  const same = people.filter(({ email }) => email.toLowerCase() === link.email.toLowerCase())
-  return { ...link, people: same, portals: same }
+  return { ...link, portals: people.filter(({ email }) => email.toLowerCase() === link.email.toLowerCase()) }
 }
 
 type Candidate = Awaited<ReturnType<typeof findLoginCandidates>>[number]

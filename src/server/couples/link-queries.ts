@@ -17,7 +17,7 @@ const expiries = {
 export async function openLinkOf(tx: Tx, { email, personId }: Owner, kind: keyof typeof expiries, path?: string) {
   const { token, tokenHash } = newToken()
   await tx.insert(signInLinks).values({ tokenHash, email, personId, path, expiresAt: expiries[kind]() })
-  return { token, path: `/client-link/${token}` }
+  return { token, path: `/client-login/link?token=${token}` }
 }
 
 export async function findLink(tx: Tx, token: string) {

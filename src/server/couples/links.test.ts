@@ -16,10 +16,10 @@ async function mailed() {
   await server.workOff()
   return server.newMails()
 }
-const ask = (email: string, path?: string) => server.visitor().post('/api/client-link', { email, path })
+const ask = (email: string, path?: string) => server.visitor().post('/api/client-login/link', { email, path })
 async function linkFor(email: string, path?: string) {
-  expect((await ask(email, path)).status).toBe(200)
-  return `/api${linkIn(await mailed())}`
+  expect((await ask(email, path)).status).toBe(202)
+  return linkIn(await mailed())
 }
 const coupleWith = async (email: string, owner = planner) =>
   (await server.couple(owner, await owner.addClient({ email }))).client
@@ -67,7 +67,7 @@ describe('a link to sign in', () => {
     expect(renewed.body.message).toMatch(/…@couple\.example/)
     const mails = await mailed()
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([client.email])
-    expect((await server.visitor().post(`/api${linkIn(mails)}`, {})).status).toBe(200)
+    expect((await server.visitor().post(linkIn(mails), {})).status).toBe(200)
   })
 
   it('leads to the page that it was asked for, if it is of this portal', async () => {
@@ -103,7 +103,7 @@ describe('a link to sign in', () => {
   })
 
   it('is refused in words when it is unknown', async () => {
-    const answer = await server.visitor().get('/api/client-link/nothing')
+    const answer = await server.visitor().get('/api/client-login/link/nothing')
     expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('ask for a new one') } })
   })
 
@@ -111,7 +111,7 @@ describe('a link to sign in', () => {
     const email = address()
     const statuses = []
     for (let count = 0; count < 6; count++) statuses.push((await ask(email)).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
   })
 })
 

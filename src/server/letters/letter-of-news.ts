@@ -34,7 +34,7 @@ export function letterOfNews(person: WaitingPerson & { email: string }, news: re
   const { name, email, studio, replyTo, clientId } = person
   const pathTo = (kind?: LetterKind) => {
     const to = `/client-portal/${clientId}${kind ? `?tab=${tabs[kind]}` : ''}`
-    return `/client-link/${secrets.link}?${new URLSearchParams({ to })}`
+    return `/client-login/link?${new URLSearchParams({ token: secrets.link, to })}`
   }
   const [first] = news
   const single = news.length === 1 ? first : undefined

@@ -11,9 +11,7 @@ export default function CoupleLoginPage() {
   if (portals)
     return (
       <CoupleFrame>
-        <CoupleHeading title="Which portal?" text="You have more than one. Please choose.">
-          <PortalChoices portals={portals} opening={opening} onOpen={(clientId) => void choose(clientId)} />
-        </CoupleHeading>
+        <PortalChoices portals={portals} opening={opening} onOpen={(clientId) => void choose(clientId)} />
       </CoupleFrame>
     )
   return (

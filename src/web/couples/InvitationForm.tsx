@@ -1,8 +1,7 @@
 import { NewPasswordFields } from '#web/accounts/shared/NewPasswordFields.tsx'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { InvitationHeading } from '#web/couples/InvitationHeading.tsx'
 import type { Activation } from '#web/couples/use-activation.ts'
-import type { Invitation } from '#web/couples/use-invitation.ts'
+import { InvitationHeading, type Invitation } from '#web/couples/InvitationHeading.tsx'
 import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 export function InvitationForm({ invitation, form, onSubmit }: Activation & { invitation: Invitation }) {

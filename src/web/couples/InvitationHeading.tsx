@@ -1,5 +1,8 @@
-import type { Invitation } from '#web/couples/use-invitation.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
+
+export type Invitation = Answer<typeof contract.couples.readInvite>
 
 /** The names, date and place, set like a printed invitation. */
 export function InvitationHeading({ partnerOneName, partnerTwoName, weddingDate, venue }: Invitation) {

@@ -1,5 +1,6 @@
 import type { PortalChoice } from '#contract/couples.ts'
 import { coupleNames } from '#contract/names.ts'
+import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 
@@ -8,24 +9,26 @@ type Props = { portals: readonly PortalChoice[]; opening: number | undefined; on
 /** The portals of one address, which may belong to different studios. */
 export function PortalChoices({ portals, opening, onOpen }: Props) {
   return (
-    <ul className="space-y-3 text-left">
-      {portals.map(({ clientId, weddingDate, studio, ...couple }) => (
-        <li key={clientId}>
-          <Button
-            className="w-full"
-            pending={opening === clientId}
-            pendingLabel="Opening..."
-            onClick={() => onOpen(clientId)}
-          >
-            <span className="min-w-0 py-2">
-              <span className="block wrap-anywhere">{coupleNames(couple)}</span>
-              <span className="block text-sm font-normal text-muted">
-                {[weddingDate && formatDate(weddingDate), studio].filter(Boolean).join(' · ')}
+    <CoupleHeading title="Which portal?" text="You have more than one. Please choose.">
+      <ul className="space-y-3 text-left">
+        {portals.map(({ clientId, weddingDate, studio, ...couple }) => (
+          <li key={clientId}>
+            <Button
+              className="w-full"
+              pending={opening === clientId}
+              pendingLabel="Opening..."
+              onClick={() => onOpen(clientId)}
+            >
+              <span className="min-w-0 py-2">
+                <span className="block wrap-anywhere">{coupleNames(couple)}</span>
+                <span className="block text-sm font-normal text-muted">
+                  {[weddingDate && formatDate(weddingDate), studio].filter(Boolean).join(' · ')}
+                </span>
               </span>
-            </span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </CoupleHeading>
   )
 }

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { contract } from '#contract/index.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { call } from '#web/call.ts'
+import { portalPathIn } from '#contract/portal-path.ts'
 import { backAddress } from '#web/shell/sign-in-address.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
-
-const portalPath = /^\/client-portal\/\d+(\?tab=[a-z]+)?$/
 
 type Props = { email: string; onMissing: (message: string) => void }
 
@@ -20,9 +19,8 @@ export function SendLink({ email, onMissing }: Props) {
     if (!address.includes('@')) return onMissing('Please enter your email address first.')
     setSending(true)
     try {
-      const back = backAddress()
-      const path = portalPath.test(back) ? { path: back } : {}
-      const { message } = await call(contract.couples.sendLink, { body: { email: address, ...path } })
+      const path = portalPathIn(backAddress())
+      const { message } = await call(contract.couples.sendLink, { body: { email: address, ...(path && { path }) } })
       setAnswer(message)
     } catch (error) {
       toastFailure(error, 'Failed to Send Email', 'Failed to send the email. Please try again.')

@@ -2,13 +2,15 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { call } from '#web/call.ts'
-import { inviteHere } from '#web/couples/use-invitation.ts'
 import { rememberCouple } from '#web/session.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const rules = () => import('#contract/couples.ts').then(({ activateForm }) => activateForm)
+
+/** The token of the invite in the address. */
+export const inviteHere = { params: { token: location.pathname.split('/')[2] ?? '' } }
 
 const mismatch = 'Please make sure both passwords are identical.'
 const redirectMs = 3000

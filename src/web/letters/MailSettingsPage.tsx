@@ -1,58 +1,38 @@
-import { useEffect, useState } from 'react'
-import { addressOf } from '#contract/address.ts'
+import { useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import type { Rhythm } from '#contract/people.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { call, CallError } from '#web/call.ts'
+import { call } from '#web/call.ts'
 import { homeAddress } from '#web/couples/shared/addresses.ts'
-import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
 import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
-import { takeFirst } from '#web/first-data.ts'
+import { CouplePage } from '#web/couples/shared/CouplePage.tsx'
+import { useAnswerByToken } from '#web/couples/shared/use-answer-by-token.ts'
 import { rhythmWords } from '#web/people/shared/rhythm-words.ts'
 import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { Options } from '#web/ui/controls/Options.tsx'
-import { Spinner } from '#web/ui/layout/Spinner.tsx'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 
 type Settings = Answer<typeof contract.letters.readSettings>
 
 const here = { params: { token: location.pathname.split('/')[2] ?? '' } }
 
+const words = { loading: 'Loading...', failed: 'We could not load this page' }
+
+const invalid = (
+  <CoupleHeading title="This link is not valid" text="Please use the link of a newer mail.">
+    <AnchorButton href={homeAddress()}>Return Home</AnchorButton>
+  </CoupleHeading>
+)
+
 /** How often a person gets mail, by the link in a letter, without signing in. */
 export default function MailSettingsPage() {
-  const [settings, setSettings] = useState(
-    () => takeFirst(addressOf(contract.letters.readSettings, here)) as Settings | undefined,
-  )
-  const [problem, setProblem] = useState<'unknown' | 'failed'>()
-
-  useEffect(() => {
-    if (settings || problem) return
-    call(contract.letters.readSettings, here)
-      .then(setSettings)
-      .catch((error: unknown) => setProblem(error instanceof CallError && error.status < 500 ? 'unknown' : 'failed'))
-  }, [settings, problem])
-
+  const settings = useAnswerByToken(contract.letters.readSettings, here.params.token)
   return (
-    <CoupleFrame>
-      {settings && <Choice settings={settings} />}
-      {!settings && !problem && (
-        <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted">
-          <Spinner /> Loading...
-        </p>
-      )}
-      {problem === 'unknown' && (
-        <CoupleHeading title="This link is not valid" text="Please use the link of a newer mail.">
-          <AnchorButton href={homeAddress()}>Return Home</AnchorButton>
-        </CoupleHeading>
-      )}
-      {problem === 'failed' && (
-        <CoupleHeading title="We could not load this page" text="Please try again in a moment.">
-          <Button onClick={() => setProblem(undefined)}>Try again</Button>
-        </CoupleHeading>
-      )}
-    </CoupleFrame>
+    <CouplePage {...settings} words={words} unknown={invalid}>
+      {(answer) => <Choice settings={answer} />}
+    </CouplePage>
   )
 }
 

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { CoupleFrame } from '#web/couples/shared/CoupleFrame.tsx'
+import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Spinner } from '#web/ui/layout/Spinner.tsx'
+
+type Props<A> = {
+  answer: A | undefined
+  problem: 'unknown' | 'failed' | undefined
+  reload: () => void
+  words: { loading: string; failed: string }
+  /** Shown for a link that the server does not know. */
+  unknown: ReactNode
+  children: (answer: A) => ReactNode
+}
+
+/** The page of a mailed link: loading, failed, unknown, or what the server answered. */
+export function CouplePage<A>({ answer, problem, reload, words, unknown, children }: Props<A>) {
+  return (
+    <CoupleFrame>
+      {answer !== undefined && children(answer)}
+      {answer === undefined && !problem && (
+        <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted">
+          <Spinner /> {words.loading}
+        </p>
+      )}
+      {problem === 'unknown' && unknown}
+      {problem === 'failed' && (
+        <CoupleHeading title={words.failed} text="Please try again in a moment.">
+          <Button onClick={reload}>Try again</Button>
+        </CoupleHeading>
+      )}
+    </CoupleFrame>
+  )
+}

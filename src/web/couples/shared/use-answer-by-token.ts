@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { addressOf } from '#contract/address.ts'
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { call, CallError } from '#web/call.ts'
+import { takeFirst } from '#web/first-data.ts'
+
+type ByToken = Endpoint<`GET /api/${string}{token}`>
+
+/** What the server answers to the secret of a mailed link, embedded in the page or fetched. */
+export function useAnswerByToken<E extends ByToken>(endpoint: E, token: string) {
+  const [answer, setAnswer] = useState(
+    () => takeFirst(addressOf(endpoint, { params: { token } })) as Answer<E> | undefined,
+  )
+  const [problem, setProblem] = useState<'unknown' | 'failed'>()
+
+  useEffect(() => {
+    if (answer || problem) return
+    call(endpoint, { params: { token } } as unknown as Input<E>)
+      .then((came) => setAnswer(came as Answer<E>))
+      .catch((error: unknown) => setProblem(error instanceof CallError && error.status < 500 ? 'unknown' : 'failed'))
+  }, [endpoint, token, answer, problem])
+
+  return {
+    answer,
+    problem,
+    reload: () => {
+      setAnswer(undefined)
+      setProblem(undefined)
+    },
+  }
+}
