@@ -8,3 +8,6 @@ export function zoneAt(hour: number): string {
 /** The date this many days from now in the zone. */
 export const dayIn = (timeZone: string, offset: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + offset * 86_400_000)
+
+/** Noon of the day after tomorrow in UTC, the time zone of a new planner: mail about all that has happened is due. */
+export const noonLater = () => new Date(`${dayIn('UTC', 2)}T12:00:00Z`)

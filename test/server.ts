@@ -122,7 +122,7 @@ export async function openTestServer(
   const log = pino({ level: 'silent' })
   const live = await openLive(database, () => {})
   const publicUrl = overrides.publicUrl ?? 'http://localhost:3000'
-  const services: Services = { publicUrl, files, ...overrides.services }
+  const services: Services = { publicUrl, lettersAfterMs: 600_000, files, ...overrides.services }
   const app = await buildServer({
     config: { publicUrl, trustProxy: overrides.trustProxy ?? [] },
     database,

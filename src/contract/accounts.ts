@@ -8,6 +8,7 @@ import {
   optionalText,
   password,
   requiredText,
+  timeZone,
   website,
 } from '#contract/fields.ts'
 
@@ -185,20 +186,6 @@ const switches = {
   taskDeadlines: z.boolean(),
   paymentAlerts: z.boolean(),
   mailDigest: z.boolean(),
-}
-
-/** A tz database name, as browsers report it. */
-const timeZone = z.string().check(
-  z.maxLength(60),
-  z.refine((name: string) => isTimeZone(name), 'This time zone is not known.'),
-)
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 export const preferences = z.object({

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { coupleClient } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { anyPassword, email, id, instant, password } from '#contract/fields.ts'
+import { anyPassword, email, id, instant, isTimeZone, password } from '#contract/fields.ts'
 import { accesses } from '#contract/people.ts'
 import { portalPathPattern } from '#contract/portal-path.ts'
 
 const done = z.object({ message: z.string() })
+
+/** The browser's time zone, for the hours of letters. One that this server does not know is ignored. */
+const zoneHere = z.optional(
+  z.pipe(
+    z.string().check(z.maxLength(60)),
+    z.transform((name) => (isTimeZone(name) ? name : undefined)),
+  ),
+)
 
 export const invite = endpoint('POST /api/clients/{id}/invite', {
   summary: 'Makes a new invite link; an earlier one stops working',
@@ -48,7 +56,7 @@ export const activate = endpoint('POST /api/client-invite/{token}/activate', {
   status: 200,
   for: {
     anyone: {
-      body: z.object({ password }),
+      body: z.object({ password, timeZone: zoneHere }),
       returns: z.object({ message: z.string(), client: coupleClient }),
     },
   },
@@ -70,7 +78,7 @@ export const login = endpoint('POST /api/client-login', {
   status: 200,
   for: {
     anyone: {
-      body: z.object({ email: email(), password: anyPassword, clientId: z.optional(id) }),
+      body: z.object({ email: email(), password: anyPassword, clientId: z.optional(id), timeZone: zoneHere }),
       returns: z.object({ client: coupleClient, portals: z.array(portalChoice) }),
     },
   },
@@ -100,7 +108,7 @@ export const openLink = endpoint('POST /api/client-login/link/{token}', {
   status: 200,
   for: {
     anyone: {
-      body: z.object({ clientId: z.optional(id), path: z.optional(portalPath) }),
+      body: z.object({ clientId: z.optional(id), path: z.optional(portalPath), timeZone: zoneHere }),
       returns: z.object({ client: coupleClient, path: z.string() }),
     },
   },

@@ -117,3 +117,17 @@ export type MadeFileAnswer = z.output<typeof madeFile>
 
 /** The answer is a stream of server-sent events of this shape. */
 export const eventStream = z.object({ changed: z.string(), clientId: z.nullable(z.number()) })
+
+/** A tz database name, as browsers report it. */
+export const timeZone = z.string().check(
+  z.maxLength(60),
+  z.refine((name: string) => isTimeZone(name), 'This time zone is not known.'),
+)
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

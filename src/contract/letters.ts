@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant } from '#contract/fields.ts'
+import { id, instant, paragraph, requiredParagraph, timeZone } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { rhythms } from '#contract/people.ts'
 
 /** What letters to the people of a wedding are about. */
-export const letterKinds = ['message', 'document', 'invoice', 'payment', 'task', 'event'] as const
+export const letterKinds = ['message', 'document', 'invoice', 'payment', 'task', 'task-due', 'event'] as const
 export type LetterKind = (typeof letterKinds)[number]
+
+/** What a studio can stop writing about to a wedding; receipts always go out. */
+export const switchableKinds = ['message', 'document', 'invoice', 'task', 'task-due', 'event'] as const
+export type SwitchableKind = (typeof switchableKinds)[number]
+
+/** Letters that begin with words which a studio can replace; 'several' is one about more than one kind. */
+export const wordsKinds = [...letterKinds, 'several'] as const
+export type WordsKind = (typeof wordsKinds)[number]
 
 export const letter = z.object({
   id,
@@ -34,7 +43,7 @@ export const readSettings = endpoint('GET /api/mail-settings/{token}', {
 export const changeSettings = endpoint('POST /api/mail-settings/{token}', {
   summary: 'Changes how often a person gets mail, by the link in a letter',
   status: 200,
-  for: { anyone: { body: z.object({ rhythm: z.enum(rhythms) }), returns: settings } },
+  for: { anyone: { body: z.object({ rhythm: z.enum(rhythms), timeZone: z.optional(timeZone) }), returns: settings } },
 })
 
 export const unsubscribe = endpoint('POST /api/mail-settings/{token}/unsubscribe', {
@@ -42,4 +51,61 @@ export const unsubscribe = endpoint('POST /api/mail-settings/{token}/unsubscribe
   status: 200,
   ignoresBody: true,
   for: { anyone: { returns: settings } },
+})
+
+const choices = z.object({ kindsOff: z.array(z.enum(switchableKinds)) })
+
+export const readChoices = endpoint('GET /api/clients/{id}/letter-settings', {
+  summary: 'What the studio does not write about to the people of a wedding',
+  about: ['letters'],
+  for: { planner: { returns: choices } },
+})
+
+export const changeChoices = endpoint('PATCH /api/clients/{id}/letter-settings', {
+  summary: 'Changes what the studio does not write about to the people of a wedding',
+  about: ['letters'],
+  for: { planner: { body: choices, returns: choices } },
+})
+
+export const sendAgain = endpoint('POST /api/letters/{id}/send-again', {
+  summary: 'Sends what a letter told once more, to the address that its person has now, with new links',
+  about: ['letters'],
+  status: 202,
+  for: { planner: { returns: z.object({ message: z.string() }) } },
+})
+
+export const preview = endpoint('GET /api/clients/{id}/letter-preview', {
+  summary: 'A letter of a kind as the first partner of a wedding would get it, with example news',
+  for: {
+    planner: {
+      query: z.object({
+        kind: z._default(z.enum(wordsKinds), 'several'),
+        words: z.optional(paragraph(limits.letterWords)),
+      }),
+      returns: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    },
+  },
+})
+
+const ownWords = z.object({ kind: z.enum(wordsKinds), words: z.nullable(z.string()), standard: z.string() })
+export type OwnWords = z.output<typeof ownWords>
+
+export const readWords = endpoint('GET /api/letter-words', {
+  summary: "The beginning of each kind of letter: the studio's own words, if there are any, and ours",
+  about: ['letters'],
+  for: { planner: { returns: z.array(ownWords) } },
+})
+
+export const changeWords = endpoint('PATCH /api/letter-words', {
+  summary: 'Changes the beginning of a kind of letter; null goes back to ours',
+  about: ['letters'],
+  for: {
+    planner: {
+      body: z.object({
+        kind: z.enum(wordsKinds),
+        words: z.nullable(requiredParagraph('Please write some words.', limits.letterWords)),
+      }),
+      returns: ownWords,
+    },
+  },
 })

@@ -1,4 +1,4 @@
 /** Maximum text lengths, by kind of field. */
-export const limits = { line: 200, email: 254, paragraph: 2000, page: 10000, password: 200 }
+export const limits = { line: 200, email: 254, paragraph: 2000, page: 10000, password: 200, letterWords: 1000 }
 
 export const passwordMinimum = 6

@@ -8,6 +8,8 @@ import type { OnlinePayments } from '#server/payments/online-payments.ts'
 declare module '#server/ground/services.ts' {
   interface Services {
     publicUrl: string
+    /** How long news is collected before it is mailed. */
+    lettersAfterMs: number
     files: FileStore
     /** Only with Stripe credentials. */
     payments?: OnlinePayments | undefined
@@ -16,15 +18,15 @@ declare module '#server/ground/services.ts' {
   }
 }
 
-type Settings = Pick<Config, 'stripe' | 'quickbooks' | 'publicUrl'>
+type Settings = Pick<Config, 'stripe' | 'quickbooks' | 'publicUrl' | 'lettersAfterMs'>
 
 /** Loads only configured services: most installations have neither Stripe nor QuickBooks. */
 export async function openServices(
-  { stripe, quickbooks, publicUrl }: Settings,
+  { stripe, quickbooks, publicUrl, lettersAfterMs }: Settings,
   files: FileStore,
   log: FastifyBaseLogger,
 ): Promise<Services> {
-  const services: Services = { publicUrl, files }
+  const services: Services = { publicUrl, lettersAfterMs, files }
   if (stripe) {
     const { stripePayments } = await import('#server/payments/stripe.ts')
     services.payments = await stripePayments(stripe, {

@@ -24,6 +24,11 @@ beforeAll(async () => {
     `insert into notifications (planner_id, title, message, type) values ($1, $2, $2, 'client')`,
     [victim.id, mark],
   )
+  await server.database.ownerPool.query(
+    `insert into letters (planner_id, client_id, person_id, person_name, email, subject, kinds, link_hash, settings_hash)
+      select planner_id, client_id, id, $2, email, $2, '{message}', '\\x01', '\\x02' from people where planner_id = $1 limit 1`,
+    [victim.id, mark],
+  )
   const described: readonly ServerFeature[] = Object.values(features)
   for (const { sampleRow } of described) {
     if (!sampleRow) continue

@@ -63,7 +63,11 @@ export const couples: HandlersOf<typeof contract.couples> = {
         await queries.endSessions(tx, person.id)
         return {
           client: await findClientForCouple(tx, known.clientId),
-          token: await queries.openSession(tx, { ...known, personId: person.id }, cookies.token('couple')),
+          token: await queries.openSession(
+            tx,
+            { ...known, personId: person.id, timeZone: body.timeZone },
+            cookies.token('couple'),
+          ),
         }
       })
       cookies.give('couple', token)
@@ -85,7 +89,11 @@ export const couples: HandlersOf<typeof contract.couples> = {
         const token = await withoutSession(async (tx) => {
           const person = await findPartnerOne(tx, client.id)
           const { plannerId, id: clientId } = client
-          return queries.openSession(tx, { plannerId, clientId, personId: person.id }, cookies.token('couple'))
+          return queries.openSession(
+            tx,
+            { plannerId, clientId, personId: person.id, timeZone: body.timeZone },
+            cookies.token('couple'),
+          )
         })
         cookies.give('couple', token)
         return { client, portals: own.map(({ id, ...couple }) => ({ ...couple, clientId: id })) }
@@ -120,7 +128,11 @@ export const couples: HandlersOf<typeof contract.couples> = {
         return {
           client: await findClientForCouple(tx, person.clientId),
           path: leadsTo?.split(/[?#]/)[0] === home ? leadsTo : home,
-          token: await queries.openSession(tx, { ...person, personId: person.id }, cookies.token('couple')),
+          token: await queries.openSession(
+            tx,
+            { ...person, personId: person.id, timeZone: body.timeZone },
+            cookies.token('couple'),
+          ),
         }
       })
       cookies.give('couple', token)

@@ -75,9 +75,11 @@ export async function findPasswordHash(tx: Tx, clientId: number): Promise<string
 }
 
 /** A browser has one session per kind: the previous one ends. */
+type NewSession = { plannerId: number; clientId: number; personId: number; timeZone?: string | undefined }
+
 export async function openSession(
   tx: Tx,
-  { plannerId, clientId, personId }: { plannerId: number; clientId: number; personId: number },
+  { plannerId, clientId, personId, timeZone }: NewSession,
   before: string | undefined,
 ): Promise<string> {
   const { token, tokenHash } = newToken()
@@ -85,7 +87,7 @@ export async function openSession(
   await tx
     .insert(coupleSessions)
     .values({ plannerId, clientId, personId, tokenHash, expiresAt: inDays(durations.sessionDays) })
-  await tx.update(people).set({ lastSeenAt: new Date().toISOString() }).where(eq(people.id, personId))
+  await tx.update(people).set({ lastSeenAt: new Date().toISOString(), timeZone }).where(eq(people.id, personId))
   await tx.update(clients).set({ lastLogin: new Date().toISOString() }).where(eq(clients.id, clientId))
   return token
 }

@@ -32,6 +32,17 @@ export const databaseUrl = text((value) => {
 
 export const port = text((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port number')
 
+const units = { s: 1000, m: 60_000, h: 3_600_000 }
+
+/** In milliseconds. */
+export const duration = z.pipe(
+  text(
+    (value) => /^\d{1,4}[smh]$/.test(value),
+    'must be a number of seconds, minutes or hours, such as 30s, 10m or 1h',
+  ),
+  z.transform((value) => Number.parseInt(value, 10) * units[value.slice(-1) as keyof typeof units]),
+)
+
 const mailAddress = /^[^\s<>@,;]+@[^\s<>@,;]+$/
 const named = /^[^<>\r\n]*<([^<>]*)>$/
 

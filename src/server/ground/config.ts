@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import {
   databaseUrl,
+  duration,
   mailFrom,
   mailServer,
   port,
@@ -36,6 +37,10 @@ const environment = z.object({
   FILES_URL: optional(bucket),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(mailFrom),
+  LETTERS_AFTER: z.pipe(
+    z.transform((given: unknown) => blankIsUnset(given) ?? '10m'),
+    duration,
+  ),
   TRUST_PROXY: optional(proxies),
   LOG_LEVEL: withDefault(
     z.enum(
@@ -74,6 +79,8 @@ export type Config = {
   filesUrl: Bucket | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** How long news is collected before it is mailed. */
+  lettersAfterMs: number
   trustProxy: string[]
   logLevel: string
   worker: 'on' | 'off' | 'only'
@@ -82,7 +89,7 @@ export type Config = {
 }
 
 /** Prefixes of our variables: an unknown one is probably misspelt. */
-const ours = /^(LARKSPUR_|SMTP_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
+const ours = /^(LARKSPUR_|SMTP_|LETTERS_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
 
 /** Settings that have no effect, or do harm, without another one. */
 const pairs = [
@@ -117,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     filesUrl: parsed.data.FILES_URL,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`,
+    lettersAfterMs: parsed.data.LETTERS_AFTER,
     trustProxy: TRUST_PROXY ?? [],
     logLevel: parsed.data.LOG_LEVEL,
     worker: parsed.data.WORKER,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   live = await openLive(database, (message) => log.warn(message))
   const files = fillable(await diskStore(join(dataDir, 'files')))
   const config = { publicUrl: 'http://localhost:3000', trustProxy: [] }
-  const services = { publicUrl: config.publicUrl, files }
+  const services = { publicUrl: config.publicUrl, lettersAfterMs: 600_000, files }
   app = await buildServer({ config, database, services, live, log, checkAnswers: true })
   planner = await signedIn()
 })

@@ -9,7 +9,12 @@ export type JobContext = { pool: Pool; post: Post; log: FastifyBaseLogger; servi
 type Run<Payload> = (payload: Payload, context: JobContext, stored: MailJob) => Promise<void>
 
 /** A job's schedule in crontab syntax, with graphile-worker's options. */
-type Timing = { at: string; options?: string }
+type Timing = {
+  at: string
+  options?: string
+  /** A shorter interval, if the configuration asks for one; crontab syntax knows only minutes. */
+  everyMs?: (services: Services) => number
+}
 
 /** Queued jobs of running installations refer to the name, so it never changes. */
 export type Job<Payload> = { name: string; run: Run<Payload>; timing?: Timing }

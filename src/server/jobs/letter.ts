@@ -1,3 +1,6 @@
+import type { ColorScheme } from '#contract/portal-looks.ts'
+import { letterColours } from '#server/jobs/letter-colours.ts'
+
 /** The contents of a mail, rendered as HTML and plain text by one template. */
 export type Mail = {
   to: string
@@ -13,22 +16,30 @@ export type Mail = {
   studio?: string
   /** The address for answers, of a mail that a studio sends to its couple. */
   replyTo?: string
+  /** The colours of the couple's portal. */
+  scheme?: ColorScheme
+  /** The studio's logo in the file store. */
+  logoKey?: string
   /** Where the recipient chooses how often such mail comes, and the address that ends it with one click. */
   settings?: { path: string; unsubscribe: string }
 }
 
+/** The mail with the sender's own words above its usual text. */
+export const withOwnWords = (mail: Mail, words: string | null | undefined): Mail =>
+  words ? { ...mail, paragraphs: [words, ...mail.paragraphs] } : mail
+
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-const itemInHtml = ({ title, text, url }: { title: string; text: string; url: string }) =>
-  `<p style="margin:0 0 16px"><a href="${escape(url)}" style="color:#9c4a3c">${escape(title)}</a><br>${escape(text)}</p>`
-
 const howOften = 'Choose how often we write'
+
+/** The content id of the logo, which is attached to the mail. */
+export const logoId = 'logo'
 
 export type Letter = { subject: string; html: string; text: string }
 
 /** The one template of every mail, in HTML and plain text. */
-export function writeLetter(mail: Mail, publicUrl: string): Letter {
+export function writeLetter(mail: Mail, publicUrl: string, logo?: string): Letter {
   const from = mail.studio ?? 'Larkspur'
   const link = mail.action && { label: mail.action.label, url: `${publicUrl}${mail.action.path}` }
   const settings = mail.settings && `${publicUrl}${mail.settings.path}`
@@ -36,27 +47,57 @@ export function writeLetter(mail: Mail, publicUrl: string): Letter {
   const text = [
     mail.greeting,
     ...mail.paragraphs,
-    ...items.map(({ title, text: words, url }) => `${title}\n${words}\n${url}`),
+    ...items.map(({ title, text: words, url }) => [title, words, url].filter(Boolean).join('\n')),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...(mail.footnote ? [mail.footnote] : []),
     ...(settings ? [`${howOften}:\n${settings}`] : []),
     `${from}\n${publicUrl}`,
   ].join('\n\n')
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words)}</p>`
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(mail.subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#faf8f4;color:#2a2521;font:16px/1.6 Georgia,serif">
-<div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e8e2d9;border-radius:10px;padding:32px">
-<p style="margin:0 0 24px;font-size:20px">${escape(from)}</p>
-${[...[mail.greeting, ...mail.paragraphs].map(paragraph), ...items.map(itemInHtml)].join('\n')}
-${
-  link
-    ? `<p style="margin:24px 0"><a href="${escape(link.url)}" style="display:inline-block;background:#9c4a3c;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:10px">${escape(link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#6b6259;word-break:break-all">${escape(link.url)}</p>`
-    : ''
+  const body = [
+    `<p class="name" style="margin:0 0 24px;font-size:20px">${logo ? `<img src="${escape(logo)}" alt="${escape(from)}" style="max-width:200px;max-height:64px;border:0">` : escape(from)}</p>`,
+    ...[mail.greeting, ...mail.paragraphs].map(paragraph),
+    ...items.map(itemInHtml),
+    ...(link ? [buttonInHtml(link)] : []),
+    ...(mail.footnote ? [`<p class="small" style="${small};margin:24px 0 0">${escape(mail.footnote)}</p>`] : []),
+    ...(settings
+      ? [`<p style="margin:8px 0 0"><a class="small" href="${escape(settings)}" style="${small}">${howOften}</a></p>`]
+      : []),
+  ]
+  return { subject: mail.subject, html: pageAround(body.join('\n'), mail), text }
 }
-${mail.footnote ? `<p style="margin:24px 0 0;font-size:13px;color:#6b6259">${escape(mail.footnote)}</p>` : ''}
-${settings ? `<p style="margin:8px 0 0;font-size:13px"><a href="${escape(settings)}" style="color:#6b6259">${howOften}</a></p>` : ''}
-</div></body></html>`
-  return { subject: mail.subject, html, text }
+
+const small = 'font-size:13px;color:#6a6058'
+
+const paragraph = (words: string) =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(words).replaceAll(/\r?\n/g, '<br>')}</p>`
+
+const itemInHtml = ({ title, text, url }: { title: string; text: string; url: string }) =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="link" href="${escape(url)}">${escape(title)}</a>${text ? `<br>${escape(text)}` : ''}</p>`
+
+const buttonInHtml = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:24px 0"><a class="button" href="${escape(url)}" style="display:inline-block;text-decoration:none;padding:12px 20px;border-radius:10px">${escape(label)}</a></p>
+<p class="small" style="${small};margin:0 0 16px;word-break:break-all">${escape(url)}</p>`
+
+/** Mail programs that ignore style sheets show plain links on white; the others the portal's colours, by day and night. */
+function pageAround(body: string, { subject, scheme = 'sand' }: Mail): string {
+  const { light, dark } = letterColours[scheme]
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title>
+<style>
+.page{background:${light.paper};color:#2a2521}.sheet{background:#ffffff;border:1px solid ${light.line}}
+.link{color:${light.accent}}.button{background:${light.accent};color:${light['on-accent']}}
+@media (prefers-color-scheme:dark){
+.page{background:${dark.paper};color:#f4ede5}.sheet{background:#211c19;border-color:#4a423b}
+.link{color:${dark.accent}}.button{background:${dark.accent};color:${dark['on-accent']}}
+.small{color:#b6aa9e !important}
 }
+</style></head>
+<body class="page" style="margin:0;font:16px/1.6 Georgia,serif"><div class="page" style="padding:32px 16px">
+<div class="sheet" style="max-width:520px;margin:0 auto;border-radius:10px;padding:28px;box-sizing:border-box">
+${body}
+</div></div></body></html>`
+}
+
+/** A mail as its recipient gets it, to be shown before it is sent. */
+export const previewOf = (mail: Mail, publicUrl: string) => ({ to: mail.to, ...writeLetter(mail, publicUrl) })

@@ -1,9 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '#server/ground/sync-folder.ts'
-import type { Mail } from '#server/jobs/letter.ts'
 import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
-import { writeLetter } from '#server/jobs/letter.ts'
+import { logoId, writeLetter, type Mail } from '#server/jobs/letter.ts'
 import { openSmtp } from '#server/jobs/smtp.ts'
 
 /**
@@ -12,7 +11,7 @@ import { openSmtp } from '#server/jobs/smtp.ts'
 export type MailJob = { id: string; createdAt: Date }
 
 export type Post = {
-  send: (mail: Mail, job: MailJob, note: MailNote) => Promise<Outcome>
+  send: (mail: Mail, job: MailJob, note: MailNote, logo?: Buffer) => Promise<Outcome>
   /** Mails that have not been sent are no longer sent. */
   close: () => void
 }
@@ -42,19 +41,20 @@ const unsubscribing = (url: string) => ({
 /** How mail is sent: over a mail server, or into a folder to look at where none is configured. */
 export async function openPost(options: PostOptions): Promise<Post> {
   const nameOf = ({ id, createdAt }: MailJob) => `larkspur-${id}-${createdAt.getTime().toString(36)}`
-  const message = (mail: Mail, job: MailJob) => ({
+  const message = (mail: Mail, job: MailJob, logo: Buffer | undefined) => ({
     from: mail.replyTo && mail.studio ? inNameOf(mail.studio, options.mailFrom) : options.mailFrom,
     to: mail.to,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.settings && { headers: unsubscribing(`${options.publicUrl}${mail.settings.unsubscribe}`) }),
     // The same for every attempt of a job, so that a duplicate can be recognised.
     messageId: `<${nameOf(job)}@${new URL(options.publicUrl).hostname}>`,
-    ...writeLetter(mail, options.publicUrl),
+    ...(logo && { attachments: [{ filename: 'logo.png', cid: logoId, content: logo, contentType: 'image/png' }] }),
+    ...writeLetter(mail, options.publicUrl, logo && `cid:${logoId}`),
   })
 
   if (options.smtpUrl) {
     const smtp = await openSmtp(options.smtpUrl, options.patienceMs)
-    return { send: (mail, job, note) => smtp.send(message(mail, job), note), close: smtp.close }
+    return { send: (mail, job, note, logo) => smtp.send(message(mail, job, logo), note), close: smtp.close }
   }
 
   const { createTransport } = (await import('nodemailer')).default
@@ -62,8 +62,8 @@ export async function openPost(options: PostOptions): Promise<Post> {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     /** The same file for every attempt, so no state is needed. */
-    async send(mail, job) {
-      const { message: bytes } = await transport.sendMail(message(mail, job))
+    async send(mail, job, _note, logo) {
+      const { message: bytes } = await transport.sendMail(message(mail, job, logo))
       const name = `${job.createdAt.toISOString().replace(/[:.]/g, '-')}-${nameOf(job)}.eml`
       const path = join(options.outbox, name)
       await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600, flush: true })

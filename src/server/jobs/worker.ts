@@ -16,6 +16,7 @@ const atOnce = 4
  */
 const patienceMs = 3000
 const lastWordsMs = 1000
+const minuteMs = 60_000
 
 /** Processes the queue. A failed job is retried with growing delays and never blocks others. */
 export async function startWorker(context: JobContext, jobs: readonly AnyJob[]): Promise<Worker> {
@@ -49,10 +50,17 @@ export async function startWorker(context: JobContext, jobs: readonly AnyJob[]):
   runner.events.on('job:failed', ({ job, error }) => {
     log.error({ job: job.task_identifier, jobId: job.id, err: error }, 'a job failed for good')
   })
+  const intervals = jobs.flatMap(({ name: task, timing }) => {
+    const ms = timing?.everyMs?.(context.services) ?? minuteMs
+    if (ms >= minuteMs) return []
+    const add = () => runner.addJob(task, null, { jobKey: task }).catch((error: unknown) => log.warn({ err: error }))
+    return [setInterval(() => void add(), ms)]
+  })
   const rounds = takeOver(pool, queue, name, log)
   return {
     async stop() {
       rounds.end()
+      for (const interval of intervals) clearInterval(interval)
       await Promise.race([runner.stop(), pause(patienceMs)])
       post.close()
       await queue.close(lastWordsMs)

@@ -1,6 +1,15 @@
 import type { contract } from '#contract/index.ts'
+import type { LetterKind } from '#contract/letters.ts'
 import { findClient } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { limitMails } from '#server/db/limits.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { previewOf } from '#server/jobs/letter.ts'
+import * as choices from '#server/letters/choice-queries.ts'
+import { sendLetterAgain } from '#server/letters/jobs.ts'
+import { kinds } from '#server/letters/kinds.ts'
+import { letterOfNews } from '#server/letters/letter-of-news.ts'
 import * as queries from '#server/letters/queries.ts'
 
 export const letters: HandlersOf<typeof contract.letters> = {
@@ -10,17 +19,59 @@ export const letters: HandlersOf<typeof contract.letters> = {
     return found
   },
 
-  readSettings: ({ tx, params }) => queries.findSettings(tx, params.token),
+  readSettings: ({ tx, params }) => choices.findSettings(tx, params.token),
 
   changeSettings: async ({ tx, params, body }) => {
-    const { personId } = await queries.findSettings(tx, params.token)
-    await queries.changeRhythm(tx, personId, body.rhythm)
-    return queries.findSettings(tx, params.token)
+    const { personId } = await choices.findSettings(tx, params.token)
+    await choices.changeMailChoice(tx, personId, body)
+    return choices.findSettings(tx, params.token)
   },
 
   unsubscribe: async ({ tx, params }) => {
-    const { personId } = await queries.findSettings(tx, params.token)
-    await queries.changeRhythm(tx, personId, 'none')
-    return queries.findSettings(tx, params.token)
+    const { personId } = await choices.findSettings(tx, params.token)
+    await choices.changeMailChoice(tx, personId, { rhythm: 'none' })
+    return choices.findSettings(tx, params.token)
   },
+
+  readChoices: async ({ tx, params }) => {
+    await findClient(tx, params.id)
+    return { kindsOff: await choices.findKindsOff(tx, params.id) }
+  },
+
+  changeChoices: async ({ tx, params, body }) => {
+    await findClient(tx, params.id)
+    const kindsOff = [...new Set(body.kindsOff)]
+    await choices.changeKindsOff(tx, params.id, kindsOff)
+    return { kindsOff }
+  },
+
+  sendAgain: {
+    async outside({ params, within, withoutSession }) {
+      const { email } = await within((tx) => queries.findSentLetter(tx, params.id))
+      if (email === null)
+        return refuse('invalid', { message: 'This person has left the wedding, or has no email address.' })
+      await withoutSession((tx) => limitMails(tx, 'letter-again', email))
+      await within((tx) => enqueue(tx, sendLetterAgain, params))
+      return { message: `On its way to ${email}.` }
+    },
+  },
+
+  preview: async ({ tx, who, params, query: { kind, words }, services }) => {
+    const { partnerOneName: name, email } = await findClient(tx, params.id)
+    const letterhead = await queries.findLetterhead(tx, params.id)
+    const own = await choices.findOwnWords(tx, who.plannerId)
+    const shown: LetterKind[] = kind === 'several' ? ['message', 'task', 'invoice'] : [kind]
+    const examples = shown.map((one) => ({ kind: one, ...kinds[one].example }))
+    const secrets = { link: 'example', settings: 'example' }
+    const letter = letterOfNews({ clientId: params.id, name, email }, letterhead, examples, secrets, {
+      ...own,
+      ...(words && { [kind]: words }),
+    })
+    const { subject, html, text } = previewOf(letter, services.publicUrl)
+    return { subject, html, text }
+  },
+
+  readWords: ({ tx, who }) => choices.listWords(tx, who.plannerId),
+
+  changeWords: ({ tx, body: { kind, words } }) => choices.changeWords(tx, kind, words),
 }

@@ -1,45 +1,50 @@
-import { openLinkOf } from '#server/couples/link-queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
-import { newToken } from '#server/db/tokens.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { timedJob, type JobContext } from '#server/jobs/job.ts'
-import { mail } from '#server/jobs/mail.ts'
-import { isDue } from '#server/letters/due.ts'
-import { letterOfNews } from '#server/letters/letter-of-news.ts'
+import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
+import { eachMinute } from '#server/jobs/each-minute.ts'
+import { isDue } from '#server/jobs/due.ts'
 import {
   deleteSettledNotices,
-  insertLetter,
+  findSentLetter,
   listWaiting,
   takeNews,
+  tellOfTasksDue,
   wants,
   type WaitingPerson,
 } from '#server/letters/queries.ts'
+import { writeLetterTo } from '#server/letters/write-letter.ts'
 
-/** Takes the news, records the letter and enqueues its mail in one transaction, so that each is told once. */
+/** Takes the news and writes its letter in one transaction, so that each is told once. */
 async function write({ pool }: JobContext, person: WaitingPerson): Promise<void> {
   await asSystem(pool, async (tx) => {
     const taken = await takeNews(tx, person)
-    const news = taken.filter(({ kind, isCurrent }) => isCurrent && wants(person.rhythm, kind))
-    const { email, plannerId, clientId, personId, name: personName } = person
-    if (news.length === 0 || email === null) return
-    const secrets = { link: await openLinkOf(tx, { email, personId }, 'letter'), settings: newToken() }
-    const tokens = { link: secrets.link.token, settings: secrets.settings.token }
-    const letter = letterOfNews({ ...person, email }, news, tokens)
-    const kinds = [...new Set(news.map(({ kind }) => kind))]
-    await insertLetter(tx, { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds }, tokens)
-    await enqueue(tx, mail, letter)
+    const { email } = person
+    const news = taken
+      .filter(({ kind, isCurrent }) => isCurrent && wants(person.rhythm, kind))
+      .map(({ kind, title, detail }) => ({ kind, title, detail }))
+    if (news.length > 0 && email !== null) await writeLetterTo(tx, { ...person, email }, news)
   })
 }
 
 /** Sends all letters that are due at a moment. */
 export async function sendLetters(context: JobContext, now = new Date()): Promise<void> {
   const waiting = await asSystem(context.pool, listWaiting)
+  const { lettersAfterMs } = context.services
   for (const person of waiting)
-    if (isDue({ ...person, oldest: new Date(person.oldest) }, now)) await write(context, person)
+    if (isDue({ ...person, oldest: new Date(person.oldest) }, now, lettersAfterMs)) await write(context, person)
 }
 
-const send = timedJob('send-letters', { at: '* * * * *' }, (context) => sendLetters(context))
+const send = timedJob('send-letters', eachMinute, (context) => sendLetters(context))
 
 const sweep = timedJob('sweep-notices', { at: '51 3 * * *' }, ({ pool }) => asSystem(pool, deleteSettledNotices))
 
-export const letterJobs = [send, sweep]
+/** What a letter told is sent once more. Nothing if its person was removed in the meantime. */
+export const sendLetterAgain = job<{ id: number }>('send-letter-again', ({ id }, { pool }) =>
+  asSystem(pool, async (tx) => {
+    const { news, name, email, ...letter } = await findSentLetter(tx, id)
+    if (name !== null && email !== null) await writeLetterTo(tx, { ...letter, name, email }, news)
+  }),
+)
+
+const tellOfDue = timedJob('tell-of-tasks-due', { at: '17 * * * *' }, ({ pool }) => asSystem(pool, tellOfTasksDue))
+
+export const letterJobs = [send, sendLetterAgain, tellOfDue, sweep]

@@ -1,53 +1,53 @@
-import type { LetterKind } from '#contract/letters.ts'
+import type { LetterKind, WordsKind } from '#contract/letters.ts'
+import { fillIn, type MergeValues } from '#contract/merge-fields.ts'
 import type { Mail } from '#server/jobs/letter.ts'
-import type { Told, WaitingPerson } from '#server/letters/queries.ts'
+import { kinds, standardWords } from '#server/letters/kinds.ts'
+import type { Letterhead } from '#server/letters/queries.ts'
+import type { LetterNews } from '#server/letters/table.ts'
 
-const tabs: Record<LetterKind, string> = {
-  message: 'messages',
-  document: 'documents',
-  invoice: 'billing',
-  payment: 'billing',
-  task: 'tasks',
-  event: 'schedule',
-}
-const nouns: Record<LetterKind, [one: string, several: string]> = {
-  message: ['message', 'messages'],
-  document: ['document', 'documents'],
-  invoice: ['invoice', 'invoices'],
-  payment: ['payment', 'payments'],
-  task: ['task', 'tasks'],
-  event: ['date', 'dates'],
-}
 const listed = new Intl.ListFormat('en-US')
 
-function counted(news: readonly Told[]): string {
-  const kinds = [...Map.groupBy(news, ({ kind }) => kind)]
+function counted(news: readonly LetterNews[]): string {
+  const groups = [...Map.groupBy(news, ({ kind }) => kind)]
   return listed.format(
-    kinds.map(([kind, { length }]) => `${length} new ${length === 1 ? nouns[kind][0] : nouns[kind][1]}`),
+    groups.map(([kind, { length }]) => `${length} ${length === 1 ? kinds[kind].one : kinds[kind].several}`),
   )
 }
 
+/** One kind alone begins with its own words, several with words for all. */
+const wordsKindOf = (news: readonly LetterNews[]): WordsKind => {
+  const [first, ...others] = new Set(news.map(({ kind }) => kind))
+  return first && others.length === 0 ? first : 'several'
+}
+
+export type Recipient = { clientId: number; name: string; email: string }
+export type OwnWords = Partial<Record<WordsKind, string>>
 type Secrets = { link: string; settings: string }
 
 /** One letter to a person about all news. Its links sign the person in once. */
-export function letterOfNews(person: WaitingPerson & { email: string }, news: readonly Told[], secrets: Secrets): Mail {
-  const { name, email, studio, replyTo, clientId } = person
+export function letterOfNews(
+  { clientId, name, email }: Recipient,
+  { values, ...letterhead }: Letterhead & { values: MergeValues },
+  news: readonly LetterNews[],
+  secrets: Secrets,
+  ownWords: OwnWords = {},
+): Mail {
+  const { studio } = letterhead
   const pathTo = (kind?: LetterKind) => {
-    const to = `/client-portal/${clientId}${kind ? `?tab=${tabs[kind]}` : ''}`
+    const to = `/client-portal/${clientId}${kind ? `?tab=${kinds[kind].tab}` : ''}`
     return `/client-login/link?${new URLSearchParams({ token: secrets.link, to })}`
   }
   const [first] = news
   const single = news.length === 1 ? first : undefined
+  const kind = wordsKindOf(news)
+  const opening = fillIn(ownWords[kind] ?? standardWords[kind], values)
   return {
+    ...letterhead,
     to: email,
-    studio,
-    replyTo,
     subject: single ? single.title : `${counted(news)} from ${studio}`,
     greeting: `Dear ${name},`,
-    paragraphs: single
-      ? [`${single.title}.`, ...(single.detail ? [single.detail] : [])]
-      : [`There is news from ${studio} about your wedding:`],
-    items: single ? [] : news.map(({ kind, title, detail }) => ({ title, text: detail, path: pathTo(kind) })),
+    paragraphs: single ? [opening, single.title, ...(single.detail ? [single.detail] : [])] : [opening],
+    items: single ? [] : news.map(({ kind: of, title, detail }) => ({ title, text: detail, path: pathTo(of) })),
     action: { label: 'Open the portal', path: pathTo(single?.kind) },
     footnote: `${studio} writes to you through Larkspur. You can answer this mail.`,
     settings: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Person } from '#contract/people.ts'
 import { sendLetters } from '#server/letters/jobs.ts'
+import { noonLater } from '#test/clock.ts'
 import { formOf, pdf } from '#test/form.ts'
 import { linkIn } from '#test/people.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -19,11 +20,8 @@ beforeEach(async () => {
   await letters()
 })
 
-/** Noon of the day after tomorrow, in the test planners' time zone: everything that was told is due. */
-const noon = () => new Date(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`)
-
 /** The mails of letters that are due now. */
-async function letters(now = noon()) {
+async function letters(now = noonLater()) {
   await sendLetters(server.jobContext, now)
   await server.workOff()
   return (await server.newMails()).filter(({ text }) => text?.includes('/mail-settings/'))
@@ -186,7 +184,7 @@ describe('the people of a wedding', () => {
   it('wait ten minutes, and for the end of the night', async () => {
     await write('Hello')
     expect(await letters(new Date(Date.now() + 5 * 60_000))).toEqual([])
-    const night = new Date(noon())
+    const night = new Date(noonLater())
     night.setUTCHours(23)
     expect(await letters(night)).toEqual([])
     expect(await letters()).toHaveLength(1)
@@ -194,7 +192,7 @@ describe('the people of a wedding', () => {
 
   it('get each letter once, also from two processes', async () => {
     await write('Hello')
-    await Promise.all([1, 2, 3].map(() => sendLetters(server.jobContext, noon())))
+    await Promise.all([1, 2, 3].map(() => sendLetters(server.jobContext, noonLater())))
     expect(await letters()).toHaveLength(1)
   })
 })

@@ -1,38 +1,89 @@
 import type { Letter, LetterKind } from '#contract/letters.ts'
+import { coupleNames } from '#contract/names.ts'
 import type { Rhythm } from '#contract/people.ts'
-import { planners, studioName } from '#server/accounts/table.ts'
+import type { ColorScheme } from '#contract/portal-looks.ts'
 import { desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { hashOf } from '#server/db/within.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { dayInWords } from '#server/ground/words.ts'
+import { kinds } from '#server/letters/kinds.ts'
 import { letters, notices } from '#server/letters/table.ts'
 import { people } from '#server/people/table.ts'
 
-const features: Record<LetterKind, string> = {
-  message: 'messaging',
-  document: 'documents',
-  invoice: 'billing',
-  payment: 'billing',
-  task: 'tasks',
-  event: 'calendar',
-}
-/** Kinds that wait for the couple to do something. */
-const needsAnswer: ReadonlySet<LetterKind> = new Set(['message', 'invoice', 'task'])
 /** A receipt is sent to everybody, also to those who have ended other mail. */
 const isReceipt = (kind: LetterKind) => kind === 'payment'
 
 /** Whether a person with this rhythm gets mail about this kind. */
 export const wants = (rhythm: Rhythm, kind: LetterKind): boolean =>
-  isReceipt(kind) || (rhythm === 'needs-me' ? needsAnswer.has(kind) : rhythm !== 'none')
+  isReceipt(kind) || (rhythm === 'needs-me' ? kinds[kind].needsAnswer === true : rhythm !== 'none')
+
+const quietRhythms = (kind: LetterKind): Rhythm[] =>
+  isReceipt(kind) ? [] : kinds[kind].needsAnswer ? ['none'] : ['none', 'needs-me']
 
 export type News = { clientId: number; kind: LetterKind; subjectId: number; title: string; detail?: string }
 
 /** Notes news for the people of a wedding; a letter tells it later. */
 export async function tell(tx: Tx, { clientId, kind, subjectId, title, detail = '' }: News): Promise<void> {
-  const quiet = isReceipt(kind) ? [] : needsAnswer.has(kind) ? ['none'] : ['none', 'needs-me']
   await tx.execute(
-    sql`select tell_people(${clientId}, ${kind}, ${subjectId}, ${title}, ${detail}, ${features[kind]}, ${sql.param(quiet)})`,
+    sql`select tell_people(${clientId}, ${kind}, ${subjectId}, ${title}, ${detail}, ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))})`,
   )
+}
+
+/** Tells once of each task that is due tomorrow, by the studio's date. */
+export async function tellOfTasksDue(tx: Tx): Promise<void> {
+  const kind: LetterKind = 'task-due'
+  await tx.execute(sql`
+    select tell_people(t.client_id, ${kind}, t.id, 'Due tomorrow: ' || t.title, '', ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))})
+    from planners s
+    join tasks t on t.planner_id = s.id and t.due_date = to_char(local_time(s.time_zone) + interval '1 day', 'YYYY-MM-DD')
+    where t.client_id is not null and t.visible_to_couple and t.assigned_to = 'client' and not t.completed
+      and not exists (select from notices n where n.planner_id = t.planner_id and n.client_id = t.client_id and n.kind = ${kind}
+        and n.subject_id = t.id and n.created_at > now() - interval '2 days')`)
+}
+
+/** In whose name a letter is written, and how it looks. */
+export type Letterhead = { studio: string; replyTo: string; scheme: ColorScheme; logoKey?: string }
+
+const letterheadColumns = sql`coalesce(s.business_name, s.name) as studio, coalesce(s.business_email, s.email) as "replyTo",
+  coalesce(look.color_scheme, 'sand') as scheme, billing.logo_key as "logoKey"`
+const letterheadJoins = sql`join planners s on s.id = c.planner_id
+  left join portal_customizations look on look.planner_id = c.planner_id and look.client_id = c.id
+  left join billing_settings billing on billing.planner_id = c.planner_id`
+
+type LetterheadRow = Omit<Letterhead, 'logoKey'> & {
+  logoKey: string | null
+  planner: string
+  one: string
+  two: string | null
+  weddingDate: string | null
+  venue: string | null
+}
+
+const valueColumns = sql`s.name as planner, c.partner_one_name as one, c.partner_two_name as two,
+  c.wedding_date as "weddingDate", c.venue`
+
+const letterheadOf = ({ studio, replyTo, scheme, logoKey, ...row }: LetterheadRow) => ({
+  studio,
+  replyTo,
+  scheme,
+  ...(logoKey && { logoKey }),
+  values: {
+    couple: coupleNames({ partnerOneName: row.one, partnerTwoName: row.two }),
+    'wedding date': row.weddingDate ? dayInWords(row.weddingDate) : 'the day of your wedding',
+    venue: row.venue ?? 'the venue',
+    planner: row.planner,
+    studio,
+  },
+})
+export type FullLetterhead = ReturnType<typeof letterheadOf>
+
+/** For every mail that a studio sends to the people of a wedding. */
+export async function findLetterhead(tx: Tx, clientId: number): Promise<FullLetterhead> {
+  const { rows } = await tx.execute<LetterheadRow>(
+    sql`select ${letterheadColumns}, ${valueColumns} from clients c ${letterheadJoins} where c.id = ${clientId}`,
+  )
+  return rows[0] ? letterheadOf(rows[0]) : refuse('not-found')
 }
 
 export type WaitingPerson = {
@@ -46,15 +97,12 @@ export type WaitingPerson = {
   rhythm: Rhythm
   zone: string
   weddingDate: string | null
-  studio: string
-  replyTo: string
 }
 
 /** Everybody who has news waiting, with what decides when it is sent. */
 export async function listWaiting(tx: Tx): Promise<WaitingPerson[]> {
   const { rows } = await tx.execute<WaitingPerson>(sql`
-    select waiting.*, p.name, p.email, p.rhythm, c.wedding_date as "weddingDate", s.time_zone as zone,
-      coalesce(s.business_name, s.name) as studio, coalesce(s.business_email, s.email) as "replyTo"
+    select waiting.*, p.name, p.email, p.rhythm, c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone
     from (select planner_id as "plannerId", client_id as "clientId", person_id as "personId",
         min(created_at)::text as oldest, max(id) as last
       from notices where settled_at is null group by planner_id, client_id, person_id) waiting
@@ -64,13 +112,16 @@ export async function listWaiting(tx: Tx): Promise<WaitingPerson[]> {
   return rows
 }
 
+const isOpenTask = sql`exists (select from tasks r where r.planner_id = n.planner_id and r.id = n.subject_id
+  and not r.completed and r.visible_to_couple)`
+
 /** What has been read, done or deleted in the meantime is not told. */
 const isCurrent = sql`case n.kind
   when 'message' then exists (select from messages r where r.planner_id = n.planner_id and r.id = n.subject_id and not r.read)
   when 'document' then exists (select from documents r where r.planner_id = n.planner_id and r.id = n.subject_id and r.visible_to_couple)
   when 'invoice' then exists (select from invoices r where r.planner_id = n.planner_id and r.id = n.subject_id
     and r.status not in ('Draft', 'Void', 'Paid'))
-  when 'task' then exists (select from tasks r where r.planner_id = n.planner_id and r.id = n.subject_id and not r.completed)
+  when 'task' then ${isOpenTask} when 'task-due' then ${isOpenTask}
   when 'event' then exists (select from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
   else true end`
 
@@ -85,17 +136,6 @@ export async function takeNews(tx: Tx, { plannerId, personId, last }: WaitingPer
   return rows.sort((one, other) => one.id - other.id)
 }
 
-type Sent = Pick<
-  typeof letters.$inferInsert,
-  'plannerId' | 'clientId' | 'personId' | 'personName' | 'email' | 'subject' | 'kinds'
->
-
-/** Records a letter with the hashes of the secrets in its links. */
-export async function insertLetter(tx: Tx, letter: Sent, secrets: { link: string; settings: string }): Promise<void> {
-  const { link, settings } = secrets
-  await tx.insert(letters).values({ ...letter, linkHash: hashOf(link), settingsHash: hashOf(settings) })
-}
-
 const shown = {
   id: letters.id,
   personName: letters.personName,
@@ -104,6 +144,21 @@ const shown = {
   kinds: letters.kinds,
   sentAt: letters.sentAt,
   openedAt: letters.openedAt,
+}
+
+type Sent = Pick<
+  typeof letters.$inferInsert,
+  'plannerId' | 'clientId' | 'personId' | 'personName' | 'email' | 'subject' | 'kinds' | 'news'
+>
+
+/** Records a letter with the hashes of the secrets in its links. */
+export async function insertLetter(tx: Tx, letter: Sent, secrets: { link: string; settings: string }): Promise<Letter> {
+  const hashes = { linkHash: hashOf(secrets.link), settingsHash: hashOf(secrets.settings) }
+  const [row] = await tx
+    .insert(letters)
+    .values({ ...letter, ...hashes })
+    .returning(shown)
+  return row ?? refuse('not-found')
 }
 
 export const listLetters = (tx: Tx, clientId: number): Promise<Letter[]> =>
@@ -117,22 +172,23 @@ export async function noteOpened(tx: Tx, token: string): Promise<void> {
     .where(sql`${letters.linkHash} = ${hashOf(token)} and ${letters.openedAt} is null`)
 }
 
-const unknown = () => refuse('not-found', { message: 'This link is not valid. Please use the link of a newer mail.' })
-
-export async function findSettings(tx: Tx, token: string) {
-  const [row] = await tx
-    .select({ personId: people.id, name: people.name, rhythm: people.rhythm, studio: studioName })
-    .from(letters)
-    .innerJoin(people, sql`${people.plannerId} = ${letters.plannerId} and ${people.id} = ${letters.personId}`)
-    .innerJoin(planners, eq(planners.id, letters.plannerId))
-    .where(eq(letters.settingsHash, hashOf(token)))
-  return row ?? unknown()
-}
-
-export async function changeRhythm(tx: Tx, personId: number, rhythm: Rhythm): Promise<void> {
-  await tx.update(people).set({ rhythm }).where(eq(people.id, personId))
-}
-
 export async function deleteSettledNotices(tx: Tx): Promise<void> {
   await tx.delete(notices).where(sql`${notices.settledAt} < now() - interval '30 days'`)
+}
+
+/** What a letter told, and the name and address that its person has now; none if the person was removed. */
+export async function findSentLetter(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({
+      plannerId: letters.plannerId,
+      clientId: letters.clientId,
+      personId: letters.personId,
+      name: people.name,
+      email: people.email,
+      news: letters.news,
+    })
+    .from(letters)
+    .leftJoin(people, sql`${people.plannerId} = ${letters.plannerId} and ${people.id} = ${letters.personId}`)
+    .where(eq(letters.id, id))
+  return row ?? refuse('not-found')
 }

@@ -1,7 +1,8 @@
-import type { LetterKind } from '#contract/letters.ts'
+import type { LetterKind, SwitchableKind, WordsKind } from '#contract/letters.ts'
+import { studioTable } from '#server/accounts/table.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { index, integer, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
+import { index, integer, jsonb, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
 import { anyonePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
 import { people } from '#server/people/table.ts'
 
@@ -27,6 +28,8 @@ export const notices = weddingTable(
   ],
 )
 
+export type LetterNews = { kind: LetterKind; title: string; detail: string }
+
 /** What was mailed. It outlives the person, so that the planner still sees it. */
 export const letters = weddingTable(
   'letters',
@@ -36,6 +39,8 @@ export const letters = weddingTable(
     email: text().notNull(),
     subject: text().notNull(),
     kinds: text().array().$type<LetterKind[]>().notNull(),
+    /** What it told, so that it can be sent again. */
+    news: jsonb().$type<LetterNews[]>().notNull().default([]),
     sentAt: setNow(),
     /** When a link in it was first used. */
     openedAt: instant(),
@@ -43,4 +48,24 @@ export const letters = weddingTable(
     settingsHash: bytes().notNull().unique(),
   },
   (t) => [index('letters_newest').on(t.plannerId, t.clientId, t.id), anyonePolicy('letters')],
+)
+
+/** What the studio does not write about to the people of a wedding. */
+export const letterSettings = weddingTable(
+  'letter_settings',
+  {
+    kindsOff: text()
+      .array()
+      .$type<SwitchableKind[]>()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (t) => [unique('letter_settings_once').on(t.plannerId, t.clientId)],
+)
+
+/** A studio's own words at the beginning of a kind of letter, in place of ours. */
+export const letterWords = studioTable(
+  'letter_words',
+  { kind: text().$type<WordsKind>().notNull(), words: text().notNull() },
+  (t) => [unique('letter_words_once').on(t.plannerId, t.kind)],
 )

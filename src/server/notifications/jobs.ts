@@ -1,14 +1,17 @@
 import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { job, timedJob } from '#server/jobs/job.ts'
+import { timedJob, type JobContext } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
+import { isDue } from '#server/jobs/due.ts'
+import { eachMinute } from '#server/jobs/each-minute.ts'
 import { notificationMail } from '#server/notifications/notification-mail.ts'
 import {
   findMailedAtOnce,
   insertReminders,
   listDueNow,
   listMailedNow,
+  listMailedWhenDue,
   takeUnmailed,
   type Recipient,
 } from '#server/notifications/queries.ts'
@@ -19,13 +22,23 @@ async function mailTo(tx: Tx, recipient: Recipient): Promise<void> {
   if (notifications.length > 0) await enqueue(tx, mail, notificationMail(recipient, notifications))
 }
 
-/** Enqueued by the database function `notify_planner`, for planners with immediate mails. */
-const mailNotifications = job<{ plannerId: number }>('mail-news', ({ plannerId }, { pool }) =>
-  asSystem(pool, async (tx) => {
-    const recipient = await findMailedAtOnce(tx, plannerId)
-    if (recipient) await mailTo(tx, recipient)
-  }),
-)
+/** One mail for what was collected, by the rules of the letters to couples. */
+export async function mailNotifications(
+  { pool, services }: Pick<JobContext, 'pool' | 'services'>,
+  now = new Date(),
+): Promise<void> {
+  const waiting = await asSystem(pool, listMailedWhenDue)
+  for (const { id, zone, oldest } of waiting) {
+    const news = { rhythm: 'at-once', zone, weddingDate: null, oldest: new Date(oldest) } as const
+    if (!isDue(news, now, services.lettersAfterMs)) continue
+    await asSystem(pool, async (tx) => {
+      const recipient = await findMailedAtOnce(tx, id)
+      if (recipient) await mailTo(tx, recipient)
+    })
+  }
+}
+
+const mailWhenDue = timedJob('mail-news', eachMinute, (context) => mailNotifications(context))
 
 /** For planners with one mail a day, at that hour in their time zone. */
 export const mailDigests = timedJob('mail-digests', { at: '11 * * * *' }, ({ pool }) =>
@@ -38,4 +51,4 @@ export const remind = timedJob('remind', { at: '3 * * * *' }, ({ pool }) =>
   asSystem(pool, async (tx) => insertReminders(tx, (await listDueNow(tx)).map(reminderOf))),
 )
 
-export const notificationJobs = [mailNotifications, mailDigests, remind]
+export const notificationJobs = [mailWhenDue, mailDigests, remind]

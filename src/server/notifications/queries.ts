@@ -151,6 +151,18 @@ export type UnmailedNotification = {
   once_key: string | null
 }
 
+const isUnmailed = sql`n.mailed_at is null and not n.is_read and n.created_at > now() - interval '2 days'`
+
+/** Planners without a daily mail who have notifications to be mailed, since when, and their time zone. */
+export async function listMailedWhenDue(tx: Tx): Promise<{ id: number; zone: string; oldest: string }[]> {
+  const { rows } = await tx.execute<{ id: number; zone: string; oldest: string }>(sql`
+    select p.id, p.time_zone as zone, waiting.oldest
+    from (select n.planner_id, min(n.created_at)::text as oldest from notifications n where ${isUnmailed} group by 1) waiting
+    join planners p on p.id = waiting.planner_id
+    where p.email_notifications and p.email_verified and not p.mail_digest`)
+  return rows
+}
+
 /** The planner, if mails are sent at once. Locks the row, so that two jobs do not mail the same. */
 export async function findMailedAtOnce(tx: Tx, plannerId: number): Promise<Recipient | undefined> {
   const { rows } = await tx.execute<Recipient>(sql`
@@ -173,8 +185,7 @@ export async function listMailedNow(tx: Tx): Promise<Recipient[]> {
 /** Unread notifications not mailed yet, oldest first; marks them as mailed. */
 export async function takeUnmailed(tx: Tx, plannerId: number): Promise<UnmailedNotification[]> {
   const { rows } = await tx.execute<UnmailedNotification>(sql`
-    update notifications set mailed_at = now()
-    where planner_id = ${plannerId} and mailed_at is null and not is_read and created_at > now() - interval '2 days'
+    update notifications n set mailed_at = now() where n.planner_id = ${plannerId} and ${isUnmailed}
     returning id, type, title, message, related_type, related_id, once_key`)
   return rows.sort((one, other) => one.id - other.id)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailDigests, remind } from '#server/notifications/jobs.ts'
+import { mailDigests, mailNotifications, remind } from '#server/notifications/jobs.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -118,7 +118,11 @@ describe('reminders', () => {
 })
 
 describe('notification mails', () => {
-  const mailsTo = async (planner: PlannerCaller) => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  /** At one of two times half a day apart it is day in every time zone. */
+  const mailsTo = async (planner: PlannerCaller, times = [inHours(24), inHours(36)]) => {
+    await server.workOff()
+    for (const now of times) await mailNotifications(server.jobContext, now)
     await server.workOff()
     const mails = await server.newMails()
     return mails.filter((mail) => mail.to?.[0]?.address === planner.email && !mail.subject?.includes('confirm'))
@@ -126,12 +130,16 @@ describe('notification mails', () => {
   const write = (couple: Awaited<ReturnType<TestServer['couple']>>, content: string) =>
     couple.post(`/api/clients/${couple.client.id}/messages`, { content })
 
-  it('are sent at once, once per record, with a link to the preferences', async () => {
-    const planner = await server.planner()
+  it('are sent after ten minutes, not at night, once per record, with a link to the preferences', async () => {
+    const zone = zoneAt(12)
+    const planner = await plannerIn(zone)
     const couple = await server.couple(planner)
     await mailsTo(planner)
     await write(couple, 'Hello there')
-    const [mail, ...more] = await mailsTo(planner)
+    const after = (minutes: number) => mailsTo(planner, [inHours(minutes / 60)])
+    expect(await after(9)).toEqual([])
+    expect(await after(12 * 60)).toEqual([])
+    const [mail, ...more] = await after(11)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Message from Emma & James')
     expect(mail?.text).toContain('Hello there')

@@ -1,4 +1,4 @@
-import { boolean, index, integer, text, uniqueIndex } from '#server/db/drizzle.ts'
+import { boolean, index, integer, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { instant, setNow } from '#server/db/columns.ts'
 
@@ -20,6 +20,9 @@ export const notifications = studioTable(
   (t) => [
     index('notifications_by_planner').on(t.plannerId, t.id),
     uniqueIndex('notifications_once').on(t.plannerId, t.onceKey),
+    index('notifications_unmailed')
+      .on(t.createdAt)
+      .where(sql`mailed_at is null and not is_read`),
     index('notifications_unread').on(t.plannerId, t.isRead),
   ],
 )

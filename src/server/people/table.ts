@@ -17,6 +17,8 @@ export const people = weddingTable(
     languageNote: text(),
     access: text().$type<Access>().notNull().default('all'),
     rhythm: text().$type<Rhythm>().notNull().default('at-once'),
+    /** Where the person last signed in or chose; the studio's until then. */
+    timeZone: text(),
     invitedAt: instant(),
     lastSeenAt: instant(),
   },

@@ -16,7 +16,6 @@ begin
 		values (recipient, news_title, news_message, news_type, news_priority, about_type, about_id, once)
 		on conflict (planner_id, once_key) do nothing
 		returning id into made;
-	if made is not null then perform enqueue('mail-news', json_build_object('plannerId', recipient)); end if;
 	return made;
 end
 $$;

@@ -3,7 +3,6 @@ import type { Rhythm } from '#contract/people.ts'
 /** News of one person of one wedding that waits for a letter. */
 export type Waiting = { rhythm: Rhythm; zone: string; weddingDate: string | null; oldest: Date }
 
-const collectedMs = 10 * 60_000
 /** Mail goes out from this hour on, and until the other. */
 const [morning, evening] = ['08:00', '21:00']
 const weekDays = 7
@@ -41,7 +40,7 @@ const isWeddingWeek = (date: string, weddingDate: string | null) =>
   weddingDate !== null && date >= daysAfter(weddingDate, -weekDays) && date <= weddingDate
 
 /** Whether the person's news goes out now, as one letter. */
-export function isDue({ rhythm, zone, weddingDate, oldest }: Waiting, now: Date): boolean {
+export function isDue({ rhythm, zone, weddingDate, oldest }: Waiting, now: Date, collectedMs: number): boolean {
   if (now.getTime() - oldest.getTime() < collectedMs) return false
   const { date, time } = localTime(now, zone)
   if (time < morning || time >= evening) return false

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Rhythm } from '#contract/people.ts'
-import { isDue, localTime } from '#server/letters/due.ts'
+import { isDue as isDueAfter, localTime, type Waiting } from '#server/jobs/due.ts'
 
 const minute = 60_000
+const isDue = (waiting: Waiting, now: Date) => isDueAfter(waiting, now, 10 * minute)
 const at = (text: string) => new Date(text)
 const waiting = (rhythm: Rhythm, oldest: string, zone = 'UTC', weddingDate: string | null = null) => ({
   rhythm,

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { colorSchemes } from '#contract/portal-looks.ts'
+import { letterColours } from '#server/jobs/letter-colours.ts'
+import { writeLetter } from '#server/jobs/letter.ts'
+
+const css = readFileSync(new URL('../../web/portal/schemes.css', import.meta.url), 'utf8')
+
+function coloursOf(selector: string) {
+  const [, block = ''] = css.split(`\n${selector} {`)
+  const found = block.slice(0, block.indexOf('}')).matchAll(/--(paper|line|accent|on-accent): (#\w+);/g)
+  return Object.fromEntries(Array.from(found, ([, name, colour]) => [name, colour]))
+}
+
+it.each(colorSchemes)('the colours of a letter are those of a portal in %s', (scheme) => {
+  expect(letterColours[scheme]).toEqual({
+    light: coloursOf(`[data-scheme='${scheme}']`),
+    dark: coloursOf(`.dark [data-scheme='${scheme}']`),
+  })
+})
+
+it('a letter escapes what people wrote, and keeps their line breaks', () => {
+  const mail = {
+    to: 'emma@example.com',
+    subject: 'A <b> & "c"',
+    greeting: 'Dear <Emma>,',
+    paragraphs: ['One\nTwo & <script>'],
+    items: [{ title: '<i>', text: '', path: '/a?b=1&c=2' }],
+    studio: 'Rose & "Rye"',
+  }
+  const { html, text } = writeLetter(mail, 'https://larkspur.example', 'cid:logo')
+  expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
+  expect(html).toContain('Dear &lt;Emma&gt;,')
+  expect(html).toContain('One<br>Two &amp; &lt;script&gt;')
+  expect(html).toContain('href="https://larkspur.example/a?b=1&amp;c=2">&lt;i&gt;</a></p>')
+  expect(html).toContain('<img src="cid:logo" alt="Rose &amp; &quot;Rye&quot;"')
+  expect(text).toContain('One\nTwo & <script>\n\n<i>\nhttps://larkspur.example/a?b=1&c=2\n')
+})

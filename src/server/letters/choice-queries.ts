@@ -1,0 +1,68 @@
+import type { OwnWords, SwitchableKind, WordsKind } from '#contract/letters.ts'
+import { wordsKinds } from '#contract/letters.ts'
+import type { Rhythm } from '#contract/people.ts'
+import { planners, studioName } from '#server/accounts/table.ts'
+import { eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { hashOf } from '#server/db/within.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { standardWords } from '#server/letters/kinds.ts'
+import { letters, letterSettings, letterWords } from '#server/letters/table.ts'
+import { people } from '#server/people/table.ts'
+
+const unknown = () => refuse('not-found', { message: 'This link is not valid. Please use the link of a newer mail.' })
+
+export async function findSettings(tx: Tx, token: string) {
+  const [row] = await tx
+    .select({ personId: people.id, name: people.name, rhythm: people.rhythm, studio: studioName })
+    .from(letters)
+    .innerJoin(people, sql`${people.plannerId} = ${letters.plannerId} and ${people.id} = ${letters.personId}`)
+    .innerJoin(planners, eq(planners.id, letters.plannerId))
+    .where(eq(letters.settingsHash, hashOf(token)))
+  return row ?? unknown()
+}
+
+type MailChoice = { rhythm: Rhythm; timeZone?: string | undefined }
+
+export async function changeMailChoice(tx: Tx, personId: number, { rhythm, timeZone }: MailChoice): Promise<void> {
+  await tx.update(people).set({ rhythm, timeZone }).where(eq(people.id, personId))
+}
+
+export async function findKindsOff(tx: Tx, clientId: number): Promise<SwitchableKind[]> {
+  const [row] = await tx
+    .select({ kindsOff: letterSettings.kindsOff })
+    .from(letterSettings)
+    .where(eq(letterSettings.clientId, clientId))
+  return row?.kindsOff ?? []
+}
+
+export async function changeKindsOff(tx: Tx, clientId: number, kindsOff: SwitchableKind[]): Promise<void> {
+  await tx
+    .insert(letterSettings)
+    .values({ clientId, kindsOff })
+    .onConflictDoUpdate({ target: [letterSettings.plannerId, letterSettings.clientId], set: { kindsOff } })
+}
+
+/** A studio's own words; a job names the studio, since it sees all of them. */
+export async function findOwnWords(tx: Tx, plannerId: number): Promise<Partial<Record<WordsKind, string>>> {
+  const rows = await tx
+    .select({ kind: letterWords.kind, words: letterWords.words })
+    .from(letterWords)
+    .where(eq(letterWords.plannerId, plannerId))
+  return Object.fromEntries(rows.map(({ kind, words }) => [kind, words]))
+}
+
+export async function listWords(tx: Tx, plannerId: number): Promise<OwnWords[]> {
+  const own = await findOwnWords(tx, plannerId)
+  return wordsKinds.map((kind) => ({ kind, words: own[kind] ?? null, standard: standardWords[kind] }))
+}
+
+export async function changeWords(tx: Tx, kind: WordsKind, words: string | null): Promise<OwnWords> {
+  if (words === null) await tx.delete(letterWords).where(eq(letterWords.kind, kind))
+  else
+    await tx
+      .insert(letterWords)
+      .values({ kind, words })
+      .onConflictDoUpdate({ target: [letterWords.plannerId, letterWords.kind], set: { words: sql`excluded.words` } })
+  return { kind, words, standard: standardWords[kind] }
+}

@@ -1,0 +1,83 @@
+import type { LetterKind, WordsKind } from '#contract/letters.ts'
+import type { PortalFeature } from '#contract/portal-looks.ts'
+
+type Kind = {
+  /** The part of the portal that it is about: people without access to it hear nothing. */
+  feature: PortalFeature
+  /** The tab of the portal that a link leads to. */
+  tab: string
+  /** For the subject of a letter about several things. */
+  one: string
+  several: string
+  /** Waits for the couple to do something. */
+  needsAnswer?: true
+  example: { title: string; detail: string }
+}
+
+export const kinds: Record<LetterKind, Kind> = {
+  message: {
+    feature: 'messaging',
+    tab: 'messages',
+    one: 'new message',
+    several: 'new messages',
+    needsAnswer: true,
+    example: { title: 'Message from your planner', detail: 'The florist has sent three ideas. Which one do you like?' },
+  },
+  document: {
+    feature: 'documents',
+    tab: 'documents',
+    one: 'new document',
+    several: 'new documents',
+    example: { title: 'New document: Floor plan', detail: '' },
+  },
+  invoice: {
+    feature: 'billing',
+    tab: 'billing',
+    one: 'new invoice',
+    several: 'new invoices',
+    needsAnswer: true,
+    example: { title: 'Invoice INV-1024: $1,200.00', detail: 'Due March 1, 2027' },
+  },
+  payment: {
+    feature: 'billing',
+    tab: 'billing',
+    one: 'new payment',
+    several: 'new payments',
+    example: { title: 'Payment received: $600.00', detail: 'For invoice INV-1024' },
+  },
+  task: {
+    feature: 'tasks',
+    tab: 'tasks',
+    one: 'new task',
+    several: 'new tasks',
+    needsAnswer: true,
+    example: { title: 'Task for you: Choose the band', detail: 'Due February 1, 2027' },
+  },
+  'task-due': {
+    feature: 'tasks',
+    tab: 'tasks',
+    one: 'task due tomorrow',
+    several: 'tasks due tomorrow',
+    needsAnswer: true,
+    example: { title: 'Due tomorrow: Choose the band', detail: 'February 1, 2027' },
+  },
+  event: {
+    feature: 'calendar',
+    tab: 'schedule',
+    one: 'new date',
+    several: 'new dates',
+    example: { title: 'New in your schedule: Tasting', detail: 'January 8, 2027, 2:00 PM' },
+  },
+}
+
+/** How each kind of letter begins, unless the studio has words of its own. */
+export const standardWords: Record<WordsKind, string> = {
+  message: '{studio} has written to you:',
+  document: '{studio} has shared a document with you.',
+  invoice: '{studio} has sent you an invoice.',
+  payment: 'Thank you. Your payment has arrived.',
+  task: '{studio} has a task for you.',
+  'task-due': 'This is due tomorrow, in case it slipped your mind.',
+  event: 'Your schedule has changed.',
+  several: 'There is news from {studio} about your wedding:',
+}
