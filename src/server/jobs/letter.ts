@@ -17,6 +17,10 @@ export type Mail = {
   settings?: { path: string; unsubscribe: string }
 }
 
+/** The mail with the sender's own words above its usual text. */
+export const withOwnWords = (mail: Mail, words: string | null | undefined): Mail =>
+  words ? { ...mail, paragraphs: [words, ...mail.paragraphs] } : mail
+
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
@@ -42,7 +46,7 @@ export function writeLetter(mail: Mail, publicUrl: string): Letter {
     ...(settings ? [`${howOften}:\n${settings}`] : []),
     `${from}\n${publicUrl}`,
   ].join('\n\n')
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words)}</p>`
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words).replaceAll(/\r?\n/g, '<br>')}</p>`
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(mail.subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#faf8f4;color:#2a2521;font:16px/1.6 Georgia,serif">
@@ -60,3 +64,6 @@ ${settings ? `<p style="margin:8px 0 0;font-size:13px"><a href="${escape(setting
 </div></body></html>`
   return { subject: mail.subject, html, text }
 }
+
+/** A mail as its recipient gets it, to be shown before it is sent. */
+export const previewOf = (mail: Mail, publicUrl: string) => ({ to: mail.to, ...writeLetter(mail, publicUrl) })

@@ -38,7 +38,10 @@ export default function InvitePage() {
         </CoupleHeading>
       )}
       {state.step === 'used' && !activation.done && (
-        <CoupleHeading title="Account Activated!" text="Your portal is open. Please log in with your password.">
+        <CoupleHeading
+          title="Account Activated!"
+          text={`Your portal with ${state.invitation.studio} is open. Please log in with your password, and with ${state.invitation.email}.`}
+        >
           <AnchorButton variant="primary" href="/client-login">
             Go to Login
           </AnchorButton>

@@ -12,6 +12,13 @@ const ended = {
   expired: { title: 'This link has expired', text: 'Links work for a limited time. We can mail you a new one.' },
 }
 
+const SignsInWith = ({ email }: { email: string | null }) =>
+  email && (
+    <p className="mt-6 text-sm text-muted wrap-anywhere">
+      You sign in with <strong className="font-medium text-ink">{email}</strong>.
+    </p>
+  )
+
 /** A mailed link that signs in without a password. */
 export default function LinkPage() {
   const { state, retry, open, opening, renew, isRenewing, renewed } = useLink()
@@ -55,6 +62,7 @@ export default function LinkPage() {
           >
             Open the portal
           </Button>
+          <SignsInWith email={state.email} />
         </CoupleHeading>
       )}
       {state.step === 'open' && state.portals.length > 1 && (

@@ -6,10 +6,12 @@ import { call, CallError } from '#web/call.ts'
 import { takeFirst } from '#web/first-data.ts'
 
 export type Invitation = Answer<typeof contract.couples.readInvite>
-type State = { step: 'loading' | 'invalid' | 'failed' | 'used' } | { step: 'form'; invitation: Invitation }
+type State = { step: 'loading' | 'invalid' | 'failed' } | { step: 'used' | 'form'; invitation: Invitation }
 
-const stateOf = (invitation: Invitation): State =>
-  invitation.isActivated ? { step: 'used' } : { step: 'form', invitation }
+const stateOf = (invitation: Invitation): State => ({
+  step: invitation.isActivated ? 'used' : 'form',
+  invitation,
+})
 
 /** The token of the invite in the address. */
 export const inviteHere = { params: { token: location.pathname.split('/')[2] ?? '' } }

@@ -12,10 +12,10 @@ import { toastFailure } from '#web/ui/overlays/toast.ts'
 type Link = Answer<typeof contract.couples.readLink>
 type State =
   | { step: 'loading' | 'invalid' | 'failed' }
-  | { step: 'open' | 'used' | 'expired'; portals: readonly PortalChoice[] }
+  | { step: 'open' | 'used' | 'expired'; portals: readonly PortalChoice[]; email: string | null }
 
-function stateOf({ state, portals }: Link): State {
-  return state === 'open' && portals.length === 0 ? { step: 'invalid' } : { step: state, portals }
+function stateOf({ state, portals, email }: Link): State {
+  return state === 'open' && portals.length === 0 ? { step: 'invalid' } : { step: state, portals, email }
 }
 
 /** The token of the sign-in link in the address. */
