@@ -136,6 +136,7 @@ test('the thread of a couple without an account says so, and offers the invite',
   const thread = page.getByRole('region', { name: 'Zoë' })
   await expect(thread).toContainText('no portal account yet, so nobody can read your messages')
   await thread.getByRole('button', { name: 'Mail It to the Couple' }).click()
+  await page.getByRole('dialog', { name: 'Mail the invite' }).getByRole('button', { name: 'Send Mail' }).click()
   await expect(toastOf(page, 'Invite mailed')).toBeVisible()
   await expect(thread).toContainText('invited, but no portal account yet')
   await inspect(page)

@@ -44,7 +44,7 @@ test('a mother with only money is added, invited by mail, sees only billing, and
   await inspect(page)
 
   await ruth.getByRole('button', { name: 'Invite by mail' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Invite Ruth Liu' })
+  const question = page.getByRole('dialog', { name: 'Invite Ruth Liu' })
   await expect(question).toContainText(email)
   await inspect(page)
   await question.getByRole('button', { name: 'Send Mail' }).click()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { coupleClient } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyPassword, email, id, instant, isTimeZone, password } from '#contract/fields.ts'
+import { invitationForm, mailPreview } from '#contract/invitations.ts'
 import { accesses } from '#contract/people.ts'
 import { portalPathPattern } from '#contract/portal-path.ts'
 
@@ -26,7 +27,18 @@ export const mailInvite = endpoint('POST /api/clients/{id}/invite/mail', {
   summary: 'Makes a new invite link and mails it to the couple; an earlier one stops working',
   about: ['clients'],
   status: 200,
-  for: { planner: { returns: z.object({ inviteUrl: z.string(), inviteExpiresAt: instant, sentTo: z.string() }) } },
+  for: {
+    planner: {
+      body: invitationForm,
+      returns: z.object({ inviteUrl: z.string(), inviteExpiresAt: instant, sentTo: z.string() }),
+    },
+  },
+})
+
+export const previewInvite = endpoint('POST /api/clients/{id}/invite/preview', {
+  summary: 'The mail with the invite, as the couple would get it; nothing is sent',
+  status: 200,
+  for: { planner: { body: invitationForm, returns: mailPreview } },
 })
 
 export const readInvite = endpoint('GET /api/client-invite/{token}', {
@@ -38,6 +50,10 @@ export const readInvite = endpoint('GET /api/client-invite/{token}', {
         partnerTwoName: z.nullable(z.string()),
         weddingDate: z.nullable(z.string()),
         venue: z.nullable(z.string()),
+        studio: z.string(),
+        plannerName: z.string(),
+        /** The address to sign in with. */
+        email: z.string(),
         isActivated: z.boolean(),
       }),
     },
@@ -98,7 +114,12 @@ export const readLink = endpoint('GET /api/client-login/link/{token}', {
   summary: 'Whether a mailed link still works, and the portals that it opens',
   for: {
     anyone: {
-      returns: z.object({ state: z.enum(['open', 'used', 'expired']), portals: z.array(portalChoice) }),
+      returns: z.object({
+        state: z.enum(['open', 'used', 'expired']),
+        portals: z.array(portalChoice),
+        /** The address that the link was mailed to, which signs in; null if the link no longer works. */
+        email: z.nullable(z.string()),
+      }),
     },
   },
 })

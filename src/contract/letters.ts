@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, paragraph, requiredParagraph, timeZone } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { unknownFields } from '#contract/merge.ts'
 import { rhythms } from '#contract/people.ts'
 
 /** What letters to the people of a wedding are about. */
@@ -87,6 +88,13 @@ export const preview = endpoint('GET /api/clients/{id}/letter-preview', {
   },
 })
 
+/** A misspelt field would be mailed as it is written. */
+const ownWordsText = requiredParagraph('Please write some words.', limits.letterWords).check(
+  z.refine((words: string) => unknownFields(words).length === 0, {
+    error: ({ input }) => `There is no field ${unknownFields(String(input))[0]}.`,
+  }),
+)
+
 const ownWords = z.object({ kind: z.enum(wordsKinds), words: z.nullable(z.string()), standard: z.string() })
 export type OwnWords = z.output<typeof ownWords>
 
@@ -103,7 +111,7 @@ export const changeWords = endpoint('PATCH /api/letter-words', {
     planner: {
       body: z.object({
         kind: z.enum(wordsKinds),
-        words: z.nullable(requiredParagraph('Please write some words.', limits.letterWords)),
+        words: z.nullable(ownWordsText),
       }),
       returns: ownWords,
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { email, id, instant, nothing, optionalText, requiredText } from '#contract/fields.ts'
+import { invitationForm, mailPreview } from '#contract/invitations.ts'
 
 /** Which parts of the portal a person sees. */
 export const accesses = ['all', 'no-money', 'only-money'] as const
@@ -75,5 +76,11 @@ export const invite = endpoint('POST /api/people/{id}/invite', {
   summary: 'Mails a person a link that opens the portal once, without a password',
   about: ['people'],
   status: 200,
-  for: { planner: { returns: person } },
+  for: { planner: { body: invitationForm, returns: person } },
+})
+
+export const previewInvite = endpoint('POST /api/people/{id}/invite/preview', {
+  summary: 'The mail that invites a person, as this person would get it; nothing is sent',
+  status: 200,
+  for: { planner: { body: invitationForm, returns: mailPreview } },
 })

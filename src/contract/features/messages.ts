@@ -1,17 +1,19 @@
 import type { Feature } from '#contract/feature.ts'
+import * as messageTemplates from '#contract/message-templates.ts'
 import * as messages from '#contract/messages.ts'
 import { ask, planner } from '#contract/page.ts'
 
 declare module '#contract/topics.ts' {
   interface Topics {
     messages: true
+    'message-templates': true
   }
 }
 
 const newestMessages = ask(messages.thread, () => ({ limit: 50 }))
 
 export default {
-  calls: messages,
+  calls: { ...messages, ...messageTemplates },
   restored: ['messages'],
   pages: [
     planner('/messages', { title: 'Messages', screen: 'messages/MessagesPage', reads: [messages.conversations] }),

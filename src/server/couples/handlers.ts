@@ -3,7 +3,7 @@ import { limitLogins, limitMails, type WithoutSession } from '#server/db/limits.
 import { findPlanner } from '#server/accounts/queries.ts'
 import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { findClient, findLoginCandidates, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
-import { inviteMail, newPasswordMail } from '#server/couples/mails.ts'
+import { mailFromPlanner } from '#server/couples/mails.ts'
 import * as queries from '#server/couples/queries.ts'
 import { noteOpened } from '#server/letters/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
@@ -13,6 +13,7 @@ import { consumeLink, findLink } from '#server/couples/link-queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { findInvitedPeople, findPartnerOne } from '#server/people/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { previewOf } from '#server/jobs/letter.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { notify } from '#server/notifications/queries.ts'
 import { coupleNames } from '#contract/names.ts'
@@ -30,18 +31,22 @@ export const couples: HandlersOf<typeof contract.couples> = {
   },
 
   mailInvite: {
-    async outside({ params, who, services, within, withoutSession }) {
+    async outside({ params, who, body, services, within, withoutSession }) {
       const { email } = await within((tx) => findClient(tx, params.id))
       await withoutSession((tx) => limitMails(tx, 'invite-from-planner', email))
       return within(async (tx) => {
         const client = await findClient(tx, params.id)
         const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
-        const { businessName, name } = await findPlanner(tx, who.plannerId)
-        const letter = client.isActivated ? newPasswordMail : inviteMail
-        await enqueue(tx, mail, { ...letter(client, path), studio: businessName ?? name })
+        await enqueue(tx, mail, mailFromPlanner(client, await findPlanner(tx, who.plannerId), body.words, path))
         return { inviteUrl: `${services.publicUrl}${path}`, inviteExpiresAt, sentTo: client.email }
       })
     },
+  },
+
+  previewInvite: async ({ tx, who, params, body, services }) => {
+    const client = await findClient(tx, params.id)
+    const studio = await findPlanner(tx, who.plannerId)
+    return previewOf(mailFromPlanner(client, studio, body.words, '/client-invite/…'), services.publicUrl)
   },
 
   readInvite: async ({ tx, params }) => {
@@ -108,8 +113,8 @@ export const couples: HandlersOf<typeof contract.couples> = {
   },
 
   readLink: async ({ tx, params }) => {
-    const { state, portals } = await linkWithPortals(tx, params.token)
-    return { state, portals }
+    const { state, portals, email } = await linkWithPortals(tx, params.token)
+    return { state, portals, email: state === 'open' ? email : null }
   },
 
   openLink: {

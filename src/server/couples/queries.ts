@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
 import { durations, inDays } from '#server/ground/durations.ts'
 import { newToken } from '#server/db/tokens.ts'
+import { planners, studioName } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { coupleSecrets, coupleSessions } from '#server/couples/table.ts'
 import { people } from '#server/people/table.ts'
@@ -41,11 +42,14 @@ export async function findInvite(tx: Tx, token: string) {
       partnerTwoName: clients.partnerTwoName,
       weddingDate: clients.weddingDate,
       venue: clients.venue,
+      studio: studioName,
+      plannerName: planners.name,
       usedAt: coupleSecrets.inviteUsedAt,
       isOpen: sql<boolean>`${coupleSecrets.inviteUsedAt} is null and ${coupleSecrets.inviteExpiresAt} > now()`,
     })
     .from(coupleSecrets)
     .innerJoin(clients, eq(clients.id, coupleSecrets.clientId))
+    .innerJoin(planners, eq(planners.id, clients.plannerId))
     .where(eq(coupleSecrets.inviteHash, hashOf(token)))
   return row && (row.isOpen || row.usedAt) ? row : undefined
 }

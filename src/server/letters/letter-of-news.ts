@@ -1,5 +1,5 @@
 import type { LetterKind, WordsKind } from '#contract/letters.ts'
-import { fillIn, type MergeValues } from '#contract/merge-fields.ts'
+import { merge, type MergeValues } from '#contract/merge.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { kinds, standardWords } from '#server/letters/kinds.ts'
 import type { Letterhead } from '#server/letters/queries.ts'
@@ -18,6 +18,12 @@ function counted(news: readonly LetterNews[]): string {
 const wordsKindOf = (news: readonly LetterNews[]): WordsKind => {
   const [first, ...others] = new Set(news.map(({ kind }) => kind))
   return first && others.length === 0 ? first : 'several'
+}
+
+/** A studio's own words, unless they name something that this couple has not, such as a venue. */
+function openingOf(own: string | undefined, standard: string, values: MergeValues): string {
+  const merged = own === undefined ? undefined : merge(own, values)
+  return merged && merged.empty.length === 0 ? merged.text : merge(standard, values).text
 }
 
 export type Recipient = { clientId: number; name: string; email: string }
@@ -40,7 +46,7 @@ export function letterOfNews(
   const [first] = news
   const single = news.length === 1 ? first : undefined
   const kind = wordsKindOf(news)
-  const opening = fillIn(ownWords[kind] ?? standardWords[kind], values)
+  const opening = openingOf(ownWords[kind], standardWords[kind], values)
   return {
     ...letterhead,
     to: email,

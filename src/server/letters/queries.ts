@@ -1,12 +1,11 @@
 import type { Letter, LetterKind } from '#contract/letters.ts'
-import { coupleNames } from '#contract/names.ts'
+import { mergeValues } from '#contract/merge.ts'
 import type { Rhythm } from '#contract/people.ts'
 import type { ColorScheme } from '#contract/portal-looks.ts'
 import { desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { hashOf } from '#server/db/within.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { dayInWords } from '#server/ground/words.ts'
 import { kinds } from '#server/letters/kinds.ts'
 import { letters, notices } from '#server/letters/table.ts'
 import { people } from '#server/people/table.ts'
@@ -54,13 +53,14 @@ const letterheadJoins = sql`join planners s on s.id = c.planner_id
 type LetterheadRow = Omit<Letterhead, 'logoKey'> & {
   logoKey: string | null
   planner: string
+  today: string
   one: string
   two: string | null
   weddingDate: string | null
   venue: string | null
 }
 
-const valueColumns = sql`s.name as planner, c.partner_one_name as one, c.partner_two_name as two,
+const valueColumns = sql`s.name as planner, to_char(local_time(s.time_zone), 'YYYY-MM-DD') as today, c.partner_one_name as one, c.partner_two_name as two,
   c.wedding_date as "weddingDate", c.venue`
 
 const letterheadOf = ({ studio, replyTo, scheme, logoKey, ...row }: LetterheadRow) => ({
@@ -68,13 +68,11 @@ const letterheadOf = ({ studio, replyTo, scheme, logoKey, ...row }: LetterheadRo
   replyTo,
   scheme,
   ...(logoKey && { logoKey }),
-  values: {
-    couple: coupleNames({ partnerOneName: row.one, partnerTwoName: row.two }),
-    'wedding date': row.weddingDate ? dayInWords(row.weddingDate) : 'the day of your wedding',
-    venue: row.venue ?? 'the venue',
-    planner: row.planner,
-    studio,
-  },
+  values: mergeValues(
+    { partnerOneName: row.one, partnerTwoName: row.two, weddingDate: row.weddingDate, venue: row.venue },
+    { name: row.planner, businessName: studio },
+    row.today,
+  ),
 })
 export type FullLetterhead = ReturnType<typeof letterheadOf>
 

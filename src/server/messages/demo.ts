@@ -10,6 +10,21 @@ type Talk = { couple: string; lines: DemoMessage[]; feedback?: Rating }
 const couple = (says: string): DemoMessage => ({ by: 'couple', says })
 const planner = (says: string): DemoMessage => ({ by: 'planner', says })
 
+const templates = [
+  {
+    name: 'Welcome',
+    text: 'Dear {couple},\n\nhow lovely that we plan your wedding together! In this portal you find everything in one place: dates, tasks, documents and these messages.\n\nYours, {planner}',
+  },
+  {
+    name: 'Final details',
+    text: 'Dear {partner one} and {partner two},\n\n{days to go} to go. Could you send me the final number of guests and any allergies by Friday? {venue} would like to have both a week ahead.\n\n{planner}',
+  },
+  {
+    name: 'After the wedding',
+    text: 'Dear {couple},\n\nwhat a day {wedding date} was. If you have a moment, I would be glad about a few words under Feedback.\n\nAll my best,\n{planner}, {studio}',
+  },
+]
+
 const talks: Talk[] = [
   {
     couple: 'Amelia Stone',
@@ -59,8 +74,9 @@ const talks: Talk[] = [
   },
 ]
 
-/** Conversations with the couples that have an account, and feedback of two of them. */
+/** Templates, conversations with the couples that have an account, and feedback of two of them. */
 export default async function addMessages({ call, signIn }: DemoStudio): Promise<void> {
+  for (const template of templates) await call('POST', '/api/message-templates', template)
   const clients = (await call('GET', '/api/clients')) as Client[]
   for (const { couple: name, lines, feedback } of talks) {
     const client = clients.find(({ partnerOneName }) => partnerOneName === name)

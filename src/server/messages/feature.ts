@@ -5,5 +5,6 @@ import { messageAttachments } from '#server/messages/table.ts'
 export default {
   handlers: messages,
   fileColumns: [messageAttachments.fileKey],
+  sampleRow: { path: '/api/message-templates', body: (mark) => ({ name: mark, text: mark }) },
   demo: () => import('#server/messages/demo.ts'),
 } satisfies ServerFeature

@@ -7,6 +7,7 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { tell } from '#server/letters/queries.ts'
 import * as queries from '#server/messages/queries.ts'
+import * as templates from '#server/messages/template-queries.ts'
 import { markAllRead, notify } from '#server/notifications/queries.ts'
 
 const previewLength = 120
@@ -64,6 +65,14 @@ export const messages: HandlersOf<typeof contract.messages> = {
         })
       })
     },
+  },
+
+  templates: ({ tx }) => templates.listTemplates(tx),
+  addTemplate: ({ tx, body }) => templates.insertTemplate(tx, body),
+  changeTemplate: ({ tx, params, body }) => templates.changeTemplate(tx, params.id, body),
+  removeTemplate: async ({ tx, params }) => {
+    await templates.deleteTemplate(tx, params.id)
+    return undefined
   },
 
   download: async ({ tx, params }) => {

@@ -1,3 +1,4 @@
+import { studioTable } from '#server/accounts/table.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { personName, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, text, unique } from '#server/db/drizzle.ts'
@@ -45,3 +46,9 @@ export const messageAttachments = weddingTable(
 )
 
 export const messageAttachmentsOfCouple = coupleMay(messageAttachments, { select: 'all', insert: 'all' })
+
+export const messageTemplates = studioTable(
+  'message_templates',
+  { name: text().notNull(), text: text().notNull() },
+  (t) => [index('message_templates_by_name').on(t.plannerId, t.name)],
+)

@@ -4,9 +4,11 @@ import { findClient } from '#server/clients/queries.ts'
 import { openLinkOf } from '#server/couples/link-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { limitMails } from '#server/db/limits.ts'
+import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { previewOf, type Mail } from '#server/jobs/letter.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { personInviteMail } from '#server/people/mails.ts'
 import * as queries from '#server/people/queries.ts'
@@ -41,21 +43,38 @@ export const people: HandlersOf<typeof contract.people> = {
   },
 
   invite: {
-    async outside({ params, who, within, withoutSession }) {
+    async outside({ params, who, body, within, withoutSession }) {
       const { email } = await within((tx) => queries.findPerson(tx, params.id))
-      if (!email) return refuseField('email', 'Please add an email address first.')
+      if (!email) return refuseNoEmail()
       await withoutSession((tx) => limitMails(tx, 'invite-from-planner', email))
       const link = await withoutSession((tx) => openLinkOf(tx, { email, personId: params.id }, 'invite'))
       return within(async (tx) => {
         const person = await queries.findPerson(tx, params.id)
-        const [client, { businessName, name }] = [
-          await findClient(tx, person.clientId),
-          await findPlanner(tx, who.plannerId),
-        ]
-        const studio = businessName ?? name
-        await enqueue(tx, mail, personInviteMail({ ...person, email }, client, studio, link.path))
+        await enqueue(tx, mail, await invitation(tx, who.plannerId, { ...person, email }, body.words, link.path))
         return queries.changePerson(tx, params.id, { invitedAt: new Date().toISOString() })
       })
     },
   },
+
+  previewInvite: async ({ tx, who, params, body, services }) => {
+    const { email, ...person } = await queries.findPerson(tx, params.id)
+    if (!email) return refuseNoEmail()
+    const mailed = await invitation(tx, who.plannerId, { ...person, email }, body.words, '/client-link/…')
+    return previewOf(mailed, services.publicUrl)
+  },
+}
+
+const refuseNoEmail = () => refuseField('email', 'Please add an email address first.')
+
+type Invited = { clientId: number; name: string; email: string }
+
+async function invitation(
+  tx: Tx,
+  plannerId: number,
+  person: Invited,
+  words: string | null | undefined,
+  path: string,
+): Promise<Mail> {
+  const client = await findClient(tx, person.clientId)
+  return personInviteMail(person, client, await findPlanner(tx, plannerId), words, path)
 }

@@ -5,11 +5,16 @@ import { InvitationHeading, type Invitation } from '#web/couples/InvitationHeadi
 import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 
 export function InvitationForm({ invitation, form, onSubmit }: Activation & { invitation: Invitation }) {
+  const { plannerName, studio, email } = invitation
   return (
     <>
       <InvitationHeading {...invitation} />
       <p className="mt-6 text-balance text-muted">
-        Everything about your day, in one place. Choose a password, and come in.
+        {plannerName === studio ? studio : `${plannerName} of ${studio}`} invites you: everything about your day, in one
+        place. Choose a password, and come in.
+      </p>
+      <p className="mt-2 text-sm text-muted wrap-anywhere">
+        You sign in with <strong className="font-medium text-ink">{email}</strong>.
       </p>
       <form noValidate onSubmit={onSubmit} className="mt-6 space-y-5 text-left">
         {form.failed && <Notice kind="failure">{form.failed}</Notice>}

@@ -34,7 +34,10 @@ export default function InvitePage() {
           )
         if (!invitation.isActivated) return <InvitationForm invitation={invitation} {...activation} />
         return (
-          <CoupleHeading title="Account Activated!" text="Your portal is open. Please log in with your password.">
+          <CoupleHeading
+            title="Account Activated!"
+            text={`Your portal with ${invitation.studio} is open. Please log in with your password, and with ${invitation.email}.`}
+          >
             <AnchorButton variant="primary" href="/client-login">
               Go to Login
             </AnchorButton>

@@ -26,7 +26,7 @@ export default function LinkPage() {
   const { open, opening, renew, isRenewing, renewed, ...link } = useLink()
   return (
     <CouplePage {...link} words={words} unknown={invalid}>
-      {({ state, portals }) => {
+      {({ state, portals, email }) => {
         if (state !== 'open')
           return (
             <CoupleHeading {...ended[state]}>
@@ -53,6 +53,11 @@ export default function LinkPage() {
             >
               Open the portal
             </Button>
+            {email && (
+              <p className="mt-6 text-sm wrap-anywhere text-muted">
+                You sign in with <strong className="font-medium text-ink">{email}</strong>.
+              </p>
+            )}
           </CoupleHeading>
         )
       }}

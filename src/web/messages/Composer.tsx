@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import Send from 'lucide-react/icons/send'
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { lazy, useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { acceptedFiles, fileProblem } from '#web/documents/shared/file-rules.ts'
@@ -8,12 +8,18 @@ import { ChosenFiles } from '#web/messages/shared/ChosenFiles.tsx'
 import { chooseFiles, useChosenFiles } from '#web/messages/draft-files.ts'
 import { useDraft, draftMessage } from '#web/messages/drafts.ts'
 import { sendMessage } from '#web/messages/shared/outgoing.ts'
+import type { Side } from '#web/messages/shared/thread.ts'
+import { withInserted } from '#web/messages/with-inserted.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { controlClass } from '#web/ui/controls/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-type Props = { clientId: number; names: string; takesFocus: boolean }
+const PlannerTools = lazy(() => import('#web/messages/PlannerTools.tsx'))
+const UnfilledFields = lazy(() => import('#web/messages/UnfilledFields.tsx'))
+
+type Props = { clientId: number; names: string; own: Side }
 
 const { maxFiles } = contract.messages.send.upload
 
@@ -22,15 +28,16 @@ const mayTakeFocus = () =>
   !matchMedia('(pointer: coarse)').matches &&
   !document.activeElement?.matches('input, textarea, [role=tab]:focus-visible, [role=dialog] *')
 
-/** The field for a message, with a draft. Enter sends, Shift+Enter inserts a line break. */
-export function Composer({ clientId, names, takesFocus }: Props) {
+/** The field for a message, with a draft; planners get tools for it, which are loaded later. Enter sends, Shift+Enter inserts a line break. */
+export function Composer({ clientId, names, own }: Props) {
+  const isPlanner = own === 'planner'
   const draft = useDraft(clientId)
   const files = useChosenFiles(clientId)
   const blank = draft.trim() === '' && files.length === 0
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (takesFocus && mayTakeFocus()) field.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    if (isPlanner && mayTakeFocus()) field.current?.focus({ preventScroll: true })
+  }, [isPlanner])
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +60,10 @@ export function Composer({ clientId, names, takesFocus }: Props) {
   }
 
   return (
-    <form onSubmit={send} className="flex flex-wrap items-end gap-2 border-t border-line p-3 sm:gap-3 sm:p-4">
+    <form
+      onSubmit={send}
+      className="@container flex flex-wrap items-end gap-2 border-t border-line p-3 sm:gap-3 sm:p-4"
+    >
       <ChosenFiles
         files={files}
         onRemove={(gone) =>
@@ -63,6 +73,11 @@ export function Composer({ clientId, names, takesFocus }: Props) {
           )
         }
       />
+      {isPlanner && /\{.+\}/.test(draft) && (
+        <Later>
+          <UnfilledFields clientId={clientId} text={draft} />
+        </Later>
+      )}
       <label
         data-tooltip="Attach files"
         className="relative grid size-10 shrink-0 cursor-pointer place-items-center rounded-md touchable hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
@@ -90,11 +105,25 @@ export function Composer({ clientId, names, takesFocus }: Props) {
         enterKeyHint="send"
         onChange={({ target }) => draftMessage(clientId, target.value)}
         onKeyDown={press}
-        className={joined(controlClass, 'field-sizing-content max-h-40 w-auto min-w-0 flex-1 resize-none leading-6')}
+        className={joined(
+          controlClass,
+          'field-sizing-content max-h-40 w-auto min-w-0 flex-1 resize-none leading-6',
+          isPlanner && '@max-md:order-first @max-md:basis-full',
+        )}
       />
       <Button type="submit" variant="primary" icon={<Send />} disabled={blank}>
         Send
       </Button>
+      {isPlanner && (
+        <Later fallback={<span className="size-10" />}>
+          <PlannerTools
+            clientId={clientId}
+            names={names}
+            draft={draft}
+            onInsert={(text) => draftMessage(clientId, withInserted(field.current, text))}
+          />
+        </Later>
+      )}
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Person } from '#contract/people.ts'
-import { InvitePersonDialog } from '#web/people/InvitePersonDialog.tsx'
+import InvitePersonDialog from '#web/people/InvitePersonDialog.tsx'
 import { answerCalls, held, show } from '#web/test-page.tsx'
 
 const ruth: Person = {
@@ -25,14 +25,30 @@ function Opened() {
   return <InvitePersonDialog person={ruth} open={open} onClose={() => setOpen(false)} />
 }
 
-it('names the address, stays open while the mail is sent and when it fails, and closes when it is sent', async () => {
+const mail = {
+  to: 'ruth@example.com',
+  subject: 'The wedding portal',
+  text: '',
+  html: '<html><head></head><body></body></html>',
+}
+
+it('shows the mail with the own words, stays open while it is sent and when it fails, and closes when it is sent', async () => {
   const answers = [held<Person>(), held<Person>()]
-  const { count } = answerCalls({
+  const { count, bodies } = answerCalls({
+    'POST /api/people/3/invite/preview': ({ body }) => ({
+      ...mail,
+      html: mail.html.replace('<body>', `<body>Dear Ruth, ${(body as { words: string }).words}`),
+    }),
     'POST /api/people/3/invite': () => answers[count('POST /api/people/3/invite') - 1]?.answer,
   })
   await show(<Opened />)
-  const dialog = page.getByRole('alertdialog', { name: 'Invite Ruth' })
+  const dialog = page.getByRole('dialog', { name: 'Invite Ruth' })
   await expect.element(dialog.getByText('ruth@example.com')).toBeVisible()
+  await dialog.getByLabelText('Your own words').fill('Come and see the barn.')
+  await expect
+    .poll(() => dialog.getByTitle('Text of the mail').element().getAttribute('srcdoc'))
+    .toContain('Dear Ruth, Come and see the barn.')
+  expect(dialog.getByTitle('Text of the mail').element().getAttribute('sandbox')).toBe('')
   expect(count('POST /api/people/3/invite')).toBe(0)
   await dialog.getByRole('button', { name: 'Send Mail' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled()
@@ -43,4 +59,24 @@ it('names the address, stays open while the mail is sent and when it fails, and 
   answers[1]?.resolve(ruth)
   await expect.element(page.getByText('Ruth gets a link at ruth@example.com.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
+  expect(bodies('POST /api/people/3/invite')).toEqual([
+    { words: 'Come and see the barn.' },
+    { words: 'Come and see the barn.' },
+  ])
+})
+
+it('offers another attempt if the mail can not be shown', async () => {
+  let online = false
+  answerCalls({
+    'POST /api/people/3/invite/preview': () => {
+      if (!online) throw new Error('The network is down')
+      return mail
+    },
+  })
+  await show(<Opened />)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  online = true
+  await again.click()
+  await expect.element(page.getByText('The wedding portal')).toBeVisible()
 })

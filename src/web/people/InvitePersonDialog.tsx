@@ -1,26 +1,30 @@
 import { contract } from '#contract/index.ts'
 import type { Person } from '#contract/people.ts'
+import { call } from '#web/call.ts'
+import InvitationDialog from '#web/letters/shared/InvitationDialog.tsx'
 import { accessLabels } from '#web/people/person-words.ts'
-import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
 
 type Props = { person: Person; open: boolean; onClose: () => void }
 
-/** Asks before the mail goes out, because it can not be taken back. */
-export const InvitePersonDialog = ({ person: { id, name, email, access, invitedAt }, ...dialog }: Props) => (
-  <ConfirmCall
-    {...dialog}
-    endpoint={contract.people.invite}
-    input={{ params: { id } }}
-    title={invitedAt ? `Mail ${name} a new link` : `Invite ${name}`}
-    text={
-      <>
-        The link goes to <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email}</strong>. It opens
-        the portal without a password, once, within 14 days. {name} may see: {accessLabels[access].toLowerCase()}.
-      </>
-    }
-    variant="primary"
-    confirm={['Send Mail', 'Sending...']}
-    done={{ title: 'Mail on its way', text: `${name} gets a link at ${email}.` }}
-    failure="Failed to send the mail. Please try again."
-  />
-)
+/** Shows the mail that invites a person before it is sent, because it can not be taken back. */
+export default function InvitePersonDialog({ person: { id, name, email, access, invitedAt }, open, onClose }: Props) {
+  const inviting = useCall(contract.people.invite)
+  const params = { id }
+  return (
+    <InvitationDialog
+      open={open}
+      onClose={onClose}
+      title={invitedAt ? `Mail ${name} a new link` : `Invite ${name}`}
+      description={`The link opens the portal without a password, once, within 14 days. ${name} may see: ${accessLabels[access].toLowerCase()}.`}
+      draft={`invite-person-${id}`}
+      preview={(words) => call(contract.people.previewInvite, { params, body: { words } })}
+      send={async (words) => {
+        await inviting.mutateAsync({ params, body: { words } })
+        toast({ title: 'Mail on its way', text: `${name} gets a link at ${email}.` })
+      }}
+      failure="Failed to send the mail. Please try again."
+    />
+  )
+}

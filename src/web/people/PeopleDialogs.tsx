@@ -1,11 +1,12 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Person } from '#contract/people.ts'
-import { InvitePersonDialog } from '#web/people/InvitePersonDialog.tsx'
 import { RemovePersonDialog } from '#web/people/RemovePersonDialog.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
 const load = () => import('#web/people/PersonDialog.tsx')
 const PersonDialog = lazy(load)
+const loadInvitation = () => import('#web/people/InvitePersonDialog.tsx')
+const InvitePersonDialog = lazy(loadInvitation)
 
 export type OpenPerson = { kind: 'new' } | { kind: 'edit' | 'invite' | 'remove'; person: Person }
 
@@ -14,6 +15,7 @@ type Props = { dialog: OpenPerson | undefined; clientId: number; onClose: () => 
 /** The last person of each dialog stays mounted, so that the closing animation runs. */
 export function PeopleDialogs({ dialog, clientId, onClose }: Props) {
   useFetchedAhead(load)
+  useFetchedAhead(loadInvitation)
   const form = useRef<{ person?: Person }>(undefined)
   const invited = useRef<Person>(undefined)
   const removed = useRef<Person>(undefined)
@@ -33,7 +35,12 @@ export function PeopleDialogs({ dialog, clientId, onClose }: Props) {
         />
       )}
       {invited.current && (
-        <InvitePersonDialog person={invited.current} open={dialog?.kind === 'invite'} onClose={onClose} />
+        <InvitePersonDialog
+          key={invited.current.id}
+          person={invited.current}
+          open={dialog?.kind === 'invite'}
+          onClose={onClose}
+        />
       )}
       {removed.current && (
         <RemovePersonDialog person={removed.current} open={dialog?.kind === 'remove'} onClose={onClose} />

@@ -6,11 +6,12 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Palette from 'lucide-react/icons/palette'
 import Trash2 from 'lucide-react/icons/trash'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { coupleNames } from '#contract/names.ts'
 import { countdown } from '#web/clients/shared/countdown.ts'
 import { inviteStatus } from '#web/clients/shared/invite-status.ts'
+import { MailInvite } from '#web/clients/shared/MailInvite.tsx'
 import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
 import { useInvite } from '#web/clients/shared/use-invite.ts'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
@@ -81,15 +82,15 @@ export const PortalCard = memo(function PortalCard({ client, onDelete }: Props) 
 })
 
 function Invite({ client, names }: { client: Client; names: string }) {
-  const { generate, mail, label, pending, copied, link } = useInvite(client)
+  const { generate, forget, label, pending, copied, link } = useInvite(client)
+  const [isMailing, setMailing] = useState(false)
   return (
     <>
       <div className="col-span-2 flex gap-2">
         <Button
           className="flex-1"
           icon={copied ? <Check /> : <Link2 />}
-          pending={pending === 'generate'}
-          disabled={pending !== undefined}
+          pending={pending}
           aria-label={`${label} for ${names}`}
           onClick={() => void generate()}
         >
@@ -99,12 +100,13 @@ function Invite({ client, names }: { client: Client; names: string }) {
           variant="secondary"
           label={`Mail the invite to ${names}`}
           tooltip="Mail it to the couple"
-          disabled={pending !== undefined}
-          onClick={() => void mail()}
+          disabled={pending}
+          onClick={() => setMailing(true)}
         >
           <Mail />
         </IconButton>
       </div>
+      <MailInvite client={client} open={isMailing} onClose={() => setMailing(false)} onSent={forget} />
       {link && (
         <TextInput
           label="Invite link"

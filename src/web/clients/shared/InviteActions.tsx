@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
+import { MailInvite } from '#web/clients/shared/MailInvite.tsx'
 import { useInvite } from '#web/clients/shared/use-invite.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
@@ -12,26 +14,17 @@ type Props = { client: Pick<Client, 'id' | 'isActivated'>; className?: string }
 
 /** Creates an invite link for the couple, to copy or to mail. */
 export function InviteActions({ client, className }: Props) {
-  const { generate, mail, label, pending, copied, link } = useInvite(client)
+  const { generate, forget, label, pending, copied, link } = useInvite(client)
+  const [isMailing, setMailing] = useState(false)
   return (
     <div className={className}>
-      <Button
-        icon={copied ? <Check /> : <Link2 />}
-        pending={pending === 'generate'}
-        disabled={pending !== undefined}
-        onClick={() => void generate()}
-      >
+      <Button icon={copied ? <Check /> : <Link2 />} pending={pending} onClick={() => void generate()}>
         {label}
       </Button>
-      <Button
-        icon={<Mail />}
-        pending={pending === 'mail'}
-        pendingLabel="Mailing..."
-        disabled={pending !== undefined}
-        onClick={() => void mail()}
-      >
+      <Button icon={<Mail />} disabled={pending} onClick={() => setMailing(true)}>
         Mail It to the Couple
       </Button>
+      <MailInvite client={client} open={isMailing} onClose={() => setMailing(false)} onSent={forget} />
       {link && (
         <TextInput
           label="Invite link"

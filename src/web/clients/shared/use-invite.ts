@@ -15,10 +15,9 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Creates an invite link and copies it, or mails it. If copying is not allowed, `link` is set for display. */
+/** Creates an invite link and copies it. If copying is not allowed, `link` is set for display. */
 export function useInvite({ id, isActivated }: Pick<Client, 'id' | 'isActivated'>) {
   const making = useCall(contract.couples.invite)
-  const mailing = useCall(contract.couples.mailInvite)
   const [copied, setCopied] = useState(false)
   const [link, setLink] = useState<string>()
 
@@ -45,19 +44,14 @@ export function useInvite({ id, isActivated }: Pick<Client, 'id' | 'isActivated'
     }
   }
 
-  const mail = async () => {
-    try {
-      const { sentTo } = await mailing.mutateAsync({ params: { id } })
-      setCopied(false)
-      setLink(undefined)
-      toast({ title: 'Invite mailed', text: `A new invite link is on its way to ${sentTo}.` })
-    } catch (error) {
-      toastFailure(error, 'Error', 'Failed to mail the invite. Please try again.')
-    }
+  /** For a link that a mailed one has replaced. */
+  const forget = () => {
+    setCopied(false)
+    setLink(undefined)
   }
 
-  const pending = making.isPending ? 'generate' : mailing.isPending ? 'mail' : undefined
+  const pending = making.isPending
   const idle = isActivated ? 'Send New Invite' : 'Generate Invite Link'
-  const label = pending === 'generate' ? 'Generating...' : copied ? 'Link Copied!' : idle
-  return { generate, mail, label, pending, copied, link }
+  const label = pending ? 'Generating...' : copied ? 'Link Copied!' : idle
+  return { generate, forget, label, pending, copied, link }
 }

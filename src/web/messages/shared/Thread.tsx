@@ -55,7 +55,7 @@ export function Thread({ clientId, names, own = 'planner', person, notice }: Pro
         </div>
       </div>
       {notice}
-      <Composer clientId={clientId} names={names} takesFocus={own === 'planner'} />
+      <Composer clientId={clientId} names={names} own={own} />
     </div>
   )
 }

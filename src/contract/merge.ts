@@ -1,0 +1,88 @@
+import { coupleNames } from '#contract/names.ts'
+
+/** The fields that a text may name in braces, as `{wedding date}`; and what is said of one that has no value. */
+export const mergeFields = {
+  couple: 'no names yet',
+  'partner one': 'no first partner yet',
+  'partner two': 'no second partner',
+  'wedding date': 'no wedding date yet',
+  venue: 'no venue yet',
+  'days to go': 'no days to go, because there is no wedding date ahead',
+  planner: 'no planner’s name yet',
+  studio: 'no studio’s name yet',
+} as const
+export type MergeField = keyof typeof mergeFields
+
+/** The value of each field; null or '' if there is none. */
+export type MergeValues = Readonly<Record<MergeField, string | null>>
+
+export type Merged = {
+  /** The text with the values. Fields without a value, and unknown ones, are left as they were written. */
+  text: string
+  empty: MergeField[]
+  unknown: string[]
+}
+
+const inBraces = /\{([^{}\n\r]{1,60})\}/g
+
+const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name)
+
+/** 'Wedding  Date' and 'wedding date' are the same field. */
+const nameOf = (written: string) => written.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Replaces the fields of a text once: a value that contains braces stays as it is. */
+export function merge(template: string, values: MergeValues): Merged {
+  const empty = new Set<MergeField>()
+  const unknown = new Set<string>()
+  const text = template.replaceAll(inBraces, (written, inside: string) => {
+    const name = nameOf(inside)
+    if (!isField(name)) {
+      unknown.add(written)
+      return written
+    }
+    const value = values[name]
+    if (!value) empty.add(name)
+    return value || written
+  })
+  return { text, empty: [...empty], unknown: [...unknown] }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const atMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function daysToGo(weddingDate: string, today: string): string | null {
+  const days = Math.round((atMidnight(weddingDate) - atMidnight(today)) / dayMs)
+  if (!(days > 0)) return null
+  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`
+}
+
+type Wedding = {
+  partnerOneName: string
+  partnerTwoName: string | null
+  weddingDate: string | null
+  venue: string | null
+}
+type Studio = { name: string; businessName?: string | null | undefined }
+
+/** The values of a couple's wedding, on the given date. */
+export function mergeValues(wedding: Wedding, studio: Studio, today: string): MergeValues {
+  const { partnerOneName, partnerTwoName, weddingDate, venue } = wedding
+  const hasDate = weddingDate !== null && !Number.isNaN(atMidnight(weddingDate))
+  return {
+    couple: coupleNames(wedding),
+    'partner one': partnerOneName,
+    'partner two': partnerTwoName,
+    'wedding date': hasDate ? inWords.format(atMidnight(weddingDate)) : null,
+    venue,
+    'days to go': hasDate ? daysToGo(weddingDate, today) : null,
+    planner: studio.name,
+    studio: studio.businessName || studio.name,
+  }
+}
+
+/** The fields of a text that do not exist, as they are written. */
+export const unknownFields = (template: string): string[] =>
+  Array.from(template.matchAll(inBraces)).flatMap(([written, inside = '']) =>
+    isField(nameOf(inside)) ? [] : [written],
+  )

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, nothing, requiredParagraph, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+
+/** A text that a studio writes to many couples, with fields of `contract/merge.ts` in braces. */
+export const messageTemplate = z.object({ id, name: z.string(), text: z.string() })
+export type MessageTemplate = z.output<typeof messageTemplate>
+
+export const messageTemplateForm = z.object({
+  name: requiredText('Please give the template a name.'),
+  text: requiredParagraph('Please write the text of the template.', limits.page),
+})
+
+export const templates = endpoint('GET /api/message-templates', {
+  summary: "The studio's templates for messages, by name",
+  about: ['message-templates'],
+  for: { planner: { returns: z.array(messageTemplate) } },
+})
+
+export const addTemplate = endpoint('POST /api/message-templates', {
+  summary: 'Adds a template for messages',
+  about: ['message-templates'],
+  for: { planner: { body: messageTemplateForm, returns: messageTemplate } },
+})
+
+export const changeTemplate = endpoint('PATCH /api/message-templates/{id}', {
+  summary: 'Changes the name and the text of a template',
+  about: ['message-templates'],
+  for: { planner: { body: messageTemplateForm, returns: messageTemplate } },
+})
+
+export const removeTemplate = endpoint('DELETE /api/message-templates/{id}', {
+  summary: 'Deletes a template; messages that were written with it stay',
+  about: ['message-templates'],
+  for: { planner: { returns: nothing } },
+})

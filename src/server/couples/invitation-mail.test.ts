@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+
+beforeAll(async () => {
+  server = await openTestServer({ publicUrl: 'https://bloom.example' })
+  planner = await server.planner()
+  await planner.patch('/api/business', { businessName: 'Fern & Fig', businessEmail: 'hello@fern.example' })
+})
+afterAll(() => server.close())
+
+const words = 'We are glad that you are here.\nBring <b>cake</b> & time.'
+
+const mailed = async () => {
+  await server.workOff()
+  return server.newMails()
+}
+
+type Invited = { path: string; link: RegExp }
+
+const couple = async (): Promise<Invited> => {
+  const { id } = await planner.addClient()
+  return { path: `/api/clients/${id}/invite`, link: /client-invite\/[\w-]{43}/g }
+}
+
+const person = async (): Promise<Invited> => {
+  const { id } = await planner.addClient()
+  const email = `${unique()}@example.com`
+  const { body } = await planner.post(`/api/clients/${id}/people`, { name: 'Ruth', email })
+  return { path: `/api/people/${body.id}/invite`, link: /client-link\/[\w-]{43}/g }
+}
+
+it.each([
+  ['a couple', couple, (path: string) => `${path}/mail`],
+  ['a person', person, (path: string) => path],
+])('an invitation of %s is sent as its preview shows it, with the own words', async (_, invited, sending) => {
+  const { path, link } = await invited()
+  await mailed()
+  const { status, body: shown } = await planner.post(`${path}/preview`, { words })
+  expect(status).toBe(200)
+  expect(await mailed()).toEqual([])
+  expect(shown.text).toContain(`${words}\n\n`)
+  expect(shown.html).toContain('We are glad that you are here.<br>Bring &lt;b&gt;cake&lt;/b&gt; &amp; time.')
+  expect(shown.text).toContain('Fern & Fig')
+
+  expect((await planner.post(sending(path), { words })).status).toBe(200)
+  const [mail, ...more] = await mailed()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    to: [{ address: shown.to }],
+    subject: shown.subject,
+    replyTo: [{ address: 'hello@fern.example' }],
+  })
+  const withoutToken = (text?: string) => text?.replaceAll(link, (found) => `${found.split('/')[0]}/…`).trim()
+  expect(withoutToken(mail?.text)?.replaceAll('\r\n', '\n')).toBe(shown.text.trim())
+  expect(withoutToken(mail?.html)?.replaceAll('\r\n', '\n')).toBe(shown.html.trim())
+})
+
+it.each([
+  ['more than 2,000 characters', 'x'.repeat(2001)],
+  ['control characters', 'Hello\u0007'],
+])('own words with %s are refused, and nothing is sent', async (_, wrong) => {
+  const invited = [await couple(), await person()]
+  await mailed()
+  for (const { path } of invited)
+    for (const address of [`${path}/preview`, path.includes('clients') ? `${path}/mail` : path])
+      expect(await planner.post(address, { words: wrong })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'words' }] },
+      })
+  expect(await mailed()).toEqual([])
+})
+
+it('is previewed only by its own planner, and a person only with an address', async () => {
+  const other = await server.planner()
+  for (const { path } of [await couple(), await person()])
+    expect((await other.post(`${path}/preview`)).status).toBe(404)
+  const { id } = await planner.addClient()
+  const { body } = await planner.post(`/api/clients/${id}/people`, { name: 'Ruth' })
+  expect((await planner.post(`/api/people/${body.id}/invite/preview`)).status).toBe(400)
+})
+
+it('the answer for an invite names studio, planner and address, and nothing more', async () => {
+  const client = await planner.addClient({ notes: 'private', venue: 'The Old Mill' })
+  const { body } = await planner.post(`/api/clients/${client.id}/invite`)
+  const answer = await server.visitor().get(`/api/client-invite/${body.inviteUrl.split('/').pop()}`)
+  expect(answer.body).toEqual({
+    partnerOneName: 'Emma',
+    partnerTwoName: 'James',
+    weddingDate: null,
+    venue: 'The Old Mill',
+    studio: 'Fern & Fig',
+    plannerName: 'Paula Planner',
+    email: client.email,
+    isActivated: false,
+  })
+})
+
+it('a mailed link names the address to sign in with, as long as it works', async () => {
+  const { path } = await person()
+  await mailed()
+  const { email } = (await planner.post(path)).body
+  const token = (await mailed())[0]?.text?.match(/client-link\/([\w-]+)/)?.[1] ?? ''
+  const read = async () => (await server.visitor().get(`/api/client-link/${token}`)).body
+  expect(await read()).toMatchObject({ state: 'open', email })
+  expect((await server.visitor().post(`/api/client-link/${token}`, {})).status).toBe(200)
+  expect(await read()).toMatchObject({ state: 'used', email: null })
+})

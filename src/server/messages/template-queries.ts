@@ -1,0 +1,27 @@
+import type { MessageTemplate } from '#contract/message-templates.ts'
+import { deleteRow } from '#server/db/delete-row.ts'
+import { asc, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { messageTemplates } from '#server/messages/table.ts'
+
+const shown = { id: messageTemplates.id, name: messageTemplates.name, text: messageTemplates.text }
+type Values = { name: string; text: string }
+
+export const listTemplates = (tx: Tx): Promise<MessageTemplate[]> =>
+  tx
+    .select(shown)
+    .from(messageTemplates)
+    .orderBy(sql`lower(${messageTemplates.name})`, asc(messageTemplates.id))
+
+export async function insertTemplate(tx: Tx, values: Values): Promise<MessageTemplate> {
+  const [row] = await tx.insert(messageTemplates).values(values).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+export async function changeTemplate(tx: Tx, id: number, values: Values): Promise<MessageTemplate> {
+  const [row] = await tx.update(messageTemplates).set(values).where(eq(messageTemplates.id, id)).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+export const deleteTemplate = (tx: Tx, id: number): Promise<void> => deleteRow(tx, messageTemplates, id)

@@ -1,0 +1,19 @@
+import { lazy, useRef } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
+
+const MailInviteDialog = lazy(() => import('#web/clients/shared/MailInviteDialog.tsx'))
+
+type Props = { client: Pick<Client, 'id' | 'isActivated'>; open: boolean; onClose: () => void; onSent: () => void }
+
+/** The dialog that mails an invite, loaded when it is first opened. It stays mounted, so that its closing animation runs. */
+export function MailInvite(props: Props) {
+  const opened = useRef(false)
+  if (props.open) opened.current = true
+  if (!opened.current) return null
+  return (
+    <Later>
+      <MailInviteDialog {...props} />
+    </Later>
+  )
+}

@@ -1,0 +1,34 @@
+import { contract } from '#contract/index.ts'
+import type { Client } from '#contract/clients.ts'
+import { call } from '#web/call.ts'
+import InvitationDialog from '#web/letters/shared/InvitationDialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+type Props = { client: Pick<Client, 'id' | 'isActivated'>; open: boolean; onClose: () => void; onSent: () => void }
+
+/** Mails a new invite link to the couple. */
+export default function MailInviteDialog({ client: { id, isActivated }, open, onClose, onSent }: Props) {
+  const mailing = useCall(contract.couples.mailInvite)
+  const params = { id }
+  return (
+    <InvitationDialog
+      open={open}
+      onClose={onClose}
+      title="Mail the invite"
+      description={
+        isActivated
+          ? 'With the link in this mail the couple chooses a new password.'
+          : 'With the link in this mail the couple activates its account. A new link takes the place of the one before.'
+      }
+      draft={`mail-invite-${id}`}
+      preview={(words) => call(contract.couples.previewInvite, { params, body: { words } })}
+      send={async (words) => {
+        const { sentTo } = await mailing.mutateAsync({ params, body: { words } })
+        onSent()
+        toast({ title: 'Invite mailed', text: `A new invite link is on its way to ${sentTo}.` })
+      }}
+      failure="Failed to mail the invite. Please try again."
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { MailPreview as Mail } from '#contract/invitations.ts'
+import { limits } from '#contract/limits.ts'
+import { MailPreview } from '#web/letters/shared/MailPreview.tsx'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { TextArea } from '#web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+
+type Props = {
+  title: string
+  description: ReactNode
+  /** Where unsent words are kept. */
+  draft: string
+  preview: (words: string) => Promise<Mail>
+  /** Sends the mail, and shows the outcome if it was sent. */
+  send: (words: string) => Promise<void>
+  failure: string
+  open: boolean
+  onClose: () => void
+}
+
+const rules = () => import('#contract/invitations.ts').then(({ invitationForm }) => invitationForm)
+const empty = { words: '' }
+
+/** Shows the mail of an invitation before it is sent, with a field for own words. */
+export default function InvitationDialog({
+  title,
+  description,
+  preview,
+  send,
+  failure,
+  open,
+  onClose,
+  ...props
+}: Props) {
+  const form = useZodForm(rules, empty, formDraft(props.draft))
+  const dialog = useFormDialog(form, open, () => empty, onClose)
+  const submit = form.handleSubmit(async ({ words }) => {
+    await send(words ?? '')
+    dialog.leave()
+  }, failure)
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
+      title={title}
+      description={description}
+      submit={['Send Mail', 'Sending...']}
+      wide
+    >
+      <TextArea
+        label="Your own words"
+        hint="Optional. They are placed above the usual text."
+        rows={3}
+        maxLength={limits.paragraph}
+        {...form.register('words')}
+      />
+      <MailPreview words={form.values.words ?? ''} preview={preview} />
+    </FormDialog>
+  )
+}

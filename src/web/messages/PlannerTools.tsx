@@ -1,0 +1,49 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import FileText from 'lucide-react/icons/file-text'
+import { lazy, useState } from 'react'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+
+const TemplatesDialog = lazy(() => import('#web/messages/templates/TemplatesDialog.tsx'))
+
+type Props = { clientId: number; names: string; draft: string; onInsert: (text: string) => void }
+type Opened = 'templates'
+
+/** What a planner can do with a message besides sending it. Its dialogs are loaded when they are opened. */
+export default function PlannerTools({ clientId, names, draft, onInsert }: Props) {
+  const [open, setOpen] = useState<Opened>()
+  const [opened, setOpened] = useState<ReadonlySet<Opened>>(new Set())
+  const show = (dialog: Opened) => () => {
+    setOpened(new Set(opened).add(dialog))
+    setOpen(dialog)
+  }
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Menu
+        label="More for this message"
+        items={[{ label: 'Use a template…', icon: <FileText />, onSelect: show('templates') }]}
+      >
+        <IconButton label="More for this message" tooltip="More">
+          <EllipsisVertical />
+        </IconButton>
+      </Menu>
+      <Later>
+        {opened.has('templates') && (
+          <TemplatesDialog
+            clientId={clientId}
+            names={names}
+            draft={draft}
+            open={open === 'templates'}
+            onClose={close}
+            onUse={(text) => {
+              close()
+              onInsert(text)
+            }}
+          />
+        )}
+      </Later>
+    </>
+  )
+}

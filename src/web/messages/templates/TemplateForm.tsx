@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { contract } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import { merge, mergeFields } from '#contract/merge.ts'
+import type { Written } from '#web/messages/templates/TemplatesDialog.tsx'
+import { unfilledIn } from '#web/messages/templates/unfilled.ts'
+import { useMergeValues } from '#web/messages/use-merge-values.ts'
+import { withInserted } from '#web/messages/with-inserted.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#web/use-call.ts'
+
+type Props = {
+  clientId: number
+  names: string
+  template: Written
+  open: boolean
+  onClose: () => void
+  /** Goes back to the list. */
+  onLeave: () => void
+}
+
+const rules = () => import('#contract/message-templates.ts').then(({ messageTemplateForm }) => messageTemplateForm)
+
+/** Adds or changes a template. The fields can be inserted at the cursor, and a preview has the values of the couple. */
+export function TemplateForm({ clientId, names, template, open, onClose, onLeave }: Props) {
+  const { id, name, text } = template
+  const add = useCall(contract.messages.addTemplate)
+  const change = useCall(contract.messages.changeTemplate)
+  const form = useZodForm(rules, { name, text }, formDraft(`message-template-${id ?? 'new'}`))
+  const dialog = useFormDialog(form, open, () => ({ name, text }), onClose)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const values = useMergeValues(clientId)
+  const merged = values && merge(form.values.text, values)
+  const unfilled = merged ? unfilledIn(merged) : []
+
+  const submit = form.handleSubmit(async (body) => {
+    if (id === undefined) await add.mutateAsync({ body })
+    else await change.mutateAsync({ params: { id }, body })
+    form.reset()
+    toast({ title: 'Template saved', text: body.name })
+    onLeave()
+  }, 'Failed to save the template. Please try again.')
+
+  const leave = () => {
+    form.reset()
+    onLeave()
+  }
+  return (
+    <FormDialog
+      dialog={{ ...dialog, leave }}
+      onSubmit={submit}
+      title={id === undefined ? 'New Template' : 'Edit Template'}
+      submit={['Save Template', 'Saving...']}
+      wide
+    >
+      <TextInput label="Name" required {...form.register('name')} />
+      <TextArea label="Text" required rows={6} maxLength={limits.page} ref={area} {...form.register('text')} />
+      <div role="group" aria-label="Insert a field" className="flex flex-wrap gap-2">
+        {Object.keys(mergeFields).map((field) => (
+          <button
+            key={field}
+            type="button"
+            className="cursor-pointer rounded-full border border-line px-3 py-1 text-sm touchable hover:bg-sunken"
+            onClick={() => form.setValue('text', withInserted(area.current, `{${field}}`))}
+          >
+            {`{${field}}`}
+          </button>
+        ))}
+      </div>
+      {merged && merged.text !== '' && (
+        <section aria-label={`Preview for ${names}`} className="rounded-md bg-sunken p-4 text-sm">
+          <p className="text-muted">For {names}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{merged.text}</p>
+          {unfilled.length > 0 && <p className="mt-2 text-amber-text wrap-anywhere">{unfilled.join(' · ')}</p>}
+        </section>
+      )}
+    </FormDialog>
+  )
+}

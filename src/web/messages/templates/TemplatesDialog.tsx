@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { MessageTemplate } from '#contract/message-templates.ts'
+import { TemplateForm } from '#web/messages/templates/TemplateForm.tsx'
+import { TemplateList } from '#web/messages/templates/TemplateList.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+
+type Props = {
+  clientId: number
+  names: string
+  /** The text that is being written, to make a template of. */
+  draft: string
+  open: boolean
+  onClose: () => void
+  onUse: (text: string) => void
+}
+
+/** A template that is being written; one with an id exists already. */
+export type Written = Omit<MessageTemplate, 'id'> & { id?: number }
+
+/** Chooses a template for a message, and keeps the studio's templates. */
+export default function TemplatesDialog({ clientId, names, draft, open, onClose, onUse }: Props) {
+  const [written, setWritten] = useState<Written>()
+  useEffect(() => {
+    if (open) setWritten(undefined)
+  }, [open])
+  const leave = () => setWritten(undefined)
+  if (written)
+    return (
+      <TemplateForm
+        clientId={clientId}
+        names={names}
+        template={written}
+        open={open}
+        onClose={onClose}
+        onLeave={leave}
+      />
+    )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Templates"
+      description={`With the values of ${names}.`}
+      footer={
+        <>
+          {draft.trim() !== '' && (
+            <Button onClick={() => setWritten({ name: '', text: draft.trim() })}>Save What I Wrote</Button>
+          )}
+          <Button variant="primary" onClick={() => setWritten({ name: '', text: '' })}>
+            New Template
+          </Button>
+        </>
+      }
+    >
+      <TemplateList clientId={clientId} onUse={onUse} onEdit={setWritten} />
+    </Dialog>
+  )
+}
