@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, paragraph, requiredParagraph, timeZone } from '#contract/fields.ts'
+import { mailPreview } from '#contract/invitations.ts'
 import { limits } from '#contract/limits.ts'
 import { unknownFields } from '#contract/merge.ts'
 import { rhythms } from '#contract/people.ts'
@@ -80,10 +81,10 @@ export const preview = endpoint('GET /api/clients/{id}/letter-preview', {
   for: {
     planner: {
       query: z.object({
-        kind: z._default(z.enum(wordsKinds), 'several'),
+        kind: z.optional(z.enum(wordsKinds)),
         words: z.optional(paragraph(limits.letterWords)),
       }),
-      returns: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+      returns: mailPreview,
     },
   },
 })
@@ -94,6 +95,8 @@ const ownWordsText = requiredParagraph('Please write some words.', limits.letter
     error: ({ input }) => `There is no field ${unknownFields(String(input))[0]}.`,
   }),
 )
+
+export const ownWordsForm = z.object({ words: ownWordsText })
 
 const ownWords = z.object({ kind: z.enum(wordsKinds), words: z.nullable(z.string()), standard: z.string() })
 export type OwnWords = z.output<typeof ownWords>

@@ -11,7 +11,10 @@ declare module '#contract/topics.ts' {
 export default {
   calls: letters,
   restored: ['letters'],
-  readsOn: { '/clients/{id}?tab=people': [letters.ofWedding] },
+  readsOn: {
+    '/clients/{id}?tab=people': [letters.ofWedding, letters.readChoices],
+    '/settings?tab=letters': [letters.readWords],
+  },
   pages: [
     open('/mail-settings/{token}', {
       title: 'Mail about your wedding',

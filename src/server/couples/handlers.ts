@@ -1,11 +1,10 @@
 import type { contract } from '#contract/index.ts'
 import { limitLogins, limitMails, type WithoutSession } from '#server/db/limits.ts'
-import { findPlanner } from '#server/accounts/queries.ts'
 import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { findClient, findLoginCandidates, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
 import { mailFromPlanner } from '#server/couples/mails.ts'
 import * as queries from '#server/couples/queries.ts'
-import { noteOpened } from '#server/letters/queries.ts'
+import { findLetterhead, noteOpened } from '#server/letters/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { mailInvite, mailLink } from '#server/couples/jobs.ts'
@@ -37,16 +36,17 @@ export const couples: HandlersOf<typeof contract.couples> = {
       return within(async (tx) => {
         const client = await findClient(tx, params.id)
         const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
-        await enqueue(tx, mail, mailFromPlanner(client, await findPlanner(tx, who.plannerId), body.words, path))
+        const { letterhead } = await findLetterhead(tx, params.id)
+        await enqueue(tx, mail, mailFromPlanner(client, letterhead, body.words, path))
         return { inviteUrl: `${services.publicUrl}${path}`, inviteExpiresAt, sentTo: client.email }
       })
     },
   },
 
-  previewInvite: async ({ tx, who, params, body, services }) => {
+  previewInvite: async ({ tx, params, body, services }) => {
     const client = await findClient(tx, params.id)
-    const studio = await findPlanner(tx, who.plannerId)
-    return previewOf(mailFromPlanner(client, studio, body.words, '/client-invite/…'), services.publicUrl)
+    const { letterhead } = await findLetterhead(tx, params.id)
+    return previewOf(mailFromPlanner(client, letterhead, body.words, '/client-invite/…'), services.publicUrl)
   },
 
   readInvite: async ({ tx, params }) => {

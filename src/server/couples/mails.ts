@@ -1,19 +1,18 @@
 import { coupleNames } from '#contract/names.ts'
+import type { Letterhead } from '#server/letters/queries.ts'
 import { withOwnWords, type Mail } from '#server/jobs/letter.ts'
 
 type Couple = { email: string; partnerOneName: string; partnerTwoName: string | null }
-type Studio = { name: string; businessName: string | null; email: string; businessEmail: string | null }
 
 /** The mail with a new invite link that a planner sends: the first one, or one for a new password. */
 export const mailFromPlanner = (
   couple: Couple & { isActivated: boolean },
-  { name, businessName, email, businessEmail }: Studio,
+  letterhead: Letterhead,
   words: string | null | undefined,
   path: string,
 ): Mail => ({
   ...withOwnWords((couple.isActivated ? newPasswordMail : inviteMail)(couple, path), words),
-  studio: businessName ?? name,
-  replyTo: businessEmail ?? email,
+  ...letterhead,
 })
 
 export const inviteMail = (couple: Couple, path: string): Mail => ({

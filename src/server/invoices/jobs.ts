@@ -4,13 +4,17 @@ import { reminderAbout } from '#server/invoices/reminder-letter.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
+import { findLetterhead } from '#server/letters/queries.ts'
 
 /** A couple gets at most one mail a day, about everything due. */
 export const remindCouples = timedJob('remind-couples', { at: '7 * * * *' }, ({ pool, services }) =>
   asSystem(pool, async (tx) => {
     const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
-    const couples = Map.groupBy(await takeReminders(tx), ({ client_id }) => client_id).values()
-    for (const dues of couples) await enqueue(tx, mail, reminderAbout(dues, paysOnline))
+    const couples = Map.groupBy(await takeReminders(tx), ({ client_id }) => client_id)
+    for (const [clientId, dues] of couples) {
+      const { letterhead } = await findLetterhead(tx, clientId)
+      await enqueue(tx, mail, { ...reminderAbout(dues, paysOnline), ...letterhead })
+    }
   }),
 )
 

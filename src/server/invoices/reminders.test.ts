@@ -54,6 +54,16 @@ describe('a couple', () => {
     expect(await reminded()).toEqual([])
   })
 
+  it('that has ended mail about its wedding gets no reminder', async () => {
+    const { planner, client, write, reminded } = await studio({ remindBefore: 3 })
+    const [person] = (await planner.get(`/api/clients/${client.id}/people`)).body as { id: number }[]
+    await planner.patch(`/api/people/${person?.id}`, { rhythm: 'none' })
+    await write({ dueDate: day(3) })
+    expect(await reminded()).toEqual([])
+    await planner.patch(`/api/people/${person?.id}`, { rhythm: 'weekly' })
+    expect(await reminded()).toHaveLength(1)
+  })
+
   it('is reminded once before the due date, with a portal link', async () => {
     const { write, reminded, client } = await studio({ remindBefore: 3 })
     const { invoiceNumber } = await write({ dueDate: day(3) })

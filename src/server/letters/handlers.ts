@@ -56,7 +56,7 @@ export const letters: HandlersOf<typeof contract.letters> = {
     },
   },
 
-  preview: async ({ tx, who, params, query: { kind, words }, services }) => {
+  preview: async ({ tx, who, params, query: { kind = 'several', words }, services }) => {
     const { partnerOneName: name, email } = await findClient(tx, params.id)
     const letterhead = await queries.findLetterhead(tx, params.id)
     const own = await choices.findOwnWords(tx, who.plannerId)
@@ -67,8 +67,7 @@ export const letters: HandlersOf<typeof contract.letters> = {
       ...own,
       ...(words && { [kind]: words }),
     })
-    const { subject, html, text } = previewOf(letter, services.publicUrl)
-    return { subject, html, text }
+    return previewOf(letter, services.publicUrl)
   },
 
   readWords: ({ tx, who }) => choices.listWords(tx, who.plannerId),

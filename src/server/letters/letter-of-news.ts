@@ -2,7 +2,7 @@ import type { LetterKind, WordsKind } from '#contract/letters.ts'
 import { merge, type MergeValues } from '#contract/merge.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { kinds, standardWords } from '#server/letters/kinds.ts'
-import type { Letterhead } from '#server/letters/queries.ts'
+import type { FullLetterhead } from '#server/letters/queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
 
 const listed = new Intl.ListFormat('en-US')
@@ -33,7 +33,7 @@ type Secrets = { link: string; settings: string }
 /** One letter to a person about all news. Its links sign the person in once. */
 export function letterOfNews(
   { clientId, name, email }: Recipient,
-  { values, ...letterhead }: Letterhead & { values: MergeValues },
+  { letterhead, values }: FullLetterhead,
   news: readonly LetterNews[],
   secrets: Secrets,
   ownWords: OwnWords = {},

@@ -63,15 +63,12 @@ type LetterheadRow = Omit<Letterhead, 'logoKey'> & {
 const valueColumns = sql`s.name as planner, to_char(local_time(s.time_zone), 'YYYY-MM-DD') as today, c.partner_one_name as one, c.partner_two_name as two,
   c.wedding_date as "weddingDate", c.venue`
 
-const letterheadOf = ({ studio, replyTo, scheme, logoKey, ...row }: LetterheadRow) => ({
-  studio,
-  replyTo,
-  scheme,
-  ...(logoKey && { logoKey }),
+const letterheadOf = ({ studio, replyTo, scheme, logoKey, planner, today, one, two, ...wedding }: LetterheadRow) => ({
+  letterhead: { studio, replyTo, scheme, ...(logoKey && { logoKey }) },
   values: mergeValues(
-    { partnerOneName: row.one, partnerTwoName: row.two, weddingDate: row.weddingDate, venue: row.venue },
-    { name: row.planner, businessName: studio },
-    row.today,
+    { ...wedding, partnerOneName: one, partnerTwoName: two },
+    { name: planner, businessName: studio },
+    today,
   ),
 })
 export type FullLetterhead = ReturnType<typeof letterheadOf>

@@ -1,5 +1,4 @@
 import type { contract } from '#contract/index.ts'
-import { findPlanner } from '#server/accounts/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { openLinkOf } from '#server/couples/link-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
@@ -7,6 +6,7 @@ import { limitMails } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { findLetterhead } from '#server/letters/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { previewOf, type Mail } from '#server/jobs/letter.ts'
 import { mail } from '#server/jobs/mail.ts'
@@ -43,23 +43,23 @@ export const people: HandlersOf<typeof contract.people> = {
   },
 
   invite: {
-    async outside({ params, who, body, within, withoutSession }) {
+    async outside({ params, body, within, withoutSession }) {
       const { email } = await within((tx) => queries.findPerson(tx, params.id))
       if (!email) return refuseNoEmail()
       await withoutSession((tx) => limitMails(tx, 'invite-from-planner', email))
       const link = await withoutSession((tx) => openLinkOf(tx, { email, personId: params.id }, 'invite'))
       return within(async (tx) => {
         const person = await queries.findPerson(tx, params.id)
-        await enqueue(tx, mail, await invitation(tx, who.plannerId, { ...person, email }, body.words, link.path))
+        await enqueue(tx, mail, await invitation(tx, { ...person, email }, body.words, link.path))
         return queries.changePerson(tx, params.id, { invitedAt: new Date().toISOString() })
       })
     },
   },
 
-  previewInvite: async ({ tx, who, params, body, services }) => {
+  previewInvite: async ({ tx, params, body, services }) => {
     const { email, ...person } = await queries.findPerson(tx, params.id)
     if (!email) return refuseNoEmail()
-    const mailed = await invitation(tx, who.plannerId, { ...person, email }, body.words, '/client-link/…')
+    const mailed = await invitation(tx, { ...person, email }, body.words, '/client-login/link?token=…')
     return previewOf(mailed, services.publicUrl)
   },
 }
@@ -68,13 +68,8 @@ const refuseNoEmail = () => refuseField('email', 'Please add an email address fi
 
 type Invited = { clientId: number; name: string; email: string }
 
-async function invitation(
-  tx: Tx,
-  plannerId: number,
-  person: Invited,
-  words: string | null | undefined,
-  path: string,
-): Promise<Mail> {
+async function invitation(tx: Tx, person: Invited, words: string | null | undefined, path: string): Promise<Mail> {
   const client = await findClient(tx, person.clientId)
-  return personInviteMail(person, client, await findPlanner(tx, plannerId), words, path)
+  const { letterhead } = await findLetterhead(tx, person.clientId)
+  return personInviteMail(person, client, letterhead, words, path)
 }

@@ -1,17 +1,17 @@
 import { coupleNames } from '#contract/names.ts'
+import type { Letterhead } from '#server/letters/queries.ts'
 import { withOwnWords, type Mail } from '#server/jobs/letter.ts'
 
-type Studio = { name: string; businessName: string | null; email: string; businessEmail: string | null }
 type Couple = { partnerOneName: string; partnerTwoName: string | null }
 
 export const personInviteMail = (
   person: { name: string; email: string },
   couple: Couple,
-  { name, businessName, email, businessEmail }: Studio,
+  letterhead: Letterhead,
   words: string | null | undefined,
   path: string,
 ): Mail => {
-  const studio = businessName ?? name
+  const { studio } = letterhead
   const mail = {
     to: person.email,
     subject: `The wedding portal of ${coupleNames(couple)}`,
@@ -22,8 +22,7 @@ export const personInviteMail = (
     ],
     action: { label: 'Open the portal', path },
     footnote: 'If you do not know this wedding, you can ignore this mail.',
-    studio,
-    replyTo: businessEmail ?? email,
+    ...letterhead,
   }
   return withOwnWords(mail, words)
 }

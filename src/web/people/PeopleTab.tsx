@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
+import { LetterSwitches } from '#web/letters/shared/LetterSwitches.tsx'
 import { SentLetters } from '#web/letters/shared/SentLetters.tsx'
 import { PeopleDialogs, type OpenPerson } from '#web/people/PeopleDialogs.tsx'
 import { peopleGrid } from '#web/people/people-grid.ts'
@@ -56,6 +57,7 @@ export function PeopleTab({ client }: { client: Client }) {
         </AnsweredList>
         <PeopleDialogs dialog={dialog} clientId={client.id} onClose={() => setDialog(undefined)} />
       </TitledCard>
+      <LetterSwitches clientId={client.id} />
       <SentLetters clientId={client.id} />
     </div>
   )

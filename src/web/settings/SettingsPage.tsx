@@ -13,11 +13,14 @@ import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
 const loadSecurity = () => import('#web/settings/SecurityTab.tsx')
 const SecurityTab = lazy(loadSecurity)
+const loadLetterWords = () => import('#web/letters/shared/LetterWordsTab.tsx')
+const LetterWordsTab = lazy(loadLetterWords)
 
 export default function SettingsPage() {
   useFetchedAhead(loadSecurity)
+  useFetchedAhead(loadLetterWords)
   const planner = useSignedInPlanner()
-  const [tab, open] = useTabInAddress(['profile', 'business', 'billing', 'notifications', 'security'])
+  const [tab, open] = useTabInAddress(['profile', 'business', 'billing', 'notifications', 'letters', 'security'])
   return (
     <>
       <PageHeader title="Settings" subtitle="Manage your account and preferences" />
@@ -32,6 +35,15 @@ export default function SettingsPage() {
             { id: 'business', label: 'Business', panel: <BusinessTab planner={planner} /> },
             { id: 'billing', label: 'Billing', panel: <BillingTab /> },
             { id: 'notifications', label: 'Notifications', panel: <NotificationsTab /> },
+            {
+              id: 'letters',
+              label: 'Mail to Couples',
+              panel: (
+                <Later>
+                  <LetterWordsTab />
+                </Later>
+              ),
+            },
             {
               id: 'security',
               label: 'Security',

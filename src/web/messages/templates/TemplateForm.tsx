@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { contract } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
-import { merge, mergeFields } from '#contract/merge.ts'
+import { merge } from '#contract/merge.ts'
 import type { Written } from '#web/messages/templates/TemplatesDialog.tsx'
 import { unfilledIn } from '#web/messages/templates/unfilled.ts'
 import { useMergeValues } from '#web/messages/use-merge-values.ts'
-import { withInserted } from '#web/messages/with-inserted.ts'
+import { MergeFieldButtons } from '#web/messages/shared/MergeFieldButtons.tsx'
+import { withInserted } from '#web/messages/shared/with-inserted.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
@@ -60,18 +61,7 @@ export function TemplateForm({ clientId, names, template, open, onClose, onLeave
     >
       <TextInput label="Name" required {...form.register('name')} />
       <TextArea label="Text" required rows={6} maxLength={limits.page} ref={area} {...form.register('text')} />
-      <div role="group" aria-label="Insert a field" className="flex flex-wrap gap-2">
-        {Object.keys(mergeFields).map((field) => (
-          <button
-            key={field}
-            type="button"
-            className="cursor-pointer rounded-full border border-line px-3 py-1 text-sm touchable hover:bg-sunken"
-            onClick={() => form.setValue('text', withInserted(area.current, `{${field}}`))}
-          >
-            {`{${field}}`}
-          </button>
-        ))}
-      </div>
+      <MergeFieldButtons onInsert={(field) => form.setValue('text', withInserted(area.current, field))} />
       {merged && merged.text !== '' && (
         <section aria-label={`Preview for ${names}`} className="rounded-md bg-sunken p-4 text-sm">
           <p className="text-muted">For {names}</p>

@@ -1,0 +1,191 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import type { Letter, OwnWords } from '#contract/letters.ts'
+import type { Person } from '#contract/people.ts'
+import { sendLetters } from '#server/letters/jobs.ts'
+import { tellOfTasksDue } from '#server/letters/queries.ts'
+import { asSystem } from '#server/db/as-system.ts'
+import { dayIn, noonLater, zoneAt } from '#test/clock.ts'
+import { formOf } from '#test/form.ts'
+import { linkIn } from '#test/people.ts'
+import { openTestServer, password, type PlannerCaller, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+let client: Client
+let at: string
+beforeAll(async () => (server = await openTestServer()))
+afterAll(() => server.close())
+beforeEach(async () => {
+  planner = await server.planner()
+  client = (await server.couple(planner)).client
+  at = `/api/clients/${client.id}`
+  await letters()
+})
+
+async function letters(now = noonLater()) {
+  await sendLetters(server.jobContext, now)
+  await server.workOff()
+  return (await server.newMails()).filter(({ text }) => text?.includes('/mail-settings/'))
+}
+const write = (content = 'Hello') => planner.post(`${at}/messages`, { content })
+const sent = async () => (await planner.get(`${at}/letters`)).body as Letter[]
+
+describe('kinds of letters that are switched off for a wedding', () => {
+  it('are not sent, others are, and receipts always', async () => {
+    expect((await planner.get(`${at}/letter-settings`)).body).toEqual({ kindsOff: [] })
+    expect((await planner.patch(`${at}/letter-settings`, { kindsOff: ['message', 'invoice'] })).status).toBe(200)
+    const { body } = await planner.post(`${at}/invoices`, { amount: '500', dueDate: '2027-03-01', status: 'Sent' })
+    await write()
+    expect(await letters()).toEqual([])
+    await planner.post(`/api/invoices/${body.id}/payments`, { amount: '200', date: '2026-01-05' })
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Payment received: $200.00'])
+    expect((await planner.patch(`${at}/letter-settings`, { kindsOff: ['payment'] })).status).toBe(400)
+  })
+
+  it('are those of one wedding', async () => {
+    await planner.patch(`${at}/letter-settings`, { kindsOff: ['message'] })
+    const { client: other } = await server.couple(planner)
+    await letters()
+    await planner.post(`/api/clients/${other.id}/messages`, { content: 'Hello' })
+    expect(await letters()).toHaveLength(1)
+  })
+})
+
+describe('a task of the couple', () => {
+  const tellOfDue = () => asSystem(server.database.ownerPool, tellOfTasksDue)
+  const task = (values: object = {}) =>
+    planner.post('/api/tasks', {
+      clientId: client.id,
+      title: 'Choose the band',
+      assignedTo: 'client',
+      dueDate: dayIn('UTC', 1),
+      ...values,
+    })
+
+  it('is told once when it is due tomorrow', async () => {
+    await task()
+    await task({ title: 'Of the studio', assignedTo: 'planner' })
+    await task({ title: 'Later', dueDate: dayIn('UTC', 2) })
+    await letters()
+    await tellOfDue()
+    const [letter, ...others] = await letters()
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('Due tomorrow: Choose the band')
+    expect(letter?.text).toContain('This is due tomorrow, in case it slipped your mind.')
+    await tellOfDue()
+    expect(await letters()).toEqual([])
+  })
+
+  it('is not told when it was done in the meantime', async () => {
+    const { body } = await task()
+    await letters()
+    await tellOfDue()
+    await planner.patch(`/api/tasks/${body.id}`, { completed: true })
+    expect(await letters()).toEqual([])
+  })
+})
+
+describe('a letter', () => {
+  it('is sent again with new links, to the address of today', async () => {
+    await write('The tasting is on Friday.')
+    const [first] = await letters()
+    const [letter] = await sent()
+    await planner.patch(`/api/clients/${client.id}`, { email: `new-${client.email}` })
+    const again = await planner.post(`/api/letters/${letter?.id}/send-again`)
+    expect(again).toMatchObject({ status: 202, body: { message: `On its way to new-${client.email}.` } })
+    await server.workOff()
+    const [second, ...others] = await server.newMails()
+    expect(others).toEqual([])
+    expect(second?.to?.[0]?.address).toBe(`new-${client.email}`)
+    expect(second?.subject).toBe(first?.subject)
+    expect(second?.text).toContain('The tasting is on Friday.')
+    expect(linkIn([second!])).not.toBe(linkIn([first!]))
+    expect(await sent()).toHaveLength(2)
+  })
+
+  it('of a person without an address is not sent again', async () => {
+    const { body: person } = await planner.post(`${at}/people`, { name: 'Ruth', email: `ruth-${client.email}` })
+    await planner.post(`/api/people/${person.id}/invite`, {})
+    await write()
+    await letters()
+    const letter = (await sent()).find(({ personName }) => personName === 'Ruth')
+    await planner.delete(`/api/people/${person.id}`)
+    expect((await planner.post(`/api/letters/${letter?.id}/send-again`)).status).toBe(400)
+  })
+
+  it('waits for the end of the night where its person last signed in', async () => {
+    const night = zoneAt(23)
+    const login = { email: client.email, password, timeZone: night }
+    expect((await server.visitor().post('/api/client-login', login)).status).toBe(200)
+    await write()
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    expect(await letters(inHours(24))).toEqual([])
+    expect(await letters(inHours(36))).toHaveLength(1)
+  })
+
+  it('has the logo of the studio and the colours of the portal', async () => {
+    await planner.patch('/api/business', { businessName: 'Rose & Rye' })
+    const logo = await sharp({ create: { width: 300, height: 80, channels: 3, background: '#b46a5a' } })
+      .png()
+      .toBuffer()
+    const form = await formOf({}, [{ name: 'logo.png', bytes: logo }])
+    expect((await planner.post('/api/billing/logo', ...form)).status).toBe(200)
+    await planner.post(`${at}/customization`, { colorScheme: 'blue' })
+    await write()
+    const [letter] = await letters()
+    expect(letter?.html).toContain('<img src="cid:logo" alt="Rose &amp; Rye"')
+    expect(letter?.html).toContain('.button{background:#2c5f8a')
+    expect(letter?.attachments).toMatchObject([{ contentId: '<logo>', mimeType: 'image/png' }])
+  })
+})
+
+describe('own words', () => {
+  const say = (kind: string, words: string | null) => planner.patch('/api/letter-words', { kind, words })
+
+  it('begin a letter of their kind, with the names of the couple', async () => {
+    await say('message', 'Dear {couple}, Rosa of {studio} has news.')
+    await write()
+    expect((await letters())[0]?.text).toContain('Rosa of Paula Planner has news.')
+    await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-01-08' })
+    expect((await letters())[0]?.text).toContain('Your schedule has changed.')
+  })
+
+  it('are listed beside ours, and go back to ours', async () => {
+    const wordsOf = async () =>
+      ((await planner.get('/api/letter-words')).body as OwnWords[]).find(({ kind }) => kind === 'task')
+    const standard = '{studio} has a task for you.'
+    expect((await say('task', 'Please help.')).body).toEqual({ kind: 'task', words: 'Please help.', standard })
+    expect(await wordsOf()).toEqual({ kind: 'task', words: 'Please help.', standard })
+    await say('task', null)
+    expect(await wordsOf()).toEqual({ kind: 'task', words: null, standard })
+  })
+
+  it('give way to ours for a couple that has not what they name', async () => {
+    await planner.patch(`/api/clients/${client.id}`, { venue: '' })
+    await say('message', 'See you at {venue}.')
+    await write()
+    const [letter] = await letters()
+    expect(letter?.text).toContain('Paula Planner has written to you:')
+    expect(letter?.text).not.toContain('{venue}')
+  })
+
+  it('are refused with a field that does not exist', async () => {
+    expect(await say('message', 'Hello {vennue}')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'words', message: 'There is no field {vennue}.' }] },
+    })
+  })
+
+  it('are shown in a preview with a couple’s data, and nothing is sent', async () => {
+    const words = encodeURIComponent('For {couple} & <you>')
+    const { body } = await planner.get(`${at}/letter-preview?kind=invoice&words=${words}`)
+    expect(body.subject).toBe('Invoice INV-1024: $1,200.00')
+    expect(body.text).toContain('For Emma & James & <you>')
+    expect(body.html).toContain('For Emma &amp; James &amp; &lt;you&gt;')
+    expect(await letters()).toEqual([])
+    const people = (await planner.get(`${at}/people`)).body as Person[]
+    expect((await planner.get(`${at}/letter-preview`)).body.text).toContain(`Dear ${people[0]?.name},`)
+  })
+})

@@ -1,0 +1,45 @@
+import { contract } from '#contract/index.ts'
+import { switchableKinds, type SwitchableKind } from '#contract/letters.ts'
+import { useAnswer } from '#web/api.ts'
+import { switchWords } from '#web/letters/shared/kind-words.ts'
+import { useCall } from '#web/use-call.ts'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+
+/** What the studio writes about to the people of a wedding. */
+export function LetterSwitches({ clientId }: { clientId: number }) {
+  const here = { params: { id: clientId } }
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.letters.readChoices, here)
+  const { mutate } = useCall(contract.letters.changeChoices, {
+    failure: 'Failed to save what this couple hears of. Please try again.',
+    optimistic: (cached, { body: { kindsOff } }) =>
+      cached.edit(contract.letters.readChoices, (choices) => ({ ...choices, kindsOff }), here),
+  })
+  const turn = (kindsOff: readonly SwitchableKind[], kind: SwitchableKind, on: boolean) =>
+    mutate({ ...here, body: { kindsOff: on ? kindsOff.filter((one) => one !== kind) : [...kindsOff, kind] } })
+  return (
+    <TitledCard title="What they hear of" text="Invitations, receipts and links that somebody asks for always go out.">
+      {data && (
+        <div className="grid gap-x-10 sm:grid-cols-2">
+          {switchableKinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={switchWords[kind]}
+              checked={!data.kindsOff.includes(kind)}
+              onChange={(on) => turn(data.kindsOff, kind, on)}
+            />
+          ))}
+        </div>
+      )}
+      {!data && isLoadingError && <FailedState what="settings" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && (
+        <LoadingArea label="Loading what they hear of">
+          <Skeletons of={['h-32 rounded-md']} />
+        </LoadingArea>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import type { OwnWords } from '#contract/letters.ts'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/call.ts'
+import { kindWords } from '#web/letters/shared/kind-words.ts'
+import { MailPreview } from '#web/letters/shared/MailPreview.tsx'
+import { MergeFieldButtons } from '#web/messages/shared/MergeFieldButtons.tsx'
+import { withInserted } from '#web/messages/shared/with-inserted.ts'
+import { useClientChoices } from '#web/use-client-choices.ts'
+import { useCall } from '#web/use-call.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { TextArea } from '#web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+
+type Props = { words: OwnWords; open: boolean; onClose: () => void }
+
+const rules = () => import('#contract/letters.ts').then(({ ownWordsForm }) => ownWordsForm)
+
+/** The beginning of a kind of letter, with a preview for one of the couples. */
+export function LetterWordsDialog({ words: { kind, words, standard }, open, onClose }: Props) {
+  const start = () => ({ words: words ?? standard })
+  const form = useZodForm(rules, start(), formDraft(`letter-words-${kind}`))
+  const dialog = useFormDialog(form, open, start, onClose)
+  const { mutateAsync } = useCall(contract.letters.changeWords)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const couples = useClientChoices()
+  const [chosen, setChosen] = useState<number>()
+  const couple = chosen ?? couples?.[0]?.id
+
+  const save = async (own: string | null, title: string) => {
+    await mutateAsync({ body: { kind, words: own } })
+    dialog.leave()
+    toast({ title, text: kindWords[kind] })
+  }
+  const submit = form.handleSubmit(
+    ({ words: own }) => save(own === standard ? null : own, 'Words saved'),
+    'Failed to save your words. Please try again.',
+  )
+  return (
+    <FormDialog dialog={dialog} onSubmit={submit} title={kindWords[kind]} submit={['Save Words', 'Saving...']} wide>
+      <TextArea
+        label="The mail begins with"
+        required
+        rows={3}
+        maxLength={limits.letterWords}
+        ref={area}
+        {...form.register('words')}
+      />
+      <MergeFieldButtons onInsert={(field) => form.setValue('words', withInserted(area.current, field))} />
+      {form.values.words !== standard && (
+        <Button variant="quiet" onClick={() => form.setValue('words', standard)}>
+          Go back to our words
+        </Button>
+      )}
+      {couples && couples.length > 0 && couple !== undefined ? (
+        <>
+          <NativeSelect label="Preview for" value={couple} onChange={({ target }) => setChosen(Number(target.value))}>
+            {couples.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+          <MailPreview
+            key={couple}
+            words={form.values.words}
+            preview={(own) => call(contract.letters.preview, { params: { id: couple }, query: { kind, words: own } })}
+          />
+        </>
+      ) : (
+        <p className="text-sm text-muted">With your first couple, you see a preview here.</p>
+      )}
+    </FormDialog>
+  )
+}

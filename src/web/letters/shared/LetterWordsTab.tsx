@@ -1,0 +1,56 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { contract } from '#contract/index.ts'
+import type { OwnWords } from '#contract/letters.ts'
+import { useAnswer } from '#web/api.ts'
+import { kindWords } from '#web/letters/shared/kind-words.ts'
+import { LetterWordsDialog } from '#web/letters/shared/LetterWordsDialog.tsx'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+
+/** How the mails to couples begin: our words, or the studio's own. */
+export default function LetterWordsTab() {
+  const answer = useAnswer(contract.letters.readWords, {})
+  const [edited, setEdited] = useState<OwnWords>()
+  const [open, setOpen] = useState(false)
+  return (
+    <TitledCard
+      title="Mail to Couples"
+      text="How the mails that tell couples what is new begin. What they are about follows by itself."
+    >
+      <AnsweredList
+        answer={answer}
+        what="words"
+        skeleton={<Skeletons of={['h-14 rounded-md', 'mt-3 h-14 rounded-md', 'mt-3 h-14 rounded-md']} />}
+        none={['Nothing to change', 'There are no kinds of mail.']}
+      >
+        {(all) => (
+          <ul className="divide-y divide-line">
+            {all.map((one) => (
+              <li key={one.kind} className="flex items-start justify-between gap-3 py-3">
+                <div className="min-w-0">
+                  <h3 className="font-medium">{kindWords[one.kind]}</h3>
+                  <p className="whitespace-pre-line wrap-anywhere">{one.words ?? one.standard}</p>
+                  <p className="text-sm text-muted">{one.words === null ? 'Our words' : 'Your words'}</p>
+                </div>
+                <IconButton
+                  label={`Edit: ${kindWords[one.kind]}`}
+                  tooltip="Edit"
+                  onClick={() => {
+                    setEdited(one)
+                    setOpen(true)
+                  }}
+                >
+                  <Pencil />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AnsweredList>
+      {edited && <LetterWordsDialog key={edited.kind} words={edited} open={open} onClose={() => setOpen(false)} />}
+    </TitledCard>
+  )
+}
