@@ -1,9 +1,8 @@
-import type { Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { PlannerCaller, TestServer } from '#test/server.ts'
 
 /** The path of the sign-in link in the first mail that has one. */
-export function linkIn(mails: readonly Email[]): string {
+export function linkIn(mails: readonly { text?: string | undefined }[]): string {
   const found = mails.map(({ text }) => /\/client-link\/[\w-]+/.exec(text ?? '')?.[0]).find(Boolean)
   if (!found) throw new Error('There is no sign-in link in these mails.')
   return found

@@ -6,10 +6,12 @@ import {
   mailServer,
   port,
   proxies,
+  pushContact,
   stripeKey,
   stripeSigningSecret,
   url,
 } from '#server/ground/config-rules.ts'
+import { addressOf } from '#server/ground/mail-address.ts'
 import { bucketOf, type Bucket } from '#server/ground/bucket.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -37,6 +39,7 @@ const environment = z.object({
   SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(mailFrom),
   TRUST_PROXY: optional(proxies),
+  VAPID_SUBJECT: optional(pushContact),
   LOG_LEVEL: withDefault(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -74,6 +77,8 @@ export type Config = {
   filesUrl: Bucket | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** The address under which push services can reach the operator. */
+  vapidSubject: string
   trustProxy: string[]
   logLevel: string
   worker: 'on' | 'off' | 'only'
@@ -82,7 +87,7 @@ export type Config = {
 }
 
 /** Prefixes of our variables: an unknown one is probably misspelt. */
-const ours = /^(LARKSPUR_|SMTP_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
+const ours = /^(LARKSPUR_|SMTP_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|VAPID_|FILES_|DATABASE_|DATA_DIR)/
 
 /** Settings that have no effect, or do harm, without another one. */
 const pairs = [
@@ -106,8 +111,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const [name, other] of pairs) {
     if (parsed.data[name] && !parsed.data[other]) throw new ConfigError(`${name} is set, but ${other} is not`)
   }
-  const { PORT, PUBLIC_URL, DATA_DIR, MAIL_FROM, TRUST_PROXY } = parsed.data
+  const { PORT, PUBLIC_URL, DATA_DIR, TRUST_PROXY, VAPID_SUBJECT } = parsed.data
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+  const mailFrom = parsed.data.MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`
   return {
     port: PORT,
     host: parsed.data.HOST,
@@ -116,7 +122,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: parsed.data.DATABASE_URL,
     filesUrl: parsed.data.FILES_URL,
     smtpUrl: parsed.data.SMTP_URL,
-    mailFrom: MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
+    vapidSubject: VAPID_SUBJECT ?? `mailto:${addressOf(mailFrom)}`,
     trustProxy: TRUST_PROXY ?? [],
     logLevel: parsed.data.LOG_LEVEL,
     worker: parsed.data.WORKER,

@@ -1,21 +1,21 @@
 import { openLinkOf } from '#server/couples/link-queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { newToken } from '#server/db/tokens.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
-import { mail } from '#server/jobs/mail.ts'
 import { isDue } from '#server/letters/due.ts'
 import { letterOfNews } from '#server/letters/letter-of-news.ts'
 import {
   deleteSettledNotices,
   insertLetter,
+  isAlwaysMailed,
   listWaiting,
   takeNews,
   wants,
   type WaitingPerson,
 } from '#server/letters/queries.ts'
+import { deliver } from '#server/push/deliver-queries.ts'
 
-/** Takes the news, records the letter and enqueues its mail in one transaction, so that each is told once. */
+/** Takes the news, records the letter and enqueues its delivery in one transaction, so that each is told once. */
 async function write({ pool }: JobContext, person: WaitingPerson): Promise<void> {
   await asSystem(pool, async (tx) => {
     const taken = await takeNews(tx, person)
@@ -26,8 +26,11 @@ async function write({ pool }: JobContext, person: WaitingPerson): Promise<void>
     const tokens = { link: secrets.link.token, settings: secrets.settings.token }
     const letter = letterOfNews({ ...person, email }, news, tokens)
     const kinds = [...new Set(news.map(({ kind }) => kind))]
-    await insertLetter(tx, { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds }, tokens)
-    await enqueue(tx, mail, letter)
+    const sent = { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds }
+    const letterId = await insertLetter(tx, sent, tokens)
+    const tag = `wedding-${clientId}-${kinds.toSorted().join('-')}`
+    const mails = kinds.some(isAlwaysMailed) ? 'always' : 'unless-pushed'
+    await deliver(tx, { plannerId, personId }, letter, { tag, mails, letterId })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Letter, LetterKind } from '#contract/letters.ts'
+import type { Channel, Letter, LetterKind } from '#contract/letters.ts'
 import type { Rhythm } from '#contract/people.ts'
 import { planners, studioName } from '#server/accounts/table.ts'
 import { desc, eq, sql } from '#server/db/drizzle.ts'
@@ -20,6 +20,9 @@ const features: Record<LetterKind, string> = {
 const needsAnswer: ReadonlySet<LetterKind> = new Set(['message', 'invoice', 'task'])
 /** A receipt is sent to everybody, also to those who have ended other mail. */
 const isReceipt = (kind: LetterKind) => kind === 'payment'
+
+/** Kinds that people look for in their mail later, so that a notification does not replace it. */
+export const isAlwaysMailed = (kind: LetterKind): boolean => kind === 'invoice' || isReceipt(kind)
 
 /** Whether a person with this rhythm gets mail about this kind. */
 export const wants = (rhythm: Rhythm, kind: LetterKind): boolean =>
@@ -91,9 +94,15 @@ type Sent = Pick<
 >
 
 /** Records a letter with the hashes of the secrets in its links. */
-export async function insertLetter(tx: Tx, letter: Sent, secrets: { link: string; settings: string }): Promise<void> {
+export async function insertLetter(tx: Tx, letter: Sent, secrets: { link: string; settings: string }): Promise<number> {
   const { link, settings } = secrets
-  await tx.insert(letters).values({ ...letter, linkHash: hashOf(link), settingsHash: hashOf(settings) })
+  const values = { ...letter, linkHash: hashOf(link), settingsHash: hashOf(settings) }
+  const [row] = await tx.insert(letters).values(values).returning({ id: letters.id })
+  return row!.id
+}
+
+export async function noteChannel(tx: Tx, letterId: number, channel: Channel): Promise<void> {
+  await tx.update(letters).set({ channel }).where(eq(letters.id, letterId))
 }
 
 const shown = {
@@ -102,6 +111,7 @@ const shown = {
   email: letters.email,
   subject: letters.subject,
   kinds: letters.kinds,
+  channel: letters.channel,
   sentAt: letters.sentAt,
   openedAt: letters.openedAt,
 }

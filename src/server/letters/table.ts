@@ -1,4 +1,4 @@
-import type { LetterKind } from '#contract/letters.ts'
+import type { Channel, LetterKind } from '#contract/letters.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { bytes, instant, setNow } from '#server/db/columns.ts'
 import { index, integer, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
@@ -36,6 +36,7 @@ export const letters = weddingTable(
     email: text().notNull(),
     subject: text().notNull(),
     kinds: text().array().$type<LetterKind[]>().notNull(),
+    channel: text().$type<Channel>().notNull().default('mail'),
     sentAt: setNow(),
     /** When a link in it was first used. */
     openedAt: instant(),

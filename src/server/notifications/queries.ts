@@ -140,7 +140,14 @@ export async function insertReminders(tx: Tx, reminders: Reminder[]): Promise<vo
       (planner int, title text, message text, priority text, about text, id int, once text)`)
 }
 
-export type Recipient = { id: number; name: string; email: string; business_name: string | null }
+export type Recipient = {
+  id: number
+  name: string
+  email: string
+  business_name: string | null
+  email_notifications: boolean
+  push_notifications: boolean
+}
 export type UnmailedNotification = {
   id: number
   type: string
@@ -151,11 +158,17 @@ export type UnmailedNotification = {
   once_key: string | null
 }
 
-/** The planner, if mails are sent at once. Locks the row, so that two jobs do not mail the same. */
+const recipient = sql`p.id, p.name, p.email, p.business_name, p.email_notifications, p.push_notifications`
+
+/** Planners who want mail, or notifications on a device. */
+const wantsNews = sql`p.email_verified and (p.email_notifications or p.push_notifications
+  and exists (select from push_subscriptions s where s.planner_id = p.id and s.person_id is null))`
+
+/** The planner, if news is sent at once. Locks the row, so that two jobs do not mail the same. */
 export async function findMailedAtOnce(tx: Tx, plannerId: number): Promise<Recipient | undefined> {
   const { rows } = await tx.execute<Recipient>(sql`
-    select id, name, email, business_name from planners
-    where id = ${plannerId} and email_notifications and email_verified and not mail_digest for update`)
+    select ${recipient} from planners p
+    where p.id = ${plannerId} and ${wantsNews} and not p.mail_digest for update`)
   return rows[0]
 }
 
@@ -164,8 +177,8 @@ const digestHour = 8
 
 export async function listMailedNow(tx: Tx): Promise<Recipient[]> {
   const { rows } = await tx.execute<Recipient>(sql`
-    select p.id, p.name, p.email, p.business_name from planners p
-    where p.email_notifications and p.email_verified and p.mail_digest
+    select ${recipient} from planners p
+    where ${wantsNews} and p.mail_digest
       and extract(hour from local_time(p.time_zone)) = ${digestHour} for update`)
   return rows
 }
