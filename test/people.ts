@@ -1,9 +1,8 @@
-import type { Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { PlannerCaller, TestServer } from '#test/server.ts'
 
 /** The call that opens the sign-in link in the first mail that has one. */
-export function linkIn(mails: readonly Email[]): string {
+export function linkIn(mails: readonly { text?: string | undefined }[]): string {
   const found = mails.map(({ text }) => /\/client-login\/link\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean)
   if (!found) throw new Error('There is no sign-in link in these mails.')
   return `/api/client-login/link/${found}`

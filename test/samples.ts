@@ -59,11 +59,17 @@ function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
+/** A point of the curve P-256, the user agent's key in RFC 8291. */
+const samplePoint = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+
 /** Text values whose format follows from the field's name and not from its schema. */
 function named(name: string, schema: JsonSchema): unknown {
   if (/date$|^(from|to|issuedOn)$/i.test(name)) return '2027-05-01'
   if (/^time$/i.test(name)) return '10:30'
   if (/^(amount|rate|taxRate|percent|quantity)$/.test(name)) return '5'
+  if (name === 'endpoint') return 'https://push.example.com/send/1'
+  if (name === 'p256dh') return samplePoint
+  if (name === 'auth') return 'BTBZMqHH6r4Tts7J_aSIgg'
   if (name === 'numberPrefix') return 'No. '
   return sampleOf(schema)
 }

@@ -18,11 +18,13 @@ import type { Job, JobContext } from '#server/jobs/job.ts'
 import { taskList } from '#server/jobs/worker.ts'
 import { jobs } from '#server/jobs.ts'
 import { buildServer } from '#server/serve.ts'
+import { openKeys } from '#server/push/jobs/open-keys.ts'
+import { openPush } from '#server/push/sender.ts'
 import type { Services } from '#server/ground/services.ts'
 
 export type Answer<Body = unknown> = { status: number; body: Body; headers: Record<string, unknown>; cookies: Cookie[] }
 type Cookie = { name: string; value: string; [attribute: string]: unknown }
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Extra = { headers?: Record<string, string>; from?: string }
 
 /** A client with a cookie jar, like a browser. */
@@ -57,6 +59,7 @@ export class Caller {
 
   get = (url: string, extra?: Extra) => this.send('GET', url, undefined, extra)
   post = (url: string, payload?: unknown, extra?: Extra) => this.send('POST', url, payload, extra)
+  put = (url: string, payload?: unknown, extra?: Extra) => this.send('PUT', url, payload, extra)
   patch = (url: string, payload?: unknown, extra?: Extra) => this.send('PATCH', url, payload, extra)
   delete = (url: string, extra?: Extra) => this.send('DELETE', url, undefined, extra)
 }
@@ -109,7 +112,12 @@ export type TestServer = {
 }
 
 export async function openTestServer(
-  overrides: { publicUrl?: string; trustProxy?: string[]; services?: Partial<Services> } = {},
+  overrides: {
+    publicUrl?: string
+    trustProxy?: string[]
+    services?: Partial<Services>
+    standIns?: Record<string, string>
+  } = {},
 ): Promise<TestServer> {
   const cluster = inject('cluster')
   const name = `larkspur_${unique()}`
@@ -122,7 +130,12 @@ export async function openTestServer(
   const log = pino({ level: 'silent' })
   const live = await openLive(database, () => {})
   const publicUrl = overrides.publicUrl ?? 'http://localhost:3000'
-  const services: Services = { publicUrl, lettersAfterMs: 600_000, files, ...overrides.services }
+  const { standIns } = overrides
+  const push = openPush(await openKeys(database.ownerPool), {
+    subject: 'mailto:hello@example.com',
+    ...(standIns && { standIns }),
+  })
+  const services: Services = { publicUrl, lettersAfterMs: 600_000, files, push, ...overrides.services }
   const app = await buildServer({
     config: { publicUrl, trustProxy: overrides.trustProxy ?? [] },
     database,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { PortalFeature } from '#contract/portal-looks.ts'
 import type { Topic } from '#contract/topics.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /api/${string}`
 export type Schema = z.ZodMiniType
 
@@ -47,7 +47,7 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
 
 export type TermsByCaller = { [Kind in CallerKind]?: Terms }
 
-const usualStatus = { GET: 200, PATCH: 200, POST: 201, DELETE: 204 } as const
+const usualStatus = { GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const
 
 export function endpoint<
   const R extends Route,

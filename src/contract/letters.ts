@@ -18,19 +18,25 @@ export type SwitchableKind = (typeof switchableKinds)[number]
 export const wordsKinds = [...letterKinds, 'several'] as const
 export type WordsKind = (typeof wordsKinds)[number]
 
+/** How news went out: invoices and payments are mailed also to people who get notifications. */
+export const channels = ['mail', 'notification', 'both'] as const
+export type Channel = (typeof channels)[number]
+
 export const letter = z.object({
   id,
   personName: z.string(),
   email: z.string(),
   subject: z.string(),
   kinds: z.array(z.enum(letterKinds)),
+  channel: z.enum(channels),
   sentAt: instant,
   openedAt: z.nullable(instant),
 })
 export type Letter = z.output<typeof letter>
 
 export const ofWedding = endpoint('GET /api/clients/{id}/letters', {
-  summary: 'What was mailed to the people of a wedding, newest first, and whether a link in it was used',
+  summary:
+    'What was mailed to the people of a wedding or shown on their devices, newest first, and whether a link in it was used',
   about: ['letters'],
   for: { planner: { returns: z.array(letter) } },
 })

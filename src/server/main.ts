@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(await opening, connections)
   started.push({ name: 'pool', stop: () => database.close() })
   const files = await openStore(config)
-  const services = await openServices(config, files, log)
+  const services = await openServices(config, files, database.ownerPool, log)
 
   if (config.worker === 'only') {
     await startJobs(config, log, database, services)

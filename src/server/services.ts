@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openOffice, type Accounting } from '#server/accounting/office.ts'
+import type { Pool } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import type { Config } from '#server/ground/config.ts'
 import type { Services } from '#server/ground/services.ts'
 import type { OnlinePayments } from '#server/payments/online-payments.ts'
+import { openKeys } from '#server/push/jobs/open-keys.ts'
+import { openPush, type Push } from '#server/push/sender.ts'
 
 declare module '#server/ground/services.ts' {
   interface Services {
@@ -11,6 +14,7 @@ declare module '#server/ground/services.ts' {
     /** How long news is collected before it is mailed. */
     lettersAfterMs: number
     files: FileStore
+    push: Push
     /** Only with Stripe credentials. */
     payments?: OnlinePayments | undefined
     /** Only with QuickBooks credentials. */
@@ -18,15 +22,17 @@ declare module '#server/ground/services.ts' {
   }
 }
 
-type Settings = Pick<Config, 'stripe' | 'quickbooks' | 'publicUrl' | 'lettersAfterMs'>
+type Settings = Pick<Config, 'stripe' | 'quickbooks' | 'publicUrl' | 'lettersAfterMs' | 'vapidSubject'>
 
 /** Loads only configured services: most installations have neither Stripe nor QuickBooks. */
 export async function openServices(
-  { stripe, quickbooks, publicUrl, lettersAfterMs }: Settings,
+  { stripe, quickbooks, publicUrl, lettersAfterMs, vapidSubject }: Settings,
   files: FileStore,
+  ownerPool: Pool,
   log: FastifyBaseLogger,
 ): Promise<Services> {
-  const services: Services = { publicUrl, lettersAfterMs, files }
+  const push = openPush(await openKeys(ownerPool), { subject: vapidSubject })
+  const services: Services = { publicUrl, lettersAfterMs, files, push }
   if (stripe) {
     const { stripePayments } = await import('#server/payments/stripe.ts')
     services.payments = await stripePayments(stripe, {

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
+import { boolean, index, pgTable, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
 import {
@@ -101,7 +101,11 @@ export const plannerSessions = studioTable(
     seenAt: setNow(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index('planner_sessions_by_planner').on(t.plannerId), anyonePolicy('planner_sessions')],
+  (t) => [
+    unique('planner_sessions_of_planner').on(t.plannerId, t.id),
+    index('planner_sessions_by_planner').on(t.plannerId),
+    anyonePolicy('planner_sessions'),
+  ],
 )
 
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'restore-email'

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from '#server/db/drizzle.ts'
+import { index, integer, pgTable, text, unique } from '#server/db/drizzle.ts'
 import { clients, weddingTable } from '#server/clients/table.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
 import {
@@ -38,6 +38,7 @@ export const coupleSessions = weddingTable(
     expiresAt: instant().notNull(),
   },
   (t) => [
+    unique('couple_sessions_of_planner').on(t.plannerId, t.id),
     studioKey('couple_sessions_person', t.plannerId, t.personId, people),
     index('couple_sessions_by_person').on(t.plannerId, t.personId),
     couplePolicy('couple_sessions'),

@@ -51,6 +51,13 @@ export const mailFrom = text(
   'must be one email address, alone or as Name <address>',
 )
 
+/** How a push service reaches the operator (RFC 8292). */
+export const pushContact = text(
+  (value) =>
+    mailAddress.test(value.replace(/^mailto:/, '')) ? value.startsWith('mailto:') : hasProtocol(value, ['https:']),
+  'must be an address that begins with mailto: or https://',
+)
+
 /** Names of address ranges that Fastify knows. */
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 

@@ -29,6 +29,13 @@ describe('the environment', () => {
     expect(config.mailFrom).toBe('Larkspur <no-reply@bloom.example>')
   })
 
+  it('gives push services the address that mail comes from, or another', () => {
+    expect(readConfig({ MAIL_FROM: 'Bloom <hello@bloom.example>' }).vapidSubject).toBe('mailto:hello@bloom.example')
+    expect(readConfig({ VAPID_SUBJECT: 'https://bloom.example/contact' }).vapidSubject).toBe(
+      'https://bloom.example/contact',
+    )
+  })
+
   it('may name a bucket', () => {
     expect(readConfig({ FILES_URL: 's3://our-files' }).filesUrl).toEqual({ bucket: 'our-files' })
     const address = 's3://our-files?endpoint=https://s3.example:9000&region=eu-north-1'
@@ -63,6 +70,10 @@ describe('the environment', () => {
     [{ MAIL_FROM: 'Larkspur <hello@bloom.example' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'hello@bloom.example, other@bloom.example' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Larkspur\r\nBcc: <hello@bloom.example>' }, 'MAIL_FROM'],
+    [{ VAPID_SUBJECT: 'hello@bloom.example' }, 'VAPID_SUBJECT'],
+    [{ VAPID_SUBJECT: 'mailto:hello' }, 'VAPID_SUBJECT'],
+    [{ VAPID_SUBJECT: 'http://bloom.example' }, 'VAPID_SUBJECT'],
+    [{ VAPID_PRIVATE_KEY: 'abc' }, 'VAPID_PRIVATE_KEY'],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.1, 10.0.0.256' }, 'TRUST_PROXY'],
@@ -86,6 +97,7 @@ describe('the environment', () => {
     { SMTP_URL: 'smtps://user:secret@mail.example:465' },
     { MAIL_FROM: 'hello@bloom.example' },
     { MAIL_FROM: '"Bloom & Co." <hello@bloom.example>' },
+    { VAPID_SUBJECT: 'mailto:hello@bloom.example' },
     { TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.168.0.0/255.255.0.0 fd00::/8 ::1' },
     { STRIPE_SECRET_KEY: 'rk_live_abc' },
     { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc+/=' },

@@ -7,10 +7,12 @@ import {
   mailServer,
   port,
   proxies,
+  pushContact,
   stripeKey,
   stripeSigningSecret,
   url,
 } from '#server/ground/config-rules.ts'
+import { addressOf } from '#server/ground/mail-address.ts'
 import { bucketOf, type Bucket } from '#server/ground/bucket.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -42,6 +44,7 @@ const environment = z.object({
     duration,
   ),
   TRUST_PROXY: optional(proxies),
+  VAPID_SUBJECT: optional(pushContact),
   LOG_LEVEL: withDefault(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -81,6 +84,8 @@ export type Config = {
   mailFrom: string
   /** How long news is collected before it is mailed. */
   lettersAfterMs: number
+  /** The address under which push services can reach the operator. */
+  vapidSubject: string
   trustProxy: string[]
   logLevel: string
   worker: 'on' | 'off' | 'only'
@@ -89,7 +94,7 @@ export type Config = {
 }
 
 /** Prefixes of our variables: an unknown one is probably misspelt. */
-const ours = /^(LARKSPUR_|SMTP_|LETTERS_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
+const ours = /^(LARKSPUR_|SMTP_|LETTERS_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|VAPID_|FILES_|DATABASE_|DATA_DIR)/
 
 /** Settings that have no effect, or do harm, without another one. */
 const pairs = [
@@ -113,8 +118,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const [name, other] of pairs) {
     if (parsed.data[name] && !parsed.data[other]) throw new ConfigError(`${name} is set, but ${other} is not`)
   }
-  const { PORT, PUBLIC_URL, DATA_DIR, MAIL_FROM, TRUST_PROXY } = parsed.data
+  const { PORT, PUBLIC_URL, DATA_DIR, TRUST_PROXY, VAPID_SUBJECT } = parsed.data
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+  const mailFrom = parsed.data.MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`
   return {
     port: PORT,
     host: parsed.data.HOST,
@@ -123,8 +129,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: parsed.data.DATABASE_URL,
     filesUrl: parsed.data.FILES_URL,
     smtpUrl: parsed.data.SMTP_URL,
-    mailFrom: MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
     lettersAfterMs: parsed.data.LETTERS_AFTER,
+    vapidSubject: VAPID_SUBJECT ?? `mailto:${addressOf(mailFrom)}`,
     trustProxy: TRUST_PROXY ?? [],
     logLevel: parsed.data.LOG_LEVEL,
     worker: parsed.data.WORKER,

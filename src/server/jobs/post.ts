@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addressOf } from '#server/ground/mail-address.ts'
 import { syncFolder } from '#server/ground/sync-folder.ts'
 import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
 import { logoId, writeLetter, type Mail } from '#server/jobs/letter.ts'
@@ -28,8 +29,7 @@ export type PostOptions = {
 
 /** 'Rose & Rye via Larkspur', with the address of the installation. */
 function inNameOf(studio: string, mailFrom: string) {
-  const address = /<([^>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
-  return { name: `${studio} via Larkspur`, address }
+  return { name: `${studio} via Larkspur`, address: addressOf(mailFrom) }
 }
 
 /** Mail programs offer to end such mail by themselves (RFC 8058). */

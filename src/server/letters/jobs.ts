@@ -41,7 +41,7 @@ const sweep = timedJob('sweep-notices', { at: '51 3 * * *' }, ({ pool }) => asSy
 export const sendLetterAgain = job<{ id: number }>('send-letter-again', ({ id }, { pool }) =>
   asSystem(pool, async (tx) => {
     const { news, name, email, ...letter } = await findSentLetter(tx, id)
-    if (name !== null && email !== null) await writeLetterTo(tx, { ...letter, name, email }, news)
+    if (name !== null && email !== null) await writeLetterTo(tx, { ...letter, name, email }, news, 'always')
   }),
 )
 

@@ -1,4 +1,4 @@
-import type { Letter, LetterKind } from '#contract/letters.ts'
+import type { Channel, Letter, LetterKind } from '#contract/letters.ts'
 import { mergeValues } from '#contract/merge.ts'
 import type { Rhythm } from '#contract/people.ts'
 import type { ColorScheme } from '#contract/portal-looks.ts'
@@ -12,6 +12,9 @@ import { people } from '#server/people/table.ts'
 
 /** A receipt is sent to everybody, also to those who have ended other mail. */
 const isReceipt = (kind: LetterKind) => kind === 'payment'
+
+/** Kinds that people look for in their mail later, so that a notification does not replace it. */
+export const isAlwaysMailed = (kind: LetterKind): boolean => kind === 'invoice' || isReceipt(kind)
 
 /** Whether a person with this rhythm gets mail about this kind. */
 export const wants = (rhythm: Rhythm, kind: LetterKind): boolean =>
@@ -131,12 +134,17 @@ export async function takeNews(tx: Tx, { plannerId, personId, last }: WaitingPer
   return rows.sort((one, other) => one.id - other.id)
 }
 
+export async function noteChannel(tx: Tx, letterId: number, channel: Channel): Promise<void> {
+  await tx.update(letters).set({ channel }).where(eq(letters.id, letterId))
+}
+
 const shown = {
   id: letters.id,
   personName: letters.personName,
   email: letters.email,
   subject: letters.subject,
   kinds: letters.kinds,
+  channel: letters.channel,
   sentAt: letters.sentAt,
   openedAt: letters.openedAt,
 }
@@ -147,13 +155,13 @@ type Sent = Pick<
 >
 
 /** Records a letter with the hashes of the secrets in its links. */
-export async function insertLetter(tx: Tx, letter: Sent, secrets: { link: string; settings: string }): Promise<Letter> {
+export async function insertLetter(tx: Tx, letter: Sent, secrets: { link: string; settings: string }): Promise<number> {
   const hashes = { linkHash: hashOf(secrets.link), settingsHash: hashOf(secrets.settings) }
   const [row] = await tx
     .insert(letters)
     .values({ ...letter, ...hashes })
-    .returning(shown)
-  return row ?? refuse('not-found')
+    .returning({ id: letters.id })
+  return row!.id
 }
 
 export const listLetters = (tx: Tx, clientId: number): Promise<Letter[]> =>

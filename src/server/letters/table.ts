@@ -1,4 +1,4 @@
-import type { LetterKind, SwitchableKind, WordsKind } from '#contract/letters.ts'
+import type { Channel, LetterKind, SwitchableKind, WordsKind } from '#contract/letters.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { bytes, instant, setNow } from '#server/db/columns.ts'
@@ -41,6 +41,7 @@ export const letters = weddingTable(
     kinds: text().array().$type<LetterKind[]>().notNull(),
     /** What it told, so that it can be sent again. */
     news: jsonb().$type<LetterNews[]>().notNull().default([]),
+    channel: text().$type<Channel>().notNull().default('mail'),
     sentAt: setNow(),
     /** When a link in it was first used. */
     openedAt: instant(),

@@ -1,18 +1,21 @@
-import type { Letter } from '#contract/letters.ts'
 import { openLinkOf } from '#server/couples/link-queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { newToken } from '#server/db/tokens.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { mail } from '#server/jobs/mail.ts'
 import { findOwnWords } from '#server/letters/choice-queries.ts'
 import { letterOfNews } from '#server/letters/letter-of-news.ts'
-import { findLetterhead, insertLetter } from '#server/letters/queries.ts'
+import { findLetterhead, insertLetter, isAlwaysMailed } from '#server/letters/queries.ts'
+import { deliver } from '#server/push/deliver-queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
 
 type Recipient = { plannerId: number; clientId: number; personId: number; name: string; email: string }
 
-/** Records a letter and enqueues its mail, with links that sign its person in once. */
-export async function writeLetterTo(tx: Tx, recipient: Recipient, news: LetterNews[]): Promise<Letter> {
+/** Records a letter and enqueues its delivery, as a mail or as notifications, with links that sign its person in once. */
+export async function writeLetterTo(
+  tx: Tx,
+  recipient: Recipient,
+  news: LetterNews[],
+  mails: 'always' | 'unless-pushed' = 'unless-pushed',
+): Promise<void> {
   const { plannerId, clientId, personId, name: personName, email } = recipient
   const [link, settings] = [await openLinkOf(tx, { email, personId }, 'letter'), newToken()]
   const secrets = { link: link.token, settings: settings.token }
@@ -23,8 +26,12 @@ export async function writeLetterTo(tx: Tx, recipient: Recipient, news: LetterNe
     secrets,
     await findOwnWords(tx, plannerId),
   )
-  await enqueue(tx, mail, letter)
   const kinds = [...new Set(news.map(({ kind }) => kind))]
   const sent = { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds, news }
-  return insertLetter(tx, sent, secrets)
+  const letterId = await insertLetter(tx, sent, secrets)
+  await deliver(tx, { plannerId, personId }, letter, {
+    tag: `wedding-${clientId}-${kinds.toSorted().join('-')}`,
+    mails: kinds.some(isAlwaysMailed) ? 'always' : mails,
+    letterId,
+  })
 }

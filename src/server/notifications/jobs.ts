@@ -1,8 +1,6 @@
 import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
-import { mail } from '#server/jobs/mail.ts'
 import { isDue } from '#server/jobs/due.ts'
 import { eachMinute } from '#server/jobs/each-minute.ts'
 import { notificationMail } from '#server/notifications/notification-mail.ts'
@@ -15,11 +13,17 @@ import {
   takeUnmailed,
   type Recipient,
 } from '#server/notifications/queries.ts'
+import { deliver } from '#server/push/deliver-queries.ts'
 import { reminderOf } from '#server/notifications/reminders.ts'
 
-async function mailTo(tx: Tx, recipient: Recipient): Promise<void> {
+async function tellPlanner(tx: Tx, recipient: Recipient): Promise<void> {
   const notifications = await takeUnmailed(tx, recipient.id)
-  if (notifications.length > 0) await enqueue(tx, mail, notificationMail(recipient, notifications))
+  if (notifications.length === 0) return
+  await deliver(tx, { plannerId: recipient.id, personId: null }, notificationMail(recipient, notifications), {
+    tag: `studio-${[...new Set(notifications.map(({ type }) => type))].toSorted().join('-')}`,
+    pushes: recipient.push_notifications,
+    mails: recipient.email_notifications ? 'unless-pushed' : 'never',
+  })
 }
 
 /** One mail for what was collected, by the rules of the letters to couples. */
@@ -33,7 +37,7 @@ export async function mailNotifications(
     if (!isDue(news, now, services.lettersAfterMs)) continue
     await asSystem(pool, async (tx) => {
       const recipient = await findMailedAtOnce(tx, id)
-      if (recipient) await mailTo(tx, recipient)
+      if (recipient) await tellPlanner(tx, recipient)
     })
   }
 }
@@ -43,7 +47,7 @@ const mailWhenDue = timedJob('mail-news', eachMinute, (context) => mailNotificat
 /** For planners with one mail a day, at that hour in their time zone. */
 export const mailDigests = timedJob('mail-digests', { at: '11 * * * *' }, ({ pool }) =>
   asSystem(pool, async (tx) => {
-    for (const recipient of await listMailedNow(tx)) await mailTo(tx, recipient)
+    for (const recipient of await listMailedNow(tx)) await tellPlanner(tx, recipient)
   }),
 )
 

@@ -140,7 +140,14 @@ export async function insertReminders(tx: Tx, reminders: Reminder[]): Promise<vo
       (planner int, title text, message text, priority text, about text, id int, once text)`)
 }
 
-export type Recipient = { id: number; name: string; email: string; business_name: string | null }
+export type Recipient = {
+  id: number
+  name: string
+  email: string
+  business_name: string | null
+  email_notifications: boolean
+  push_notifications: boolean
+}
 export type UnmailedNotification = {
   id: number
   type: string
@@ -153,21 +160,27 @@ export type UnmailedNotification = {
 
 const isUnmailed = sql`n.mailed_at is null and not n.is_read and n.created_at > now() - interval '2 days'`
 
-/** Planners without a daily mail who have notifications to be mailed, since when, and their time zone. */
+const recipient = sql`p.id, p.name, p.email, p.business_name, p.email_notifications, p.push_notifications`
+
+/** Planners who want mail, or notifications on a device. */
+const wantsNews = sql`p.email_verified and (p.email_notifications or p.push_notifications
+  and exists (select from push_subscriptions s where s.planner_id = p.id and s.person_id is null))`
+
+/** Planners without a daily mail who have notifications to be told, since when, and their time zone. */
 export async function listMailedWhenDue(tx: Tx): Promise<{ id: number; zone: string; oldest: string }[]> {
   const { rows } = await tx.execute<{ id: number; zone: string; oldest: string }>(sql`
     select p.id, p.time_zone as zone, waiting.oldest
     from (select n.planner_id, min(n.created_at)::text as oldest from notifications n where ${isUnmailed} group by 1) waiting
     join planners p on p.id = waiting.planner_id
-    where p.email_notifications and p.email_verified and not p.mail_digest`)
+    where ${wantsNews} and not p.mail_digest`)
   return rows
 }
 
-/** The planner, if mails are sent at once. Locks the row, so that two jobs do not mail the same. */
+/** The planner, if news is sent when it is due. Locks the row, so that two jobs do not send the same. */
 export async function findMailedAtOnce(tx: Tx, plannerId: number): Promise<Recipient | undefined> {
   const { rows } = await tx.execute<Recipient>(sql`
-    select id, name, email, business_name from planners
-    where id = ${plannerId} and email_notifications and email_verified and not mail_digest for update`)
+    select ${recipient} from planners p
+    where p.id = ${plannerId} and ${wantsNews} and not p.mail_digest for update`)
   return rows[0]
 }
 
@@ -176,8 +189,8 @@ const digestHour = 8
 
 export async function listMailedNow(tx: Tx): Promise<Recipient[]> {
   const { rows } = await tx.execute<Recipient>(sql`
-    select p.id, p.name, p.email, p.business_name from planners p
-    where p.email_notifications and p.email_verified and p.mail_digest
+    select ${recipient} from planners p
+    where ${wantsNews} and p.mail_digest
       and extract(hour from local_time(p.time_zone)) = ${digestHour} for update`)
   return rows
 }

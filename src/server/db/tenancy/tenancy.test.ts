@@ -16,6 +16,8 @@ const ask = async <Row extends object>(sql: string): Promise<Row[]> =>
 const ofNoStudio: Record<string, string> = {
   attempts: 'counts attempts by address, before the caller is known',
   sign_in_links: 'belongs to an address, which may have weddings in several studios',
+  push_keys: 'the key pair of the installation',
+  sent_pushes: 'records notifications by job, like sent_mails',
   sent_mails: 'records mails by job; some go to addresses without an account',
 }
 
@@ -89,6 +91,10 @@ describe('every table', () => {
       'sent_mails',
       // Read only by the call that writes it.
       'accounting_answers',
+      // Read only by jobs, and by the device that it belongs to.
+      'push_keys',
+      'push_subscriptions',
+      'sent_pushes',
     ])
     const announcing = await ask<{ name: string }>(
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'announce'`,

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { nothing, text } from '#contract/fields.ts'
+
+/** Names that never belong to a push service on the internet. */
+const privateName = /\.(localhost|local|internal|intranet|lan|home|corp|test|invalid|home\.arpa)$/
+
+/** The server sends requests to this address, so only HTTPS addresses with a public host name are accepted. */
+export function isPushAddress(given: string): boolean {
+  if (!/^https:\/\/[\x21-\x7e]+$/.test(given) || !URL.canParse(given)) return false
+  const { hostname, port, username, password } = new URL(given)
+  // A last label with a letter in front excludes IP addresses, which end with a number or a bracket.
+  const isPublicName = /\.[a-z][a-z0-9-]*$/.test(hostname) && !privateName.test(hostname)
+  return isPublicName && port === '' && username === '' && password === ''
+}
+
+const bytesInText = (length: number) =>
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 8) / 6)}}$`)))
+
+/** What a browser's `PushSubscription` says about itself. */
+export const subscription = z.object({
+  endpoint: z.string().check(
+    z.maxLength(1000),
+    z.refine((given: string) => isPushAddress(given), 'This is not the address of a push service.'),
+  ),
+  keys: z.object({ p256dh: bytesInText(65), auth: bytesInText(16) }),
+  /** The browser and device, such as 'Chrome on Android'. */
+  label: text(60),
+})
+export type Subscription = z.output<typeof subscription>
+
+const state = z.object({
+  /** The key that a browser subscribes with (VAPID). */
+  publicKey: z.string(),
+  /** The push address of the device with this session; null if it gets no notifications. */
+  endpoint: z.nullable(z.string()),
+  /** The labels of the person's other devices that get notifications. */
+  others: z.array(z.string()),
+})
+export type PushState = z.output<typeof state>
+
+export const read = endpoint('GET /api/push', {
+  summary: 'Whether the device with this session gets notifications, and the key to subscribe with',
+  for: { planner: { returns: state }, couple: { returns: state } },
+})
+
+export const subscribe = endpoint('PUT /api/push', {
+  summary: 'Sends notifications to the device with this session, until the session ends',
+  for: { planner: { body: subscription, returns: state }, couple: { body: subscription, returns: state } },
+})
+
+export const unsubscribe = endpoint('DELETE /api/push', {
+  summary: 'Ends the notifications to the device with this session',
+  for: { planner: { returns: nothing }, couple: { returns: nothing } },
+})

@@ -1,0 +1,32 @@
+import type { Channel } from '#contract/letters.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Mail } from '#server/jobs/letter.ts'
+import { mail } from '#server/jobs/mail.ts'
+import { noteChannel } from '#server/letters/queries.ts'
+import { push } from '#server/push/jobs/push.ts'
+import { notificationOf } from '#server/push/notification-of.ts'
+import { hasDevice, type Receiver } from '#server/push/queries.ts'
+
+type How = {
+  /** A notification replaces one with the same tag. */
+  tag: string
+  /** Whether the receiver wants notifications, if there is a device for them. */
+  pushes?: boolean
+  mails: 'unless-pushed' | 'always' | 'never'
+  /** The record of the letter, in which the channel is noted. */
+  letterId?: number
+}
+
+/** Sends news to the receiver's devices, or as a mail if there are none, in the caller's transaction. */
+export async function deliver(tx: Tx, to: Receiver, letter: Mail, how: How): Promise<void> {
+  const { tag, pushes = true, mails, letterId = null } = how
+  const isPushed = pushes && (await hasDevice(tx, to))
+  const isMailed = mails === 'always' || (mails === 'unless-pushed' && !isPushed)
+  if (isMailed) await enqueue(tx, mail, letter)
+  if (!isPushed) return
+  const otherwise = mails === 'unless-pushed' ? letter : null
+  await enqueue(tx, push, { to, notification: notificationOf(letter, tag), otherwise, letterId })
+  const channel: Channel = isMailed ? 'both' : 'notification'
+  if (letterId !== null) await noteChannel(tx, letterId, channel)
+}

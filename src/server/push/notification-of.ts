@@ -1,0 +1,19 @@
+import type { Mail } from '#server/jobs/letter.ts'
+import type { PushNotification } from '#server/push/sender.ts'
+
+/** A message to a device is at most 4096 bytes, and few of its characters are visible. */
+const longest = { title: 120, body: 240 }
+
+const cut = (words: string, length: number) => (words.length > length ? `${words.slice(0, length - 1)}…` : words)
+
+/** The news of a mail as a notification, without what repeats the subject. */
+export function notificationOf(mail: Mail, tag: string): Omit<PushNotification, 'id'> {
+  const { subject, paragraphs, items = [], action } = mail
+  const words = items.length > 0 ? items.map(({ title }) => title) : paragraphs.slice(paragraphs.indexOf(subject) + 1)
+  return {
+    title: cut(subject, longest.title),
+    body: cut(words.join('\n'), longest.body),
+    path: action?.path ?? '/',
+    tag,
+  }
+}

@@ -1,0 +1,88 @@
+import { planners, plannerSessions } from '#server/accounts/table.ts'
+import { clients } from '#server/clients/table.ts'
+import { coupleSessions } from '#server/couples/table.ts'
+import { instant, setNow } from '#server/db/columns.ts'
+import { bigint, boolean, check, index, integer, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
+import {
+  anyonePolicy,
+  couplePolicy,
+  ofStudio,
+  ownPlanner,
+  ownWedding,
+  plannerKey,
+  studioKey,
+  studioPolicies,
+  weddingKey,
+} from '#server/db/tenancy/tenancy.ts'
+import { people } from '#server/people/table.ts'
+
+/** The installation's key pair for push services (VAPID): one row, made at the first start. No role may read it. */
+export const pushKeys = pgTable(
+  'push_keys',
+  { isOnly: boolean().primaryKey().default(true), publicKey: text().notNull(), privateKey: text().notNull() },
+  (t) => [check('push_keys_one', sql`${t.isOnly}`), anyonePolicy('push_keys')],
+)
+
+const ofPlanner = sql`${ownPlanner} and person_id is null`
+const ofPerson = sql`${ownWedding} and person_id = (select current_setting('app.person')::int)`
+
+/** A device that gets notifications: of the planner, or of a person of a wedding. It ends with the session. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    ...ofStudio(),
+    clientId: integer(),
+    personId: integer(),
+    plannerSessionId: integer().unique(),
+    coupleSessionId: integer().unique(),
+    endpoint: text().notNull(),
+    /** The device's public key and secret, with which messages to it are encrypted. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** The browser and device, such as 'Chrome on Android'. */
+    label: text().notNull(),
+    createdAt: setNow(),
+    lastUsedAt: instant(),
+  },
+  (t) => [
+    check('push_subscriptions_session', sql`num_nonnulls(${t.plannerSessionId}, ${t.coupleSessionId}) = 1`),
+    check('push_subscriptions_person', sql`num_nonnulls(${t.clientId}, ${t.personId}, ${t.coupleSessionId}) in (0, 3)`),
+    studioKey('push_subscriptions_planner_session', t.plannerId, t.plannerSessionId, plannerSessions),
+    studioKey('push_subscriptions_couple_session', t.plannerId, t.coupleSessionId, coupleSessions),
+    studioKey('push_subscriptions_person_id', t.plannerId, t.personId, people),
+    plannerKey('push_subscriptions', t, planners),
+    ...weddingKey('push_subscriptions', t, clients),
+    index('push_subscriptions_by_person').on(t.plannerId, t.personId),
+    ...studioPolicies('push_subscriptions', ofPlanner),
+    couplePolicy('push_subscriptions', ofPerson),
+  ],
+)
+
+export const pushSubscriptionsOfCouple = coupleMay(pushSubscriptions, {
+  select: [
+    'id',
+    'plannerId',
+    'clientId',
+    'personId',
+    'coupleSessionId',
+    'endpoint',
+    'label',
+    'createdAt',
+    'lastUsedAt',
+  ],
+  // All columns, because an insert names also those that it leaves at their default.
+  insert: 'all',
+  update: ['endpoint', 'p256dh', 'auth', 'label', 'createdAt'],
+  delete: 'all',
+})
+
+/** The mail that is sent if no device could be reached is recorded like a delivery to this subscription. */
+export const mailInstead = 0
+
+/** Which device has got the notification of a job, so that an interrupted or repeated job does not send it again. */
+export const sentPushes = pgTable(
+  'sent_pushes',
+  { jobId: bigint({ mode: 'bigint' }).notNull(), subscriptionId: integer().notNull(), sentAt: setNow() },
+  (t) => [unique('sent_pushes_once').on(t.jobId, t.subscriptionId), anyonePolicy('sent_pushes')],
+)
