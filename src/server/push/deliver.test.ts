@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Letter } from '#contract/letters.ts'
 import { sendLetters } from '#server/letters/jobs.ts'
+import { mailNotifications } from '#server/notifications/jobs.ts'
+import { noonLater } from '#test/clock.ts'
 import { linkIn } from '#test/people.ts'
 import { openPushStandIn, type PushStandIn } from '#test/push/stand-in.ts'
 import { openTestServer, password, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -29,11 +31,10 @@ beforeEach(async () => {
   await arrived()
 })
 
-const noon = () => new Date(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`)
-
 /** What has gone out: mails to couples, and notifications. */
 async function arrived() {
-  await sendLetters(server.jobContext, noon())
+  await sendLetters(server.jobContext, noonLater())
+  await mailNotifications(server.jobContext, noonLater())
   await server.workOff()
   const mails = await server.newMails()
   return {
@@ -103,7 +104,7 @@ describe('news to the couple', () => {
     const { notifications } = await arrived()
     expect(notifications).toHaveLength(2)
     const link = linkIn([{ text: notifications[0]?.path }])
-    expect((await couple.post(`/api${link}/opened`)).status).toBe(200)
+    expect((await couple.post(`${link}/opened`)).status).toBe(200)
     expect((await planner.get(`${at}/letters`)).body[0].openedAt).not.toBeNull()
   })
 
@@ -130,7 +131,7 @@ describe('news to the couple', () => {
   it('is mailed after all if the session ended before it was sent, or has expired', async () => {
     await onDevice()
     await write('Hello')
-    await sendLetters(server.jobContext, noon())
+    await sendLetters(server.jobContext, noonLater())
     await couple.post('/api/client-logout')
     expect((await arrived()).mails).toHaveLength(1)
     expect(await channels()).toEqual(['mail'])
@@ -229,7 +230,7 @@ describe('a push service', () => {
       select p.planner_id, p.client_id, p.id, 'message', w.id, 'News', ''
       from written w, ${people} and p.client_id = w.client_id`)
       const before = service.requests()
-      await sendLetters(server.jobContext, noon())
+      await sendLetters(server.jobContext, noonLater())
       await server.workOff()
       expect(service.requests() - before).toBe(200)
       expect(

@@ -34,6 +34,8 @@ CREATE TABLE "sent_pushes" (
 );
 --> statement-breakpoint
 ALTER TABLE "sent_pushes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "planner_sessions" ADD CONSTRAINT "planner_sessions_of_planner" UNIQUE("planner_id","id");--> statement-breakpoint
+ALTER TABLE "couple_sessions" ADD CONSTRAINT "couple_sessions_of_planner" UNIQUE("planner_id","id");--> statement-breakpoint
 ALTER TABLE "letters" ADD COLUMN "channel" text DEFAULT 'mail' NOT NULL;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_planner_session" FOREIGN KEY ("planner_id","planner_session_id") REFERENCES "public"."planner_sessions"("planner_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_couple_session" FOREIGN KEY ("planner_id","couple_session_id") REFERENCES "public"."couple_sessions"("planner_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -42,8 +44,6 @@ ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_planner" FOR
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_wedding" FOREIGN KEY ("planner_id","client_id") REFERENCES "public"."clients"("planner_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "push_subscriptions_by_wedding" ON "push_subscriptions" USING btree ("planner_id","client_id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_by_person" ON "push_subscriptions" USING btree ("planner_id","person_id");--> statement-breakpoint
-ALTER TABLE "planner_sessions" ADD CONSTRAINT "planner_sessions_of_planner" UNIQUE("planner_id","id");--> statement-breakpoint
-ALTER TABLE "couple_sessions" ADD CONSTRAINT "couple_sessions_of_planner" UNIQUE("planner_id","id");--> statement-breakpoint
 CREATE POLICY "push_keys_door" ON "push_keys" AS PERMISSIVE FOR ALL TO "larkspur_door" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "push_subscriptions_planner" ON "push_subscriptions" AS PERMISSIVE FOR ALL TO "larkspur_planner" USING (planner_id = (select current_setting('app.planner')::int) and person_id is null) WITH CHECK (planner_id = (select current_setting('app.planner')::int) and person_id is null);--> statement-breakpoint
 CREATE POLICY "push_subscriptions_couple" ON "push_subscriptions" AS PERMISSIVE FOR ALL TO "larkspur_couple" USING (planner_id = (select current_setting('app.planner')::int) and client_id = (select current_setting('app.client')::int) and person_id = (select current_setting('app.person')::int)) WITH CHECK (planner_id = (select current_setting('app.planner')::int) and client_id = (select current_setting('app.client')::int) and person_id = (select current_setting('app.person')::int));--> statement-breakpoint
