@@ -7,7 +7,13 @@ import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { momentHere } from '#web/ui/format/instants.ts'
 
-/** What was mailed to the people of a wedding, and whether a link in it was used. */
+const went: Record<Letter['channel'], string> = {
+  mail: '',
+  notification: ' as a notification',
+  both: ' by mail and as a notification',
+}
+
+/** What was mailed to the people of a wedding or shown on their devices, and whether a link in it was used. */
 export function SentLetters({ clientId }: { clientId: number }) {
   const {
     data: letters,
@@ -42,11 +48,11 @@ export function SentLetters({ clientId }: { clientId: number }) {
   )
 }
 
-const SentLetter = ({ letter: { subject, personName, email, sentAt, openedAt } }: { letter: Letter }) => (
+const SentLetter = ({ letter: { subject, personName, email, channel, sentAt, openedAt } }: { letter: Letter }) => (
   <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
     <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{subject}</span>
     <span className="text-sm wrap-anywhere text-muted">
-      to {personName} ({email}), {momentHere(sentAt)}
+      to {personName} ({email}){went[channel]}, {momentHere(sentAt)}
     </span>
     <span className="text-sm text-muted">{openedAt ? `opened ${momentHere(openedAt)}` : 'not opened yet'}</span>
   </li>
