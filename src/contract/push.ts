@@ -29,11 +29,16 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
+/** What the service worker shows. A notification replaces an earlier one with the same tag. */
+export type PushNotification = { id: string; title: string; body: string; path: string; tag: string; icon: string }
+
 const state = z.object({
   /** The key that a browser subscribes with (VAPID). */
   publicKey: z.string(),
   /** The push address of the device with this session; null if it gets no notifications. */
   endpoint: z.nullable(z.string()),
+  /** The label of this device. */
+  label: z.string(),
   /** The labels of the person's other devices that get notifications. */
   others: z.array(z.string()),
 })

@@ -352,7 +352,7 @@ describe('profile, business and preferences', () => {
       taskDeadlines: true,
       paymentAlerts: true,
       mailDigest: false,
-      unavailable: ['push', 'sms'],
+      unavailable: ['sms'],
     })
     expect((await planner.get('/api/preferences')).body.clientMessages).toBe(false)
   })

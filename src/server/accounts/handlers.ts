@@ -11,7 +11,7 @@ import { accountMail } from '#server/accounts/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
 
-const unavailable = ['push', 'sms'] as const
+const unavailable = ['sms'] as const
 const sent = { message: 'If this address belongs to an account, a mail is on its way.' }
 
 export const accounts: HandlersOf<typeof contract.accounts> = {

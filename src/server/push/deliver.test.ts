@@ -76,6 +76,7 @@ describe('news to the couple', () => {
         body: expect.stringContaining('The tasting is on Friday.'),
         path: expect.stringMatching(/[?&]to=%2Fclient-portal%2F\d+%3Ftab%3Dmessages$/),
         tag: `wedding-${client.id}-message`,
+        icon: expect.stringMatching(/^\/icons\/.+\.png$/),
         endpoint,
         headers: expect.objectContaining({ ttl: '1209600', urgency: 'normal' }),
       },

@@ -1,5 +1,6 @@
+import type { PushNotification } from '#contract/push.ts'
+import { iconAddress } from '#server/http/icons.ts'
 import type { Mail } from '#server/jobs/letter.ts'
-import type { PushNotification } from '#server/push/sender.ts'
 
 /** A message to a device is at most 4096 bytes, and few of its characters are visible. */
 const longest = { title: 120, body: 240 }
@@ -15,5 +16,6 @@ export function notificationOf(mail: Mail, tag: string): Omit<PushNotification, 
     body: cut(words.join('\n'), longest.body),
     path: action?.path ?? '/',
     tag,
+    icon: iconAddress('larkspur', '192'),
   }
 }

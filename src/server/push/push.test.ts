@@ -49,10 +49,13 @@ describe('a device', () => {
     const planner = await server.planner()
     const { publicKey } = await stateOf(planner)
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
-    expect(await stateOf(planner)).toEqual({ publicKey, endpoint: null, others: [] })
+    expect(await stateOf(planner)).toEqual({ publicKey, endpoint: null, label: '', others: [] })
     const given = service.subscription()
     const { status, body } = await planner.put('/api/push', given)
-    expect({ status, body }).toEqual({ status: 200, body: { publicKey, endpoint: given.endpoint, others: [] } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { publicKey, endpoint: given.endpoint, label: given.label, others: [] },
+    })
     const newer = service.subscription()
     expect((await planner.put('/api/push', newer)).body.endpoint).toBe(newer.endpoint)
     expect(await stored(`planner_id = ${planner.id}`)).toHaveLength(1)

@@ -24,9 +24,11 @@ export async function readState(tx: Tx, who: Session, publicKey: string): Promis
     .select({ endpoint, label, isHere })
     .from(pushSubscriptions)
     .orderBy(desc(pushSubscriptions.id))
+  const here = devices.find((device) => device.isHere)
   return {
     publicKey,
-    endpoint: devices.find((device) => device.isHere)?.endpoint ?? null,
+    endpoint: here?.endpoint ?? null,
+    label: here?.label ?? '',
     others: devices.filter((device) => !device.isHere).map((device) => device.label),
   }
 }

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isPushAddress } from '#contract/push.ts'
+import { isPushAddress, type PushNotification } from '#contract/push.ts'
 import { encrypt } from '#server/push/encryption.ts'
 import { NotPublic, publicOnly } from '#server/push/public-hosts.ts'
 import { openSigner, type VapidKeys } from '#server/push/vapid.ts'
 
 export type Device = { endpoint: string; p256dh: string; auth: string }
-/** What the service worker shows. A notification replaces one with the same tag. */
-export type PushNotification = { id: string; title: string; body: string; path: string; tag: string }
 
 /** `gone`: the subscription has ended. `later`: it may work later. `refused`: it will not work. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused'

@@ -7,6 +7,7 @@ import { ConversationList } from '#web/messages/ConversationList.tsx'
 import { ConversationSkeletons } from '#web/messages/ConversationSkeletons.tsx'
 import { InviteNotice } from '#web/messages/InviteNotice.tsx'
 import { Thread } from '#web/messages/shared/Thread.tsx'
+import { LaterPush } from '#web/push/shared/LaterPush.tsx'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
 import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
@@ -111,6 +112,7 @@ function Conversing({ conversation }: { conversation: Conversation }) {
           clientId={clientId}
           names={names}
           notice={<InviteNotice couple={{ ...conversation, id: clientId }} names={names} />}
+          afterFirst={<LaterPush place="messages" />}
         />
       </div>
     </section>

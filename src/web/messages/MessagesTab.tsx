@@ -1,6 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import { InviteNotice } from '#web/messages/InviteNotice.tsx'
 import { Thread } from '#web/messages/shared/Thread.tsx'
+import { LaterPush } from '#web/push/shared/LaterPush.tsx'
 import { coupleNames } from '#contract/names.ts'
 
 /** The thread of the messages page, in a tab of the client's page. */
@@ -16,6 +17,7 @@ export function MessagesTab({ client }: { client: Client }) {
         clientId={client.id}
         names={names}
         notice={<InviteNotice couple={client} names={names} />}
+        afterFirst={<LaterPush place="messages" />}
       />
     </section>
   )

@@ -1,5 +1,6 @@
 import { keepAnswer, keptAnswer } from '#web/offline/kept-answers.ts'
 import { isPageKept, keepPage, keptPage } from '#web/offline/kept-pages.ts'
+import { keepSubscribed, openNotified, showPushed } from '#web/offline/notifications.ts'
 import { privateCache } from '#web/offline/private-cache.ts'
 import { keptFor } from '#web/offline/what-is-kept.ts'
 import { worker, type Fetching } from '#web/offline/worker-scope.ts'
@@ -108,3 +109,10 @@ worker.addEventListener('fetch', (event) => {
   const who = isCall && keptFor(pathname, headers.get('x-larkspur-as'))
   if (who) event.respondWith(answer(event, who, pathname + search))
 })
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker.registration, event.data)))
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotified(event.notification, worker.clients, location.origin)),
+)
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(keepSubscribed(event, worker.registration).catch(ignore)),
+)

@@ -1,5 +1,6 @@
 import { PaperMessages } from '#web/portal/PaperMessages.tsx'
 import type { SectionProps } from '#web/portal/section-props.ts'
+import { LaterPush } from '#web/push/shared/LaterPush.tsx'
 import { Thread } from '#web/messages/shared/Thread.tsx'
 
 /** The thread, from the viewer's side. */
@@ -17,6 +18,7 @@ export default function Messages(props: SectionProps) {
         own={own}
         names={own === 'planner' ? names.couple : names.planner}
         person={portal.person?.name}
+        afterFirst={own === 'client' && <LaterPush place="portal" />}
       />
     </section>
   )

@@ -4,8 +4,9 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { useCall } from '#web/use-call.ts'
 import { changedSwitches, channels, eventTypes, type Switches } from '#web/settings/switches.ts'
+import { LaterPush } from '#web/push/shared/LaterPush.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { Card, TitledCard } from '#web/ui/layout/Card.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
@@ -16,7 +17,14 @@ export function NotificationsTab() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.accounts.readPreferences, {})
   if (isLoadingError) return <FailedState what="preferences" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <Skeleton className="h-96 rounded-md" />
-  return <PreferencesForm stored={data} />
+  return (
+    <div className="space-y-6">
+      <PreferencesForm stored={data} />
+      <Card>
+        <LaterPush place="settings" />
+      </Card>
+    </div>
+  )
 }
 
 function PreferencesForm({ stored }: { stored: Preferences }) {

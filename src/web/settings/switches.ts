@@ -13,7 +13,7 @@ export const channels: Row[] = [
   {
     name: 'pushNotifications',
     label: 'Push notifications',
-    hint: 'On this device, even when Larkspur is closed.',
+    hint: 'Instead of mail, on each device where you have turned them on.',
     channel: 'push',
   },
   { name: 'smsNotifications', label: 'SMS notifications', hint: 'A text message to your phone.', channel: 'sms' },

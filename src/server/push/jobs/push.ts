@@ -1,3 +1,4 @@
+import type { PushNotification } from '#contract/push.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
@@ -5,7 +6,6 @@ import type { Mail } from '#server/jobs/letter.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { noteChannel } from '#server/letters/queries.ts'
 import * as queries from '#server/push/queries.ts'
-import type { PushNotification } from '#server/push/sender.ts'
 
 export type PushNews = {
   to: queries.Receiver

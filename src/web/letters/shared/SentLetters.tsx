@@ -16,7 +16,13 @@ const loading = (
   </LoadingArea>
 )
 
-/** What was mailed to the people of a wedding, and whether a link in it was used. */
+const went: Record<Letter['channel'], string> = {
+  mail: '',
+  notification: ' as a notification',
+  both: ' by mail and as a notification',
+}
+
+/** What was mailed to the people of a wedding or shown on their devices, and whether a link in it was used. */
 export function SentLetters({ clientId }: { clientId: number }) {
   const answer = useAnswer(contract.letters.ofWedding, { params: { id: clientId } })
   return (
@@ -39,7 +45,7 @@ export function SentLetters({ clientId }: { clientId: number }) {
   )
 }
 
-function SentLetter({ letter: { id, subject, personName, email, sentAt, openedAt } }: { letter: Letter }) {
+function SentLetter({ letter: { id, subject, personName, email, channel, sentAt, openedAt } }: { letter: Letter }) {
   const { mutate, isPending } = useCall(contract.letters.sendAgain, {
     failure: 'Failed to send the mail again. Please try again.',
   })
@@ -49,7 +55,7 @@ function SentLetter({ letter: { id, subject, personName, email, sentAt, openedAt
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{subject}</span>
       <span className="text-sm wrap-anywhere text-muted">
-        to {personName} ({email}), {momentHere(sentAt)}
+        to {personName} ({email}){went[channel]}, {momentHere(sentAt)}
       </span>
       <span className="text-sm text-muted">{openedAt ? `opened ${momentHere(openedAt)}` : 'not opened yet'}</span>
       <span data-print="hidden">

@@ -14,10 +14,17 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
-type Props = { clientId: number; names: string; own?: Side; person?: string | undefined; notice?: ReactNode }
+type Props = {
+  clientId: number
+  names: string
+  own?: Side
+  person?: string | undefined
+  notice?: ReactNode
+  afterFirst?: ReactNode
+}
 
-/** The messages of a wedding and the field for the next one; `names` are the other side's, `person` is the viewer if it is one of the couple's people. Needs a key by couple, and a parent with a height. */
-export function Thread({ clientId, names, own = 'planner', person, notice }: Props) {
+/** The messages of a wedding and the field for the next one; `names` are the other side's, `person` is the viewer if it is one of the couple's people, `afterFirst` is shown once this side has written. Needs a key by couple, and a parent with a height. */
+export function Thread({ clientId, names, own = 'planner', person, notice, afterFirst }: Props) {
   const { messages, failed, isFetching, retry, hasEarlier, loadEarlier, loadingEarlier } = useThread(clientId)
   const outgoing = useOutgoing(clientId, messages)
   useMarkRead(clientId, messages, own)
@@ -55,6 +62,7 @@ export function Thread({ clientId, names, own = 'planner', person, notice }: Pro
         </div>
       </div>
       {notice}
+      {messages.some(({ sender }) => sender === own) && afterFirst}
       <Composer clientId={clientId} names={names} own={own} />
     </div>
   )

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { isSnoozed, snooze } from '#web/push/snooze.ts'
+import type { PushHere } from '#web/push/use-push.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+
+/** Offered only where a click can lead to notifications, and not again for a while once declined. */
+export const isOffered = ({ ability, permission, isOn }: PushHere) =>
+  ability === 'possible' && permission === 'default' && !isOn && !isSnoozed()
+
+export function PushOffer({ push }: { push: PushHere }) {
+  const [isDeclined, setDeclined] = useState(false)
+  if (isDeclined) return null
+  const decline = () => {
+    snooze()
+    setDeclined(true)
+  }
+  return (
+    <section
+      aria-label="Notifications"
+      data-print="hidden"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-sunken px-4 py-3 sm:px-6"
+    >
+      <p className="min-w-0 flex-1 basis-48 text-sm">
+        <span className="block font-medium">Hear of answers on this device</span>
+        <span className="text-muted">A short note, also when this page is closed. Never at night.</span>
+      </p>
+      <div className="flex gap-2">
+        <Button variant="quiet" onClick={decline}>
+          Not now
+        </Button>
+        <Button pending={push.isChanging} pendingLabel="Turning on..." onClick={() => push.change(true)}>
+          Turn on
+        </Button>
+      </div>
+    </section>
+  )
+}

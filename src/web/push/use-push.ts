@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { readDevice, turnOff, turnOn, type Device } from '#web/push/push-device.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+
+/** Whether this device gets notifications, and changing it. Undefined until browser and server have been asked. */
+export function usePush() {
+  const { data: state, isLoadingError, refetch } = useAnswer(contract.push.read, {})
+  const [device, setDevice] = useState<Device>()
+  /** What was chosen, while browser and server are told. */
+  const [wanted, setWanted] = useState<boolean>()
+
+  const look = async () => setDevice(await readDevice())
+  useEffect(() => void look(), [])
+
+  async function change(on: boolean) {
+    if (!state || wanted !== undefined) return
+    setWanted(on)
+    try {
+      if (!on) await turnOff()
+      else if (await turnOn(state)) toast({ title: 'Notifications On', text: 'We tell you on this device.' })
+      else toast({ title: 'Notifications Not Allowed', text: 'Your browser does not allow them for this page.' })
+    } catch (error) {
+      const otherwise = on ? 'This browser could not turn them on.' : 'Please try again.'
+      toastFailure(error, 'Notifications Not Changed', otherwise)
+    }
+    await Promise.all([refetch(), look()])
+    setWanted(undefined)
+  }
+
+  if (!device || (!state && !isLoadingError)) return undefined
+  const isOn = device.permission === 'granted' && device.endpoint !== undefined && state?.endpoint === device.endpoint
+  return {
+    /** Without the server's key nothing can be turned on. */
+    ability: state ? device.ability : 'impossible',
+    permission: device.permission,
+    isOn,
+    isSwitchedOn: wanted ?? isOn,
+    others: state?.others ?? [],
+    change: (on: boolean) => void change(on),
+    isChanging: wanted !== undefined,
+  } as const
+}
+export type PushHere = NonNullable<ReturnType<typeof usePush>>
