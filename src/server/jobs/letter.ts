@@ -75,7 +75,7 @@ const itemInHtml = ({ title, text, url }: { title: string; text: string; url: st
   `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="link" href="${escape(url)}">${escape(title)}</a>${text ? `<br>${escape(text)}` : ''}</p>`
 
 const buttonInHtml = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a class="button" href="${escape(url)}" style="display:inline-block;text-decoration:none;padding:12px 20px;border-radius:10px">${escape(label)}</a></p>
+  `<p style="margin:24px 0"><a class="button" href="${escape(url)}" style="display:inline-block;border:1px solid;text-decoration:none;padding:12px 20px;border-radius:10px">${escape(label)}</a></p>
 <p class="small" style="${small};margin:0 0 16px;word-break:break-all">${escape(url)}</p>`
 
 /** Mail programs that ignore style sheets show plain links on white; the others the portal's colours, by day and night. */
@@ -86,10 +86,10 @@ function pageAround(body: string, { subject, scheme = 'sand' }: Mail): string {
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title>
 <style>
 .page{background:${light.paper};color:#2a2521}.sheet{background:#ffffff;border:1px solid ${light.line}}
-.link{color:${light.accent}}.button{background:${light.accent};color:${light['on-accent']}}
+.link{color:${light.accent}}.button{background:${light.accent};border-color:${light.accent} !important;color:${light['on-accent']}}
 @media (prefers-color-scheme:dark){
-.page{background:${dark.paper};color:#f4ede5}.sheet{background:#211c19;border-color:#4a423b}
-.link{color:${dark.accent}}.button{background:${dark.accent};color:${dark['on-accent']}}
+.page{background:${dark.paper};color:#f4ede5}.sheet{background:${dark.paper};border-color:${dark.line}}
+.link{color:${dark.accent}}.button{background:${dark.accent};border-color:${dark.accent} !important;color:${dark['on-accent']}}
 .small{color:#b6aa9e !important}
 }
 </style></head>
