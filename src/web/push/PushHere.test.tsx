@@ -154,13 +154,13 @@ describe('the switch', () => {
     await expect.element(theSwitch).toHaveAccessibleDescription(/^Blocked in this browser/)
   })
 
-  it('says on an iPhone that Larkspur has to be installed', async () => {
+  it('says on an iPhone that the page has to be installed', async () => {
     browserWith()
     server()
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
     onTestFinished(() => void vi.restoreAllMocks())
     await show(<PushHere place="portal" />)
     await expect.element(theSwitch).toBeDisabled()
-    await expect.element(theSwitch).toHaveAccessibleDescription(/^On iPhone and iPad: add Larkspur to the home screen/)
+    await expect.element(theSwitch).toHaveAccessibleDescription(/^On iPhone and iPad: add this page to the home screen/)
   })
 })

@@ -22,7 +22,7 @@ export function PushOffer({ push }: { push: PushHere }) {
     >
       <p className="min-w-0 flex-1 basis-48 text-sm">
         <span className="block font-medium">Hear of answers on this device</span>
-        <span className="text-muted">A short note, also when this page is closed. Never at night.</span>
+        <span className="text-muted">A short note, also when this page is closed.</span>
       </p>
       <div className="flex gap-2">
         <Button variant="quiet" onClick={decline}>

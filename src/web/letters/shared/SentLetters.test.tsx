@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Letter } from '#contract/letters.ts'
+import { SentLetters } from '#web/letters/shared/SentLetters.tsx'
+import { answerCalls, show } from '#web/test-page.tsx'
+
+const letter = (id: number, channel: Letter['channel']): Letter => ({
+  id,
+  channel,
+  personName: 'Ruth',
+  email: 'ruth@example.com',
+  subject: `Letter ${id}`,
+  kinds: ['message'],
+  sentAt: '2026-06-01T12:00:00Z',
+  openedAt: null,
+})
+
+it('says which letters went out as a notification', async () => {
+  answerCalls({
+    'GET /api/clients/7/letters': () => [letter(1, 'mail'), letter(2, 'notification'), letter(3, 'both')],
+  })
+  await show(<SentLetters clientId={7} />)
+  const words = (subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+  await expect.element(words('Letter 1')).toHaveTextContent('to Ruth (ruth@example.com), ')
+  await expect.element(words('Letter 2')).toHaveTextContent('(ruth@example.com) as a notification,')
+  await expect.element(words('Letter 3')).toHaveTextContent('(ruth@example.com) by mail and as a notification,')
+})
