@@ -55,6 +55,7 @@ function sampleOf(schema: JsonSchema): unknown {
     case 'boolean':
       return true
     default:
+      if (schema.format === 'date-time') return new Date(Date.now() + 60 * 60 * 1000).toISOString()
       return schema.format === 'email' ? 'intruder@example.com' : 'a sample text'
   }
 }

@@ -69,12 +69,21 @@ export const thread = endpoint('GET /api/clients/{id}/messages', {
 /** The sender is taken from the session; one in the body is ignored. A message with files may have no text. */
 export const newMessage = z.object({ content: z.optional(paragraph(limits.page)) })
 
+/** When a message is sent instead of now; '' means now. */
+const sendAt = z.union([z.literal(''), z.iso.datetime({ offset: true })], 'Please give the time with its time zone.')
+
+/** A planner may have a message sent later. */
+export const plannersMessage = z.extend(newMessage, { sendAt: z.optional(sendAt) })
+
+/** With `sendAt`, the message is scheduled, and the id is that of the scheduled message. */
+export const sentMessage = z.extend(message, { sendAt: z.optional(instant) })
+
 export const send = endpoint('POST /api/clients/{id}/messages', {
-  summary: 'Sends a message, as whoever is signed in, with files or without',
+  summary: 'Sends a message, as whoever is signed in, with files or without; a planner may give a time to send it at',
   about: ['messages'],
   feature: 'messaging',
   upload: { ...exchangedFile, optional: true, maxFiles: 5 },
-  for: { planner: { body: newMessage, returns: message }, couple: { body: newMessage, returns: message } },
+  for: { planner: { body: plannersMessage, returns: sentMessage }, couple: { body: newMessage, returns: message } },
 })
 
 export const download = endpoint('GET /api/attachments/{id}/download', {

@@ -41,6 +41,8 @@ beforeAll(async () => {
   const form = await formOf({ content: mark }, [{ name: `${mark}.txt`, bytes: mark }])
   await victim.post(`/api/clients/${client.id}/messages`, ...form)
   await victim.post(`/api/clients/${client.id}/documents`, ...form)
+  const sendAt = new Date(Date.now() + 60 * 60 * 1000).toISOString()
+  await victim.post(`/api/clients/${client.id}/messages`, { content: mark, sendAt })
   await server.database.ownerPool.query(
     'insert into client_feedback (planner_id, client_id, rating, review) values ($1, $2, 5, $3)',
     [victim.id, client.id, mark],

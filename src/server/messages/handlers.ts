@@ -1,16 +1,17 @@
 import type { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
-import { findClientForCouple } from '#server/clients/queries.ts'
+import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
+import type { Tx } from '#server/db/pool.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { tell } from '#server/letters/queries.ts'
 import * as queries from '#server/messages/queries.ts'
+import { changeScheduled, insertScheduled, listScheduled, takeScheduledNow } from '#server/messages/schedule-queries.ts'
+import { checkSendAt, refuseTime } from '#server/messages/send-at.ts'
+import { namesOf, previewLength, sendAsPlanner } from '#server/messages/send-as-planner.ts'
 import * as templates from '#server/messages/template-queries.ts'
 import { markAllRead, notify } from '#server/notifications/queries.ts'
-
-const previewLength = 120
 
 export const messages: HandlersOf<typeof contract.messages> = {
   conversations: ({ tx }) => queries.listConversations(tx),
@@ -25,7 +26,10 @@ export const messages: HandlersOf<typeof contract.messages> = {
   send: {
     async outside({ who, params, within, receive }) {
       const client = await within((tx) => findClientForCouple(tx, params.id))
-      return receive(({ body: { content = '' }, files }) => {
+      return receive(({ body, files }) => {
+        const { content = '' } = body
+        const sendAt = 'sendAt' in body && body.sendAt ? body.sendAt : undefined
+        if (sendAt) checkSendAt(sendAt)
         if (content === '' && files.length === 0) refuseEmpty()
         const attachments = files.map(({ key, size, type, name }) => ({
           fileKey: key,
@@ -35,23 +39,8 @@ export const messages: HandlersOf<typeof contract.messages> = {
         }))
         const message = { clientId: client.id, content }
         return within(async (tx) => {
-          if (who.kind === 'planner') {
-            const { name } = await findPlanner(tx, who.plannerId)
-            const sent = await queries.insertMessage(
-              tx,
-              { ...message, sender: 'planner', senderName: name },
-              attachments,
-            )
-            const detail = (content || namesOf(attachments)).slice(0, previewLength)
-            await tell(tx, {
-              clientId: client.id,
-              kind: 'message',
-              subjectId: sent.id,
-              title: `Message from ${name}`,
-              detail,
-            })
-            return sent
-          }
+          if (who.kind === 'planner' && sendAt) return schedule(tx, who.plannerId, { ...message, sendAt }, attachments)
+          if (who.kind === 'planner') return sendAsPlanner(tx, who.plannerId, message, attachments)
           const sender = { sender: 'client', senderName: 'Client' } as const
           const sent = await queries.insertMessage(tx, { ...message, ...sender }, attachments)
           await notify(tx, who.plannerId, {
@@ -65,6 +54,27 @@ export const messages: HandlersOf<typeof contract.messages> = {
         })
       })
     },
+  },
+
+  scheduled: async ({ tx, params }) => {
+    const found = await listScheduled(tx, params.id)
+    if (found.length === 0) await findClient(tx, params.id)
+    return found
+  },
+
+  changeScheduled: async ({ tx, params, body }) => {
+    if (body.sendAt) checkSendAt(body.sendAt)
+    const changed = await changeScheduled(tx, params.id, body)
+    if (changed.content === '' && changed.fileNames.length === 0) refuseEmpty()
+    const isBroughtBack = body.cancelled === false && !changed.held
+    if (isBroughtBack && Date.parse(changed.sendAt) <= Date.now())
+      refuseTime('Its time has passed. Please choose another one.')
+    return changed
+  },
+
+  sendScheduled: async ({ tx, who, params }) => {
+    const message = await takeScheduledNow(tx, params.id)
+    return sendAsPlanner(tx, who.plannerId, message, message.files)
   },
 
   templates: ({ tx }) => templates.listTemplates(tx),
@@ -88,7 +98,17 @@ export const messages: HandlersOf<typeof contract.messages> = {
   },
 }
 
-const namesOf = (files: { originalName: string }[]) => files.map(({ originalName }) => originalName).join(', ')
+async function schedule(
+  tx: Tx,
+  plannerId: number,
+  message: { clientId: number; content: string; sendAt: string },
+  files: queries.NewFile[],
+) {
+  const { id, clientId, content, sendAt } = await insertScheduled(tx, message, files)
+  const { name } = await findPlanner(tx, plannerId)
+  const shown = { id, clientId, content, sendAt, timestamp: sendAt, sender: 'planner', senderName: name } as const
+  return { ...shown, personName: null, read: false, hasAttachments: files.length > 0, attachments: [] }
+}
 
 function refuseEmpty(): never {
   const message = 'Please write a message.'

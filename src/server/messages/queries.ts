@@ -128,7 +128,7 @@ export async function listRecent(tx: Tx): Promise<RecentMessage[]> {
 }
 
 type NewMessage = { clientId: number; sender: 'client' | 'planner'; senderName: string; content: string }
-type NewFile = { fileKey: string; originalName: string; fileType: string; fileSize: number }
+export type NewFile = { fileKey: string; originalName: string; fileType: string; fileSize: number }
 
 const added = statement(shown, (query) =>
   query

@@ -1,7 +1,7 @@
 import { studioTable } from '#server/accounts/table.ts'
 import { weddingTable } from '#server/clients/table.ts'
-import { personName, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, text, unique } from '#server/db/drizzle.ts'
+import { instant, personName, setNow } from '#server/db/columns.ts'
+import { boolean, index, integer, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { coupleAccess, couplePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
 
@@ -51,4 +51,37 @@ export const messageTemplates = studioTable(
   'message_templates',
   { name: text().notNull(), text: text().notNull() },
   (t) => [index('message_templates_by_name').on(t.plannerId, t.name)],
+)
+
+/** Messages that a planner sends later. They have no policy for couples, who see a message once it is sent. */
+export const scheduledMessages = weddingTable(
+  'scheduled_messages',
+  {
+    content: text().notNull(),
+    sendAt: instant().notNull(),
+    /** Set by a trigger if its time has passed when a deleted couple is restored; then only the planner sends it. */
+    held: boolean().notNull().default(false),
+    cancelledAt: instant(),
+  },
+  (t) => [
+    unique('scheduled_messages_of_planner').on(t.plannerId, t.id),
+    index('scheduled_messages_due')
+      .on(t.sendAt)
+      .where(sql`cancelled_at is null and not held`),
+  ],
+)
+
+export const scheduledFiles = weddingTable(
+  'scheduled_files',
+  {
+    scheduledId: integer().notNull(),
+    fileKey: text().notNull(),
+    originalName: text().notNull(),
+    fileType: text().notNull(),
+    fileSize: integer().notNull(),
+  },
+  (t) => [
+    studioKey('scheduled_files_message', t.plannerId, t.scheduledId, scheduledMessages),
+    index('scheduled_files_by_message').on(t.plannerId, t.scheduledId),
+  ],
 )

@@ -34,6 +34,12 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
     `insert into message_attachments (planner_id, client_id, message_id, file_key, original_name, file_type, file_size) values ($1, $2, $3, 'key-of-b', 'b.pdf', 'application/pdf', 1)`,
     [...own, message.id],
   )
+  await ask(
+    `with later as (insert into scheduled_messages (planner_id, client_id, content, send_at) values ($1, $2, 'Later', now() + interval '1 day') returning id)
+      insert into scheduled_files (planner_id, client_id, scheduled_id, file_key, original_name, file_type, file_size)
+      select $1, $2, id, 'key-of-c', 'c.pdf', 'application/pdf', 1 from later`,
+    own,
+  )
   const { body: invoice } = await planner.post(`${at}/invoices`, { amount: '100', status: 'Sent' })
   await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '40', date: '2026-11-01' })
   const ofInvoice = [...own, invoice.id]

@@ -39,12 +39,15 @@ export function Composer({ clientId, names, own }: Props) {
     if (isPlanner && mayTakeFocus()) field.current?.focus({ preventScroll: true })
   }, [isPlanner])
 
+  const clear = () => {
+    draftMessage(clientId, '')
+    chooseFiles(clientId, [])
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (blank) return
     sendMessage(clientId, draft, files)
-    draftMessage(clientId, '')
-    chooseFiles(clientId, [])
+    clear()
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
@@ -120,6 +123,8 @@ export function Composer({ clientId, names, own }: Props) {
             clientId={clientId}
             names={names}
             draft={draft}
+            files={files}
+            onScheduled={clear}
             onInsert={(text) => draftMessage(clientId, withInserted(field.current, text))}
           />
         </Later>

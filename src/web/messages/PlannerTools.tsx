@@ -1,17 +1,28 @@
+import Clock from 'lucide-react/icons/clock'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, useState } from 'react'
+import { scheduleMessage } from '#web/messages/schedule/schedule-message.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 
+const ScheduleDialog = lazy(() => import('#web/messages/schedule/ScheduleDialog.tsx'))
 const TemplatesDialog = lazy(() => import('#web/messages/templates/TemplatesDialog.tsx'))
 
-type Props = { clientId: number; names: string; draft: string; onInsert: (text: string) => void }
-type Opened = 'templates'
+type Props = {
+  clientId: number
+  names: string
+  draft: string
+  files: readonly File[]
+  onInsert: (text: string) => void
+  /** The message was scheduled. */
+  onScheduled: () => void
+}
+type Opened = 'templates' | 'schedule'
 
 /** What a planner can do with a message besides sending it. Its dialogs are loaded when they are opened. */
-export default function PlannerTools({ clientId, names, draft, onInsert }: Props) {
+export default function PlannerTools({ clientId, names, draft, files, onInsert, onScheduled }: Props) {
   const [open, setOpen] = useState<Opened>()
   const [opened, setOpened] = useState<ReadonlySet<Opened>>(new Set())
   const show = (dialog: Opened) => () => {
@@ -23,7 +34,10 @@ export default function PlannerTools({ clientId, names, draft, onInsert }: Props
     <>
       <Menu
         label="More for this message"
-        items={[{ label: 'Use a template…', icon: <FileText />, onSelect: show('templates') }]}
+        items={[
+          { label: 'Use a template…', icon: <FileText />, onSelect: show('templates') },
+          { label: 'Send later…', icon: <Clock />, onSelect: show('schedule') },
+        ]}
       >
         <IconButton label="More for this message" tooltip="More">
           <EllipsisVertical />
@@ -41,6 +55,19 @@ export default function PlannerTools({ clientId, names, draft, onInsert }: Props
               close()
               onInsert(text)
             }}
+          />
+        )}
+        {opened.has('schedule') && (
+          <ScheduleDialog
+            title="Send Later"
+            start={{ content: draft }}
+            fileNames={files.map(({ name }) => name)}
+            submit={async (content, sendAt) => {
+              await scheduleMessage({ clientId, content, files, sendAt })
+              onScheduled()
+            }}
+            open={open === 'schedule'}
+            onClose={close}
           />
         )}
       </Later>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { Attachments } from '#web/messages/Attachments.tsx'
 import { Bubble } from '#web/messages/Bubble.tsx'
@@ -11,8 +11,11 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { timeHere } from '#web/ui/format/instants.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+
+const ScheduledMessages = lazy(() => import('#web/messages/schedule/ScheduledMessages.tsx'))
 
 type Props = {
   clientId: number
@@ -56,6 +59,11 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
               </Bubble>
             ))}
           </ul>
+          {own === 'planner' && (
+            <Later>
+              <ScheduledMessages clientId={clientId} />
+            </Later>
+          )}
           {messages.length + outgoing.length === 0 && (
             <EmptyState title="No messages yet" text={`Write the first words to ${names}.`} />
           )}

@@ -1,0 +1,19 @@
+import { findPlanner } from '#server/accounts/queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { tell } from '#server/letters/queries.ts'
+import { insertMessage, type NewFile } from '#server/messages/queries.ts'
+
+export const previewLength = 120
+
+export const namesOf = (files: { originalName: string }[]) => files.map(({ originalName }) => originalName).join(', ')
+
+type Words = { clientId: number; content: string }
+
+/** Adds a planner's message to the thread of a wedding, and tells the wedding's people. */
+export async function sendAsPlanner(tx: Tx, plannerId: number, { clientId, content }: Words, files: NewFile[]) {
+  const { name } = await findPlanner(tx, plannerId)
+  const sent = await insertMessage(tx, { clientId, content, sender: 'planner', senderName: name }, files)
+  const detail = (content || namesOf(files)).slice(0, previewLength)
+  await tell(tx, { clientId, kind: 'message', subjectId: sent.id, title: `Message from ${name}`, detail })
+  return sent
+}

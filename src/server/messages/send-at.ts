@@ -1,0 +1,13 @@
+import { refuse } from '#server/ground/refusal.ts'
+
+const yearMs = 366 * 24 * 60 * 60 * 1000
+
+/** Refuses a time that has passed or is more than a year ahead. */
+export function checkSendAt(sendAt: string): void {
+  const ahead = Date.parse(sendAt) - Date.now()
+  if (ahead <= 0) refuseTime('Please choose a time in the future.')
+  if (ahead > yearMs) refuseTime('Please choose a time within a year.')
+}
+
+export const refuseTime = (message: string): never =>
+  refuse('invalid', { message, issues: [{ path: 'sendAt', message }] })

@@ -1,0 +1,114 @@
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { contract } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import { useAnswer } from '#web/api.ts'
+import { CallError, wordsFor } from '#web/call.ts'
+import { instantOf, quickTimes, wallTime } from '#web/messages/schedule/studio-time.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { DateField } from '#web/ui/controls/DateField.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import { formatDate, formatTime } from '#web/ui/format/dates.ts'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type Props = {
+  title: string
+  /** The text and, if it is scheduled already, the time. */
+  start: { content: string; sendAt?: string }
+  fileNames: readonly string[]
+  submit: (content: string, sendAt: string) => Promise<void>
+  open: boolean
+  onClose: () => void
+}
+
+/** Chooses when a message is sent, in the studio's time zone. */
+export default function ScheduleDialog({ title, start, fileNames, submit, open, onClose }: Props) {
+  const { data: me } = useAnswer(contract.accounts.me, {})
+  const zone = me?.user.timeZone ?? 'UTC'
+  const quick = quickTimes(new Date(), zone)
+  const formId = useId()
+  const [content, setContent] = useState(start.content)
+  const [{ date, time }, setTime] = useState({ date: '', time: '09:00' })
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+
+  useEffect(() => {
+    if (!open) return
+    setContent(start.content)
+    setTime(start.sendAt ? wallTime(new Date(start.sendAt), zone) : { date: quick[0]?.date ?? '', time: '09:00' })
+    setError(undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is reset only when the dialog opens or learns the zone
+  }, [open, zone])
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const instant = instantOf({ date, time }, zone)
+    if (content.trim() === '' && fileNames.length === 0) return setError('Please write a message.')
+    if (!instant) return setError('Please choose a date and a time.')
+    if (instant.getTime() <= Date.now()) return setError('Please choose a time in the future.')
+    setPending(true)
+    try {
+      await submit(content.trim(), instant.toISOString())
+      onClose()
+      toast({ title: 'Message scheduled', text: `It is sent on ${formatDate(date)} at ${formatTime(time)}.` })
+    } catch (failure) {
+      setError(
+        wordsFor(
+          failure,
+          failure instanceof CallError ? 'This can not be scheduled.' : 'We could not reach the server.',
+        ),
+      )
+    }
+    setPending(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={`In your time zone, ${zone.replaceAll('_', ' ')}.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" pending={pending} pendingLabel="Scheduling...">
+            Schedule Message
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
+        <TextArea
+          label="Message"
+          wide
+          maxLength={limits.page}
+          value={content}
+          onChange={({ target }) => setContent(target.value)}
+        />
+        {fileNames.length > 0 && (
+          <p className="text-sm text-muted wrap-anywhere sm:col-span-2">With {fileNames.join(', ')}</p>
+        )}
+        <div role="group" aria-label="Quick choices" className="flex flex-wrap gap-2 sm:col-span-2">
+          {quick.map((choice) => (
+            <Button key={choice.label} onClick={() => setTime({ date: choice.date, time: choice.time })}>
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+        <DateField label="Date" value={date} onChange={({ target }) => setTime({ date: target.value, time })} />
+        <TextInput
+          label="Time"
+          type="time"
+          inputClassName="tabular"
+          value={time}
+          onChange={({ target }) => setTime({ date, time: target.value })}
+        />
+        {error && (
+          <p role="alert" className="text-sm text-danger-ink sm:col-span-2">
+            {error}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import type { ScheduledMessage } from '#contract/scheduled-messages.ts'
+import { useAnswer } from '#web/api.ts'
+import { cancelMessage, rescheduleMessage, sendNow } from '#web/messages/schedule/schedule-message.ts'
+import { wallTime } from '#web/messages/schedule/studio-time.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { formatDate, formatTime } from '#web/ui/format/dates.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
+
+const ScheduleDialog = lazy(() => import('#web/messages/schedule/ScheduleDialog.tsx'))
+
+function timeOf({ sendAt, held }: ScheduledMessage, zone: string): string {
+  const { date, time } = wallTime(new Date(sendAt), zone)
+  const moment = `${formatDate(date)} at ${formatTime(time)}`
+  return held ? `Not sent on ${moment}, because the couple was deleted` : `Scheduled for ${moment}`
+}
+
+/** What is sent to a couple later; only its planner sees it. */
+export default function ScheduledMessages({ clientId }: { clientId: number }) {
+  const { data: scheduled } = useAnswer(contract.messages.scheduled, { params: { id: clientId } })
+  const { data: me } = useAnswer(contract.accounts.me, {})
+  const [edited, setEdited] = useState<ScheduledMessage>()
+  const [isEditing, setEditing] = useState(false)
+  if (!scheduled || scheduled.length === 0) return null
+  return (
+    <section aria-label="Scheduled messages" className="mt-4">
+      <ul className="space-y-4">
+        {scheduled.map((message) => (
+          <li key={message.id} className="flex flex-col items-end gap-1">
+            <div className="max-w-[min(36rem,85%)] rounded-lg rounded-br-sm border border-dashed border-control px-4 py-2.5 text-[0.9375rem] leading-6 whitespace-pre-wrap wrap-anywhere">
+              {message.content}
+              {message.fileNames.length > 0 && <p className="text-sm text-muted">{message.fileNames.join(', ')}</p>}
+            </div>
+            <p className="px-1 text-right text-xs text-muted tabular">{timeOf(message, me?.user.timeZone ?? 'UTC')}</p>
+            <div data-print="hidden" className="flex flex-wrap justify-end gap-1">
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setEdited(message)
+                  setEditing(true)
+                }}
+              >
+                Edit
+              </Button>
+              <Button variant="quiet" onClick={() => sendNow(message.id)}>
+                Send now
+              </Button>
+              <Button variant="quiet" onClick={() => cancelMessage(message.id)}>
+                Cancel
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <Later>
+          <ScheduleDialog
+            key={edited.id}
+            title="Edit Scheduled Message"
+            start={edited}
+            fileNames={edited.fileNames}
+            submit={(content, sendAt) => rescheduleMessage(edited.id, content, sendAt)}
+            open={isEditing}
+            onClose={() => setEditing(false)}
+          />
+        </Later>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { weekdayOf } from '#web/ui/format/dates.ts'
+
+/** A date and a time of day in the studio's time zone. */
+export type WallTime = { date: string; time: string }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+// oxlint-disable no-restricted-globals -- loaded after the first paint, and zones need it
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: zone })
+  } catch {
+    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: 'UTC' })
+  }
+}
+
+export function wallTime(at: Date, zone: string): WallTime {
+  const [date = '', time = ''] = formatFor(zone).format(at).split(' ')
+  return { date, time }
+}
+
+const asUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}:00Z`)
+
+/** The instant of a time in a zone; of a time that a clock change skips, as much later. Undefined if it is no time. */
+export function instantOf(wanted: WallTime, zone: string): Date | undefined {
+  const target = asUtc(wanted)
+  if (Number.isNaN(target)) return undefined
+  const offsetAt = (instant: number) => asUtc(wallTime(new Date(instant), zone)) - instant
+  // The offsets before and after a clock change are a day apart at most.
+  const before = target - offsetAt(target - dayMs)
+  const after = target - offsetAt(target + dayMs)
+  const fitting = [before, after].find((instant) => instant + offsetAt(instant) === target)
+  return new Date(fitting ?? before)
+}
+
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** Tomorrow at nine, and Monday at nine unless that is tomorrow. */
+export function quickTimes(now: Date, zone: string): (WallTime & { label: string })[] {
+  const { date } = wallTime(now, zone)
+  const untilMonday = (8 - weekdayOf(date)) % 7 || 7
+  const at = { time: '09:00' }
+  return [
+    { label: 'Tomorrow 9:00', date: daysAfter(date, 1), ...at },
+    ...(untilMonday === 1 ? [] : [{ label: 'Monday 9:00', date: daysAfter(date, untilMonday), ...at }]),
+  ]
+}
