@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { runOnce, Logger } from 'graphile-worker'
 import { pino } from 'pino'
@@ -197,7 +198,7 @@ export async function openTestServer(
         taskList: taskList(jobContext, jobs),
         logger: new Logger(() => () => {}),
         noHandleSignals: true,
-      }),
+      }).then(() => untilRecorded(database.ownerPool)),
     async newMails() {
       const names = (await readdir(outbox)).filter((file) => file.endsWith('.eml') && !seen.has(file)).sort()
       for (const file of names) seen.add(file)
@@ -217,3 +218,9 @@ export async function openTestServer(
 
 /** A different IP address for each client, so that limits by address affect only the tests about them. */
 export const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
+
+/** `runOnce` returns before the failure of its last job is recorded. */
+async function untilRecorded(pool: Database['ownerPool']): Promise<void> {
+  const running = 'select 1 from graphile_worker._private_jobs where locked_at is not null'
+  for (let tries = 0; tries < 200 && (await pool.query(running)).rows.length > 0; tries++) await pause(10)
+}

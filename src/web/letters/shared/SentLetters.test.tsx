@@ -21,7 +21,7 @@ it('says which letters went out as a notification', async () => {
   })
   await show(<SentLetters clientId={7} />)
   const words = (subject: string) => page.getByRole('listitem').filter({ hasText: subject })
-  await expect.element(words('Letter 1')).toHaveTextContent('to Ruth (ruth@example.com), ')
+  await expect.element(words('Letter 1')).toHaveTextContent('to Ruth (ruth@example.com), Jun 1')
   await expect.element(words('Letter 2')).toHaveTextContent('(ruth@example.com) as a notification,')
   await expect.element(words('Letter 3')).toHaveTextContent('(ruth@example.com) by mail and as a notification,')
 })
