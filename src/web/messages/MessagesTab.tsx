@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 import { InviteNotice } from '#web/messages/InviteNotice.tsx'
+import { plannerCardTarget } from '#web/messages/planner-card-target.ts'
 import { Thread } from '#web/messages/shared/Thread.tsx'
 import { coupleNames } from '#contract/names.ts'
 
@@ -15,6 +16,7 @@ export function MessagesTab({ client }: { client: Client }) {
         key={client.id}
         clientId={client.id}
         names={names}
+        cardTarget={plannerCardTarget(client.id)}
         notice={<InviteNotice couple={client} names={names} />}
       />
     </section>
