@@ -3,6 +3,7 @@ import { exchangedFile } from '#contract/documents.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, paragraph, storedFile } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { card, cardReferences } from '#contract/message-cards.ts'
 import { page } from '#contract/paging.ts'
 
 export const attachment = z.object({ id, originalName: z.string(), fileType: z.string(), fileSize: z.number() })
@@ -20,6 +21,7 @@ export const message = z.object({
   read: z.boolean(),
   hasAttachments: z.boolean(),
   attachments: z.array(attachment),
+  cards: z.array(card),
 })
 export type Message = z.output<typeof message>
 
@@ -61,7 +63,8 @@ export const recent = endpoint('GET /api/messages/recent', {
 
 export const thread = endpoint('GET /api/clients/{id}/messages', {
   summary: 'The messages of one wedding, oldest first; with a limit the newest of them',
-  about: ['messages'],
+  // The records that its links lead to.
+  about: ['messages', 'tasks', 'documents', 'invoices', 'portals'],
   feature: 'messaging',
   for: { planner: { query: page, returns: z.array(message) }, couple: { query: page, returns: z.array(message) } },
 })
@@ -72,8 +75,8 @@ export const newMessage = z.object({ content: z.optional(paragraph(limits.page))
 /** When a message is sent instead of now; '' means now. */
 const sendAt = z.union([z.literal(''), z.iso.datetime({ offset: true })], 'Please give the time with its time zone.')
 
-/** A planner may have a message sent later. */
-export const plannersMessage = z.extend(newMessage, { sendAt: z.optional(sendAt) })
+/** A planner may add links to the couple's records, and have the message sent later. */
+export const plannersMessage = z.extend(newMessage, { sendAt: z.optional(sendAt), cards: cardReferences })
 
 /** With `sendAt`, the message is scheduled, and the id is that of the scheduled message. */
 export const sentMessage = z.extend(message, { sendAt: z.optional(instant) })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, paragraph } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { card } from '#contract/message-cards.ts'
 import { message } from '#contract/messages.ts'
 
 export const scheduledMessage = z.object({
@@ -12,6 +13,7 @@ export const scheduledMessage = z.object({
   /** Its time passed while the couple was deleted, so it waits for the planner. */
   held: z.boolean(),
   fileNames: z.array(z.string()),
+  cards: z.array(card),
 })
 export type ScheduledMessage = z.output<typeof scheduledMessage>
 

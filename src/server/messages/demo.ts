@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients.ts'
+import type { PlannerDocument } from '#contract/documents.ts'
 import type { Feedback } from '#contract/feedback.ts'
 import type { DemoStudio } from '#server/ground/demo-studio.ts'
 
@@ -74,8 +75,23 @@ const talks: Talk[] = [
   },
 ]
 
+/** A message with a link to a document of the couple, and one that is sent in two days. */
+async function linkAndSchedule({ call, dayFromNow }: DemoStudio, { id }: Client): Promise<void> {
+  const documents = (await call('GET', `/api/clients/${id}/documents`)) as PlannerDocument[]
+  const document = documents.find(({ visibleToCouple }) => visibleToCouple)
+  const thread = `/api/clients/${id}/messages`
+  const cards = document ? [{ kind: 'document', id: document.id }] : []
+  await call('POST', thread, {
+    content: 'I have put this into your documents. Have a look when you find a moment.',
+    cards,
+  })
+  const sendAt = `${dayFromNow(2)}T09:00:00Z`
+  await call('POST', thread, { content: 'Good morning! The wooden floor at Casa del Mar is settled.', sendAt })
+}
+
 /** Templates, conversations with the couples that have an account, and feedback of two of them. */
-export default async function addMessages({ call, signIn }: DemoStudio): Promise<void> {
+export default async function addMessages(studio: DemoStudio): Promise<void> {
+  const { call, signIn } = studio
   for (const template of templates) await call('POST', '/api/message-templates', template)
   const clients = (await call('GET', '/api/clients')) as Client[]
   for (const { couple: name, lines, feedback } of talks) {
@@ -83,6 +99,7 @@ export default async function addMessages({ call, signIn }: DemoStudio): Promise
     if (!client) throw new Error(`The demo has no couple ${name}`)
     const { call: pair } = await signIn(client.email)
     await talk(call, pair, `/api/clients/${client.id}/messages`, lines)
+    if (name === 'Sofia Reyes') await linkAndSchedule(studio, client)
     if (feedback) await rate(call, pair, `/api/clients/${client.id}/feedback`, feedback)
   }
 }

@@ -6,6 +6,7 @@ import { fileName } from '#server/files/file-name.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { checkCards } from '#server/messages/card-queries.ts'
 import * as queries from '#server/messages/queries.ts'
 import { changeScheduled, insertScheduled, listScheduled, takeScheduledNow } from '#server/messages/schedule-queries.ts'
 import { checkSendAt, refuseTime } from '#server/messages/send-at.ts'
@@ -39,8 +40,13 @@ export const messages: HandlersOf<typeof contract.messages> = {
         }))
         const message = { clientId: client.id, content }
         return within(async (tx) => {
-          if (who.kind === 'planner' && sendAt) return schedule(tx, who.plannerId, { ...message, sendAt }, attachments)
-          if (who.kind === 'planner') return sendAsPlanner(tx, who.plannerId, message, attachments)
+          if (who.kind === 'planner') {
+            const cards = 'cards' in body ? (body.cards ?? []) : []
+            await checkCards(tx, client.id, cards)
+            const linked = { ...message, cards: cards.length > 0 ? cards : null }
+            if (sendAt) return schedule(tx, who.plannerId, { ...linked, sendAt }, attachments)
+            return sendAsPlanner(tx, who.plannerId, linked, attachments)
+          }
           const sender = { sender: 'client', senderName: 'Client' } as const
           const sent = await queries.insertMessage(tx, { ...message, ...sender }, attachments)
           await notify(tx, who.plannerId, {
@@ -101,12 +107,21 @@ export const messages: HandlersOf<typeof contract.messages> = {
 async function schedule(
   tx: Tx,
   plannerId: number,
-  message: { clientId: number; content: string; sendAt: string },
+  message: Parameters<typeof insertScheduled>[1],
   files: queries.NewFile[],
 ) {
-  const { id, clientId, content, sendAt } = await insertScheduled(tx, message, files)
+  const { id, clientId, content, sendAt, cards } = await insertScheduled(tx, message, files)
   const { name } = await findPlanner(tx, plannerId)
-  const shown = { id, clientId, content, sendAt, timestamp: sendAt, sender: 'planner', senderName: name } as const
+  const shown = {
+    id,
+    clientId,
+    content,
+    cards,
+    sendAt,
+    timestamp: sendAt,
+    sender: 'planner',
+    senderName: name,
+  } as const
   return { ...shown, personName: null, read: false, hasAttachments: files.length > 0, attachments: [] }
 }
 

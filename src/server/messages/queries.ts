@@ -1,4 +1,5 @@
 import { coupleNames } from '#contract/names.ts'
+import type { Card, CardReference } from '#contract/message-cards.ts'
 import type { Attachment, Conversation, Message, RecentMessage } from '#contract/messages.ts'
 import type { Page } from '#contract/paging.ts'
 import { avatarUrl, clients } from '#server/clients/table.ts'
@@ -6,6 +7,7 @@ import { and, desc, eq, lt, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { cardsOf } from '#server/messages/card-queries.ts'
 import { messageAttachments, messages } from '#server/messages/table.ts'
 
 const shown = {
@@ -33,6 +35,7 @@ const withAttachments = {
     select json_agg(json_build_object('id', a.id, 'originalName', a.original_name, 'fileType', a.file_type,
       'fileSize', a.file_size) order by a.id)
     from message_attachments a where a.planner_id = messages.planner_id and a.message_id = messages.id) else '[]' end`,
+  cards: cardsOf('messages'),
 }
 
 /** A message without text is summarised by its files. */
@@ -127,7 +130,13 @@ export async function listRecent(tx: Tx): Promise<RecentMessage[]> {
   }))
 }
 
-type NewMessage = { clientId: number; sender: 'client' | 'planner'; senderName: string; content: string }
+type NewMessage = {
+  clientId: number
+  sender: 'client' | 'planner'
+  senderName: string
+  content: string
+  cards?: CardReference[] | null
+}
 export type NewFile = { fileKey: string; originalName: string; fileType: string; fileSize: number }
 
 const added = statement(shown, (query) =>
@@ -139,17 +148,28 @@ const added = statement(shown, (query) =>
       senderName: sql.placeholder('senderName'),
       content: sql.placeholder('content'),
       hasAttachments: sql.placeholder('hasAttachments'),
+      // Not encoded by the column, which would store null as JSON.
+      cards: sql`${sql.placeholder('cards')}::jsonb`,
     })
     .returning(shown),
 )
 
 export async function insertMessage(tx: Tx, values: NewMessage, files: NewFile[]): Promise<Message> {
-  const [row] = await added(tx, { ...values, hasAttachments: files.length > 0 })
+  const cards = values.cards?.length ? JSON.stringify(values.cards) : null
+  const [row] = await added(tx, { ...values, cards, hasAttachments: files.length > 0 })
   const message = row ?? refuse('not-found')
-  if (files.length === 0) return { ...message, attachments: [] }
   const owned = { clientId: message.clientId, messageId: message.id }
   const rows = files.map((file) => ({ ...owned, ...file }))
-  return { ...message, attachments: await tx.insert(messageAttachments).values(rows).returning(fileShown) }
+  const attachments = rows.length > 0 ? await tx.insert(messageAttachments).values(rows).returning(fileShown) : []
+  return { ...message, attachments, cards: cards ? await listCards(tx, message.id) : [] }
+}
+
+async function listCards(tx: Tx, id: number): Promise<Card[]> {
+  const [row] = await tx
+    .select({ cards: cardsOf('messages') })
+    .from(messages)
+    .where(eq(messages.id, id))
+  return row?.cards ?? []
 }
 
 export async function findAttachment(tx: Tx, id: number) {

@@ -1,8 +1,10 @@
+import type { CardReference } from '#contract/message-cards.ts'
 import type { ScheduledMessage } from '#contract/scheduled-messages.ts'
 import { clients } from '#server/clients/table.ts'
 import { and, asc, eq, isNull, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { cardsOf } from '#server/messages/card-queries.ts'
 import type { NewFile } from '#server/messages/queries.ts'
 import { scheduledFiles, scheduledMessages } from '#server/messages/table.ts'
 
@@ -14,6 +16,7 @@ const shown = {
   held: scheduledMessages.held,
   fileNames: sql<string[]>`(select coalesce(json_agg(f.original_name order by f.id), '[]') from scheduled_files f
     where f.planner_id = scheduled_messages.planner_id and f.scheduled_id = scheduled_messages.id)`,
+  cards: cardsOf('scheduled_messages'),
 }
 
 const unknown = () =>
@@ -31,7 +34,7 @@ async function findScheduled(tx: Tx, id: number): Promise<ScheduledMessage> {
   return row ?? unknown()
 }
 
-type NewScheduled = { clientId: number; content: string; sendAt: string }
+type NewScheduled = { clientId: number; content: string; sendAt: string; cards: CardReference[] | null }
 
 export async function insertScheduled(tx: Tx, values: NewScheduled, files: NewFile[]): Promise<ScheduledMessage> {
   const [row] = await tx.insert(scheduledMessages).values(values).returning({ id: scheduledMessages.id })
@@ -81,7 +84,11 @@ export async function takeScheduled(tx: Tx, id: number, clientId: number, { due 
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('key share')
   const isDue = due ? sql`not held and send_at <= now()` : sql`true`
   const [message] = await tx
-    .select({ clientId: scheduledMessages.clientId, content: scheduledMessages.content })
+    .select({
+      clientId: scheduledMessages.clientId,
+      content: scheduledMessages.content,
+      cards: scheduledMessages.cards,
+    })
     .from(scheduledMessages)
     .where(sql`${eq(scheduledMessages.id, id)} and cancelled_at is null and ${isDue}`)
     .for('update')

@@ -46,6 +46,7 @@ describe('a scheduled message', () => {
         sendAt,
         held: false,
         fileNames: ['plan.pdf'],
+        cards: [],
       },
     ])
     await run()

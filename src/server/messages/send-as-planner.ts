@@ -1,3 +1,4 @@
+import type { CardReference } from '#contract/message-cards.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { tell } from '#server/letters/queries.ts'
@@ -7,12 +8,12 @@ export const previewLength = 120
 
 export const namesOf = (files: { originalName: string }[]) => files.map(({ originalName }) => originalName).join(', ')
 
-type Words = { clientId: number; content: string }
+type Words = { clientId: number; content: string; cards: CardReference[] | null }
 
 /** Adds a planner's message to the thread of a wedding, and tells the wedding's people. */
-export async function sendAsPlanner(tx: Tx, plannerId: number, { clientId, content }: Words, files: NewFile[]) {
+export async function sendAsPlanner(tx: Tx, plannerId: number, { clientId, content, cards }: Words, files: NewFile[]) {
   const { name } = await findPlanner(tx, plannerId)
-  const sent = await insertMessage(tx, { clientId, content, sender: 'planner', senderName: name }, files)
+  const sent = await insertMessage(tx, { clientId, content, cards, sender: 'planner', senderName: name }, files)
   const detail = (content || namesOf(files)).slice(0, previewLength)
   await tell(tx, { clientId, kind: 'message', subjectId: sent.id, title: `Message from ${name}`, detail })
   return sent

@@ -1,9 +1,13 @@
+import type { CardReference } from '#contract/message-cards.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { instant, personName, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, sql, text, unique } from '#server/db/drizzle.ts'
+import { boolean, index, integer, jsonb, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { coupleAccess, couplePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
+
+/** Links to the couple's records; null if there are none. Their titles are looked up when a message is read. */
+const cards = () => jsonb().$type<CardReference[]>()
 
 export const messages = weddingTable(
   'messages',
@@ -15,6 +19,7 @@ export const messages = weddingTable(
     read: boolean().notNull().default(false),
     hasAttachments: boolean().notNull().default(false),
     personName: personName(),
+    cards: cards(),
   },
   (t) => [
     unique('messages_of_planner').on(t.plannerId, t.id),
@@ -62,6 +67,7 @@ export const scheduledMessages = weddingTable(
     /** Set by a trigger if its time has passed when a deleted couple is restored; then only the planner sends it. */
     held: boolean().notNull().default(false),
     cancelledAt: instant(),
+    cards: cards(),
   },
   (t) => [
     unique('scheduled_messages_of_planner').on(t.plannerId, t.id),

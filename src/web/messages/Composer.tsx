@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { acceptedFiles, fileProblem } from '#web/documents/shared/file-rules.ts'
 import { ChosenFiles } from '#web/messages/shared/ChosenFiles.tsx'
 import { chooseFiles, useChosenFiles } from '#web/messages/draft-files.ts'
+import { chooseCards, chosenCards } from '#web/messages/draft-cards.ts'
 import { useDraft, draftMessage } from '#web/messages/drafts.ts'
 import { sendMessage } from '#web/messages/shared/outgoing.ts'
 import type { Side } from '#web/messages/shared/thread.ts'
@@ -42,11 +43,12 @@ export function Composer({ clientId, names, own }: Props) {
   const clear = () => {
     draftMessage(clientId, '')
     chooseFiles(clientId, [])
+    chooseCards(clientId, [])
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (blank) return
-    sendMessage(clientId, draft, files)
+    sendMessage(clientId, draft, files, chosenCards(clientId))
     clear()
     field.current?.focus()
   }

@@ -6,6 +6,7 @@ import { useAnswer } from '#web/api.ts'
 import { ConversationList } from '#web/messages/ConversationList.tsx'
 import { ConversationSkeletons } from '#web/messages/ConversationSkeletons.tsx'
 import { InviteNotice } from '#web/messages/InviteNotice.tsx'
+import { plannerCardTarget } from '#web/messages/planner-card-target.ts'
 import { Thread } from '#web/messages/shared/Thread.tsx'
 import { LaterPush } from '#web/push/shared/LaterPush.tsx'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
@@ -111,6 +112,7 @@ function Conversing({ conversation }: { conversation: Conversation }) {
         <Thread
           clientId={clientId}
           names={names}
+          cardTarget={plannerCardTarget(clientId)}
           notice={<InviteNotice couple={{ ...conversation, id: clientId }} names={names} />}
           afterFirst={<LaterPush place="messages" />}
         />

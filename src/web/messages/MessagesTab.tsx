@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients.ts'
 import { InviteNotice } from '#web/messages/InviteNotice.tsx'
+import { plannerCardTarget } from '#web/messages/planner-card-target.ts'
 import { Thread } from '#web/messages/shared/Thread.tsx'
 import { LaterPush } from '#web/push/shared/LaterPush.tsx'
 import { coupleNames } from '#contract/names.ts'
@@ -16,6 +17,7 @@ export function MessagesTab({ client }: { client: Client }) {
         key={client.id}
         clientId={client.id}
         names={names}
+        cardTarget={plannerCardTarget(client.id)}
         notice={<InviteNotice couple={client} names={names} />}
         afterFirst={<LaterPush place="messages" />}
       />

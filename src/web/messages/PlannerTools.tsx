@@ -1,12 +1,16 @@
 import Clock from 'lucide-react/icons/clock'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import FileText from 'lucide-react/icons/file-text'
+import Link2 from 'lucide-react/icons/link-2'
 import { lazy, useState } from 'react'
+import { ChosenCards } from '#web/messages/cards/ChosenCards.tsx'
+import { chosenCards } from '#web/messages/draft-cards.ts'
 import { scheduleMessage } from '#web/messages/schedule/schedule-message.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 
+const LinkDialog = lazy(() => import('#web/messages/cards/LinkDialog.tsx'))
 const ScheduleDialog = lazy(() => import('#web/messages/schedule/ScheduleDialog.tsx'))
 const TemplatesDialog = lazy(() => import('#web/messages/templates/TemplatesDialog.tsx'))
 
@@ -19,7 +23,7 @@ type Props = {
   /** The message was scheduled. */
   onScheduled: () => void
 }
-type Opened = 'templates' | 'schedule'
+type Opened = 'templates' | 'links' | 'schedule'
 
 /** What a planner can do with a message besides sending it. Its dialogs are loaded when they are opened. */
 export default function PlannerTools({ clientId, names, draft, files, onInsert, onScheduled }: Props) {
@@ -32,10 +36,12 @@ export default function PlannerTools({ clientId, names, draft, files, onInsert, 
   const close = () => setOpen(undefined)
   return (
     <>
+      <ChosenCards clientId={clientId} />
       <Menu
         label="More for this message"
         items={[
           { label: 'Use a template…', icon: <FileText />, onSelect: show('templates') },
+          { label: 'Attach a link…', icon: <Link2 />, onSelect: show('links') },
           { label: 'Send later…', icon: <Clock />, onSelect: show('schedule') },
         ]}
       >
@@ -57,13 +63,16 @@ export default function PlannerTools({ clientId, names, draft, files, onInsert, 
             }}
           />
         )}
+        {opened.has('links') && (
+          <LinkDialog clientId={clientId} names={names} open={open === 'links'} onClose={close} />
+        )}
         {opened.has('schedule') && (
           <ScheduleDialog
             title="Send Later"
             start={{ content: draft }}
             fileNames={files.map(({ name }) => name)}
             submit={async (content, sendAt) => {
-              await scheduleMessage({ clientId, content, files, sendAt })
+              await scheduleMessage({ clientId, content, files, cards: chosenCards(clientId), sendAt })
               onScheduled()
             }}
             open={open === 'schedule'}

@@ -1,11 +1,14 @@
+import { focusWhenThere } from '#web/portal/focus-when-there.ts'
 import { PaperMessages } from '#web/portal/PaperMessages.tsx'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import { LaterPush } from '#web/push/shared/LaterPush.tsx'
 import { Thread } from '#web/messages/shared/Thread.tsx'
 
+const sections = { task: 'tasks', document: 'documents', invoice: 'billing' }
+
 /** The thread, from the viewer's side. */
 export default function Messages(props: SectionProps) {
-  const { portal, names, onPaper } = props
+  const { portal, names, onPaper, onOpen } = props
   if (onPaper) return <PaperMessages {...props} />
   const own = portal.viewer === 'planner' ? 'planner' : 'client'
   return (
@@ -19,6 +22,13 @@ export default function Messages(props: SectionProps) {
         names={own === 'planner' ? names.couple : names.planner}
         person={portal.person?.name}
         afterFirst={own === 'client' && <LaterPush place="portal" />}
+        cardTarget={{
+          hrefOf: ({ kind }) => `/client-portal/${portal.client.id}?tab=${sections[kind]}`,
+          open: ({ kind, id }) => {
+            onOpen?.(sections[kind])
+            focusWhenThere(`#${kind}-${id} :is(a, button, input)`)
+          },
+        }}
       />
     </section>
   )

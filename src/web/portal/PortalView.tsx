@@ -64,7 +64,7 @@ function InTabs({ portal, names, preview }: Props) {
           panel: (
             <div inert={preview}>
               <Later>
-                <Show portal={portal} names={names} />
+                <Show portal={portal} names={names} onOpen={open} />
               </Later>
             </div>
           ),

@@ -86,7 +86,7 @@ function Rows({ tasks }: { tasks: readonly PortalTask[] }) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-card shadow-card">
       {tasks.map((task) => (
-        <li key={task.id} className="flex items-start gap-2 px-3 py-2.5 sm:px-4">
+        <li key={task.id} id={`task-${task.id}`} className="flex items-start gap-2 px-3 py-2.5 sm:px-4">
           <TickBox checked={task.completed} label={task.title} onToggle={() => toggleTask(task)} />
           <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 py-2 sm:flex-row sm:items-start sm:justify-between">
             <div className="min-w-0">

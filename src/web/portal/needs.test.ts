@@ -35,6 +35,7 @@ const message = (id: number, values: Partial<Message> = {}): Message => ({
   read: false,
   hasAttachments: false,
   attachments: [],
+  cards: [],
   ...values,
 })
 

@@ -13,6 +13,7 @@ const tomorrow: ScheduledMessage = {
   sendAt: inDays(1),
   held: false,
   fileNames: ['plan.pdf'],
+  cards: [],
 }
 const late: ScheduledMessage = { ...tomorrow, id: 6, content: 'Late', held: true, fileNames: [] }
 
@@ -45,7 +46,7 @@ const actions = (name: string) => page.getByRole('listitem').filter({ hasText: n
 it('shows time, files, and what waits because its couple was deleted', async () => {
   serve([tomorrow, late])
   await show(<ScheduledMessages clientId={7} />)
-  await expect.element(page.getByText('plan.pdf')).toBeVisible()
+  await expect.element(page.getByText('With plan.pdf')).toBeVisible()
   await expect.element(actions('See you tomorrow').getByText(/^Scheduled for .+ at /)).toBeVisible()
   await expect.element(actions('Late').getByText(/because the couple was deleted/)).toBeVisible()
 })

@@ -10,6 +10,11 @@ import { Later } from '#web/ui/layout/Later.tsx'
 
 const ScheduleDialog = lazy(() => import('#web/messages/schedule/ScheduleDialog.tsx'))
 
+const attachedTo = ({ fileNames, cards }: ScheduledMessage) => [
+  ...fileNames,
+  ...cards.map(({ title }) => title || 'a link that is no longer available'),
+]
+
 function timeOf({ sendAt, held }: ScheduledMessage, zone: string): string {
   const { date, time } = wallTime(new Date(sendAt), zone)
   const moment = `${formatDate(date)} at ${formatTime(time)}`
@@ -30,7 +35,9 @@ export default function ScheduledMessages({ clientId }: { clientId: number }) {
           <li key={message.id} className="flex flex-col items-end gap-1">
             <div className="max-w-[min(36rem,85%)] rounded-lg rounded-br-sm border border-dashed border-control px-4 py-2.5 text-[0.9375rem] leading-6 whitespace-pre-wrap wrap-anywhere">
               {message.content}
-              {message.fileNames.length > 0 && <p className="text-sm text-muted">{message.fileNames.join(', ')}</p>}
+              {attachedTo(message).length > 0 && (
+                <p className="text-sm text-muted">With {attachedTo(message).join(', ')}</p>
+              )}
             </div>
             <p className="px-1 text-right text-xs text-muted tabular">{timeOf(message, me?.user.timeZone ?? 'UTC')}</p>
             <div data-print="hidden" className="flex flex-wrap justify-end gap-1">
@@ -59,7 +66,7 @@ export default function ScheduledMessages({ clientId }: { clientId: number }) {
             key={edited.id}
             title="Edit Scheduled Message"
             start={edited}
-            fileNames={edited.fileNames}
+            fileNames={attachedTo(edited)}
             submit={(content, sendAt) => rescheduleMessage(edited.id, content, sendAt)}
             open={isEditing}
             onClose={() => setEditing(false)}

@@ -1,20 +1,31 @@
 import { contract } from '#contract/index.ts'
 import { call } from '#web/call.ts'
 import { change, sendAsOwn } from '#web/change.ts'
+import { referencesTo, type ChosenCard } from '#web/messages/draft-cards.ts'
 import { refetchAbout } from '#web/refetch.ts'
 import { sendFiles } from '#web/sending.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const { send, changeScheduled, sendScheduled } = contract.messages
 
-type Later = { clientId: number; content: string; files: readonly File[]; sendAt: string }
+type Later = {
+  clientId: number
+  content: string
+  files: readonly File[]
+  cards: readonly ChosenCard[]
+  sendAt: string
+}
 
-export async function scheduleMessage({ clientId, content, files, sendAt }: Later): Promise<void> {
-  const input = { params: { id: clientId }, body: { content, sendAt } }
+export async function scheduleMessage({ clientId, content, files, cards, sendAt }: Later): Promise<void> {
+  const params = { id: clientId }
+  const links = referencesTo(cards)
   await sendAsOwn(send.about, (callId) =>
     files.length === 0
-      ? call(send, input, { callId })
-      : sendFiles(send, input, files, { onProgress: () => {}, callId }),
+      ? call(send, { params, body: { content, sendAt, cards: links } }, { callId })
+      : sendFiles(send, { params, body: { content, sendAt, cards: JSON.stringify(links) } }, files, {
+          onProgress: () => {},
+          callId,
+        }),
   )
   await refetchAbout(changeScheduled.about)
 }

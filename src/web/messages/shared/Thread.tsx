@@ -4,6 +4,7 @@ import { Attachments } from '#web/messages/Attachments.tsx'
 import { Bubble } from '#web/messages/Bubble.tsx'
 import { Composer } from '#web/messages/Composer.tsx'
 import { dayLabel, dayOf } from '#web/messages/shared/moments.ts'
+import type { CardTarget } from '#web/messages/shared/open-card.ts'
 import { useOutgoing } from '#web/messages/shared/outgoing.ts'
 import { byDay, lastSeen, type Side } from '#web/messages/shared/thread.ts'
 import { useMarkRead, useThread } from '#web/messages/use-thread.ts'
@@ -15,6 +16,7 @@ import { Later } from '#web/ui/layout/Later.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
+const MessageCards = lazy(() => import('#web/messages/cards/MessageCards.tsx'))
 const ScheduledMessages = lazy(() => import('#web/messages/schedule/ScheduledMessages.tsx'))
 
 type Props = {
@@ -24,10 +26,11 @@ type Props = {
   person?: string | undefined
   notice?: ReactNode
   afterFirst?: ReactNode
+  cardTarget: CardTarget
 }
 
 /** The messages of a wedding and the field for the next one; `names` are the other side's, `person` is the viewer if it is one of the couple's people, `afterFirst` is shown once this side has written. Needs a key by couple, and a parent with a height. */
-export function Thread({ clientId, names, own = 'planner', person, notice, afterFirst }: Props) {
+export function Thread({ clientId, names, own = 'planner', person, notice, afterFirst, cardTarget }: Props) {
   const { messages, failed, isFetching, retry, hasEarlier, loadEarlier, loadingEarlier } = useThread(clientId)
   const outgoing = useOutgoing(clientId, messages)
   useMarkRead(clientId, messages, own)
@@ -51,7 +54,7 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
               <p className="hidden text-sm print:block">Earlier messages are left out here.</p>
             </>
           )}
-          <Days messages={messages} names={names} own={own} person={person} />
+          <Days messages={messages} names={names} own={own} person={person} cardTarget={cardTarget} />
           <ul className="mt-4 space-y-4 empty:hidden">
             {outgoing.map(({ key, content, files, part }) => (
               <Bubble key={key} own from="You" content={content} note={noteOf(part)} waiting>
@@ -76,9 +79,15 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
   )
 }
 
-type DaysProps = { messages: readonly Message[]; names: string; own: Side; person: string | undefined }
+type DaysProps = {
+  messages: readonly Message[]
+  names: string
+  own: Side
+  person: string | undefined
+  cardTarget: CardTarget
+}
 
-function Days({ messages, names, own, person }: DaysProps) {
+function Days({ messages, names, own, person, cardTarget }: DaysProps) {
   const seen = lastSeen(messages, own)
   return byDay(messages, dayOf).map(({ day, messages: ofDay }) => (
     <section key={day} aria-label={dayLabel(day)} className="mt-6 first:mt-0">
@@ -86,7 +95,7 @@ function Days({ messages, names, own, person }: DaysProps) {
         {dayLabel(day)}
       </p>
       <ul className="space-y-4">
-        {ofDay.map(({ id, sender, personName, content, timestamp, attachments }) => {
+        {ofDay.map(({ id, sender, personName, content, timestamp, attachments, cards }) => {
           const name = personName === person ? undefined : personName
           return (
             <Bubble
@@ -97,6 +106,11 @@ function Days({ messages, names, own, person }: DaysProps) {
               note={[name, timeHere(timestamp), id === seen && 'Seen'].filter(Boolean).join(' · ')}
             >
               {attachments.length > 0 && <Attachments attachments={attachments} />}
+              {cards.length > 0 && (
+                <Later>
+                  <MessageCards cards={cards} target={cardTarget} />
+                </Later>
+              )}
             </Bubble>
           )
         })}

@@ -6,6 +6,7 @@ import { refetchAbout } from '#web/refetch.ts'
 import { call } from '#web/call.ts'
 import { sendAsOwn } from '#web/change.ts'
 import { chooseFiles, chosenFiles } from '#web/messages/draft-files.ts'
+import { chooseCards, referencesTo, type ChosenCard } from '#web/messages/draft-cards.ts'
 import { bringBackDraft } from '#web/messages/drafts.ts'
 import { pageLength } from '#web/messages/shared/thread.ts'
 import { sendFiles } from '#web/sending.ts'
@@ -16,6 +17,7 @@ type Outgoing = {
   clientId: number
   content: string
   files: readonly File[]
+  cards: readonly ChosenCard[]
   /** The upload progress, from 0 to 1. */
   part?: number
   sentAs?: number
@@ -49,19 +51,27 @@ function keep(message: Message): void {
 const change = (key: number, changed: Partial<Outgoing>) =>
   show(outgoing.map((message) => (message.key === key ? { ...message, ...changed } : message)))
 
-function transmit({ key, clientId, content, files }: Outgoing): Promise<Message> {
+/** In a form with files, links are sent as text. */
+const asText = ({ cards }: { cards?: object }): Record<string, string> =>
+  cards ? { cards: JSON.stringify(cards) } : {}
+
+function transmit({ key, clientId, content, files, cards }: Outgoing): Promise<Message> {
   const { send } = contract.messages
-  const input = { params: { id: clientId }, body: { content } }
+  const params = { id: clientId }
+  const links = cards.length > 0 ? { cards: referencesTo(cards) } : {}
   const onProgress = (part: number) => change(key, { part })
   return sendAsOwn(send.about, (callId) =>
     files.length === 0
-      ? call(send, input, { callId })
-      : (sendFiles(send, input, files, { onProgress, callId }) as Promise<Message>),
+      ? call(send, { params, body: { content, ...links } }, { callId })
+      : (sendFiles(send, { params, body: { content, ...asText(links) } }, files, {
+          onProgress,
+          callId,
+        }) as Promise<Message>),
   )
 }
 
 async function deliver(message: Outgoing): Promise<void> {
-  const { key, clientId, content, files } = message
+  const { key, clientId, content, files, cards } = message
   const forget = () => show(outgoing.filter((message) => message.key !== key))
   try {
     const sent = await transmit(message)
@@ -72,13 +82,19 @@ async function deliver(message: Outgoing): Promise<void> {
     forget()
     bringBackDraft(clientId, content)
     chooseFiles(clientId, [...files, ...chosenFiles(clientId)])
+    if (cards.length > 0) chooseCards(clientId, cards)
     toastFailure(error, 'Error', 'Your message could not be sent. It is back in its field; please try again.')
   }
 }
 
 /** Shows a message optimistically and sends it. */
-export function sendMessage(clientId: number, text: string, files: readonly File[] = []): void {
-  const message = { key: ++lastKey, clientId, content: text.trim(), files }
+export function sendMessage(
+  clientId: number,
+  text: string,
+  files: readonly File[] = [],
+  cards: readonly ChosenCard[] = [],
+): void {
+  const message = { key: ++lastKey, clientId, content: text.trim(), files, cards }
   show([...outgoing, message])
   line = line.then(() => deliver(message))
 }

@@ -13,6 +13,7 @@ const message = (id: number, rest: Partial<Message> = {}): Message => ({
   read: true,
   hasAttachments: false,
   attachments: [],
+  cards: [],
   ...rest,
 })
 const messages = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => message(from + step))
