@@ -15,6 +15,9 @@ export const letter = z.object({
   kinds: z.array(z.enum(letterKinds)),
   sentAt: instant,
   openedAt: z.nullable(instant),
+  /** When a mail server said that it could not be delivered, and why. */
+  bouncedAt: z.nullable(instant),
+  bounceReason: z.nullable(z.string()),
 })
 export type Letter = z.output<typeof letter>
 

@@ -2,10 +2,13 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import {
   databaseUrl,
+  inboxSecret,
+  mailbox,
   mailFrom,
   mailServer,
   port,
   proxies,
+  replyAddress,
   stripeKey,
   stripeSigningSecret,
   url,
@@ -36,6 +39,9 @@ const environment = z.object({
   FILES_URL: optional(bucket),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(mailFrom),
+  INBOX_ADDRESS: optional(replyAddress),
+  INBOX_URL: optional(mailbox),
+  INBOX_SECRET: optional(inboxSecret),
   TRUST_PROXY: optional(proxies),
   LOG_LEVEL: withDefault(
     z.enum(
@@ -64,6 +70,15 @@ export type QuickBooksSettings = {
   authUrl?: string | undefined
 }
 
+export type InboxSettings = {
+  /** Answers are addressed to it, with a token after the local part: reply+token@studio.example. */
+  address: string
+  /** The mailbox that answers are fetched from. */
+  url: string | undefined
+  /** What a mail service that delivers answers has to present. */
+  secret: string | undefined
+}
+
 export type Config = {
   port: number
   host: string
@@ -78,17 +93,20 @@ export type Config = {
   logLevel: string
   worker: 'on' | 'off' | 'only'
   stripe: StripeSettings | undefined
+  inbox: InboxSettings | undefined
   quickbooks: QuickBooksSettings | undefined
 }
 
 /** Prefixes of our variables: an unknown one is probably misspelt. */
-const ours = /^(LARKSPUR_|SMTP_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
+const ours = /^(LARKSPUR_|SMTP_|INBOX_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|FILES_|DATABASE_|DATA_DIR)/
 
 /** Settings that have no effect, or do harm, without another one. */
 const pairs = [
   ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_CLIENT_SECRET'],
   ['QUICKBOOKS_CLIENT_SECRET', 'QUICKBOOKS_CLIENT_ID'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['INBOX_URL', 'INBOX_ADDRESS'],
+  ['INBOX_SECRET', 'INBOX_ADDRESS'],
 ] as const
 
 /** A configuration error; its message begins with the variable's name. */
@@ -106,6 +124,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const [name, other] of pairs) {
     if (parsed.data[name] && !parsed.data[other]) throw new ConfigError(`${name} is set, but ${other} is not`)
   }
+  if (parsed.data.INBOX_ADDRESS && !parsed.data.INBOX_URL && !parsed.data.INBOX_SECRET)
+    throw new ConfigError('INBOX_ADDRESS is set, but neither INBOX_URL nor INBOX_SECRET is')
   const { PORT, PUBLIC_URL, DATA_DIR, MAIL_FROM, TRUST_PROXY } = parsed.data
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
   return {
@@ -125,10 +145,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Services that are available only with credentials. */
-function servicesIn(given: z.output<typeof environment>): Pick<Config, 'stripe' | 'quickbooks'> {
+function servicesIn(given: z.output<typeof environment>): Pick<Config, 'stripe' | 'quickbooks' | 'inbox'> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
   const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = given
+  const { INBOX_ADDRESS: address, INBOX_URL: inboxUrl, INBOX_SECRET: secret } = given
   return {
+    inbox: address ? { address: address.toLowerCase(), url: inboxUrl, secret } : undefined,
     // Without the webhook secret, every webhook call is rejected.
     stripe: secretKey ? { secretKey, webhookSecret: webhookSecret ?? '', baseUrl: given.STRIPE_BASE_URL } : undefined,
     quickbooks:

@@ -1,6 +1,7 @@
 import { openLinkOf } from '#server/couples/link-queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { newToken } from '#server/db/tokens.ts'
+import { openReplyAddress } from '#server/inbox/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
@@ -16,7 +17,7 @@ import {
 } from '#server/letters/queries.ts'
 
 /** Takes the news, records the letter and enqueues its mail in one transaction, so that each is told once. */
-async function write({ pool }: JobContext, person: WaitingPerson): Promise<void> {
+async function write({ pool, services }: JobContext, person: WaitingPerson): Promise<void> {
   await asSystem(pool, async (tx) => {
     const taken = await takeNews(tx, person)
     const news = taken.filter(({ kind, isCurrent }) => isCurrent && wants(person.rhythm, kind))
@@ -26,8 +27,10 @@ async function write({ pool }: JobContext, person: WaitingPerson): Promise<void>
     const tokens = { link: secrets.link.token, settings: secrets.settings.token }
     const letter = letterOfNews({ ...person, email }, news, tokens)
     const kinds = [...new Set(news.map(({ kind }) => kind))]
-    await insertLetter(tx, { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds }, tokens)
-    await enqueue(tx, mail, letter)
+    const recipient = { plannerId, clientId, personId }
+    const letterId = await insertLetter(tx, { ...recipient, personName, email, subject: letter.subject, kinds }, tokens)
+    const replyTo = await openReplyAddress(tx, services.inbox, { ...recipient, letterId })
+    await enqueue(tx, mail, { ...letter, ...(replyTo && { replyTo }) })
   })
 }
 

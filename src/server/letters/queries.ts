@@ -91,9 +91,13 @@ type Sent = Pick<
 >
 
 /** Records a letter with the hashes of the secrets in its links. */
-export async function insertLetter(tx: Tx, letter: Sent, secrets: { link: string; settings: string }): Promise<void> {
-  const { link, settings } = secrets
-  await tx.insert(letters).values({ ...letter, linkHash: hashOf(link), settingsHash: hashOf(settings) })
+export async function insertLetter(tx: Tx, letter: Sent, secrets: { link: string; settings: string }): Promise<number> {
+  const hashes = { linkHash: hashOf(secrets.link), settingsHash: hashOf(secrets.settings) }
+  const [row] = await tx
+    .insert(letters)
+    .values({ ...letter, ...hashes })
+    .returning({ id: letters.id })
+  return row?.id ?? 0
 }
 
 const shown = {
@@ -104,6 +108,8 @@ const shown = {
   kinds: letters.kinds,
   sentAt: letters.sentAt,
   openedAt: letters.openedAt,
+  bouncedAt: letters.bouncedAt,
+  bounceReason: letters.bounceReason,
 }
 
 export const listLetters = (tx: Tx, clientId: number): Promise<Letter[]> =>
@@ -115,6 +121,15 @@ export async function noteOpened(tx: Tx, token: string): Promise<void> {
     .update(letters)
     .set({ openedAt: new Date().toISOString() })
     .where(sql`${letters.linkHash} = ${hashOf(token)} and ${letters.openedAt} is null`)
+}
+
+/** Notes that a letter could not be delivered, and why; or, without a reason, that a later attempt succeeded. */
+export async function markBounced(tx: Tx, letterId: number, reason: string | undefined): Promise<void> {
+  const bounced =
+    reason === undefined
+      ? { bouncedAt: null, bounceReason: null }
+      : { bouncedAt: new Date().toISOString(), bounceReason: reason }
+  await tx.update(letters).set(bounced).where(eq(letters.id, letterId))
 }
 
 const unknown = () => refuse('not-found', { message: 'This link is not valid. Please use the link of a newer mail.' })

@@ -1,5 +1,4 @@
 import type { contract } from '#contract/index.ts'
-import { coupleNames } from '#contract/names.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
@@ -7,9 +6,7 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { tell } from '#server/letters/queries.ts'
 import * as queries from '#server/messages/queries.ts'
-import { markAllRead, notify } from '#server/notifications/queries.ts'
-
-const previewLength = 120
+import { markAllRead } from '#server/notifications/queries.ts'
 
 export const messages: HandlersOf<typeof contract.messages> = {
   conversations: ({ tx }) => queries.listConversations(tx),
@@ -41,7 +38,7 @@ export const messages: HandlersOf<typeof contract.messages> = {
               { ...message, sender: 'planner', senderName: name },
               attachments,
             )
-            const detail = (content || namesOf(attachments)).slice(0, previewLength)
+            const detail = queries.previewOf(content, attachments)
             await tell(tx, {
               clientId: client.id,
               kind: 'message',
@@ -51,16 +48,11 @@ export const messages: HandlersOf<typeof contract.messages> = {
             })
             return sent
           }
-          const sender = { sender: 'client', senderName: 'Client' } as const
-          const sent = await queries.insertMessage(tx, { ...message, ...sender }, attachments)
-          await notify(tx, who.plannerId, {
-            type: 'message',
-            title: `Message from ${coupleNames(client)}`,
-            message: (content || namesOf(attachments)).slice(0, previewLength),
-            relatedType: 'message',
-            relatedId: client.id,
-          })
-          return sent
+          return queries.sendAsCouple(
+            tx,
+            { ...client, clientId: client.id, plannerId: who.plannerId },
+            { content, files: attachments },
+          )
         })
       })
     },
@@ -78,8 +70,6 @@ export const messages: HandlersOf<typeof contract.messages> = {
     return { message: 'Marked as read.' }
   },
 }
-
-const namesOf = (files: { originalName: string }[]) => files.map(({ originalName }) => originalName).join(', ')
 
 function refuseEmpty(): never {
   const message = 'Please write a message.'

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { messageAttachments, messages } from '#server/messages/table.ts'
+import { notify } from '#server/notifications/queries.ts'
 
 const shown = {
   id: messages.id,
@@ -127,7 +128,14 @@ export async function listRecent(tx: Tx): Promise<RecentMessage[]> {
   }))
 }
 
-type NewMessage = { clientId: number; sender: 'client' | 'planner'; senderName: string; content: string }
+type NewMessage = {
+  clientId: number
+  sender: 'client' | 'planner'
+  senderName: string
+  content: string
+  /** By default, the name of the person whose session it is. */
+  personName?: string
+}
 type NewFile = { fileKey: string; originalName: string; fileType: string; fileSize: number }
 
 const added = statement(shown, (query) =>
@@ -138,19 +146,42 @@ const added = statement(shown, (query) =>
       sender: sql.placeholder('sender'),
       senderName: sql.placeholder('senderName'),
       content: sql.placeholder('content'),
+      personName: sql`coalesce(${sql.placeholder('personName')}, nullif(current_setting('app.person_name', true), ''))`,
       hasAttachments: sql.placeholder('hasAttachments'),
     })
     .returning(shown),
 )
 
 export async function insertMessage(tx: Tx, values: NewMessage, files: NewFile[]): Promise<Message> {
-  const [row] = await added(tx, { ...values, hasAttachments: files.length > 0 })
+  const [row] = await added(tx, { personName: null, ...values, hasAttachments: files.length > 0 })
   const message = row ?? refuse('not-found')
   if (files.length === 0) return { ...message, attachments: [] }
   const owned = { clientId: message.clientId, messageId: message.id }
   const rows = files.map((file) => ({ ...owned, ...file }))
   return { ...message, attachments: await tx.insert(messageAttachments).values(rows).returning(fileShown) }
 }
+
+type Couple = { plannerId: number; clientId: number; partnerOneName: string; partnerTwoName: string | null }
+
+/** A message of the couple, of which its planner is notified. */
+export async function sendAsCouple(tx: Tx, couple: Couple, { content, files }: { content: string; files: NewFile[] }) {
+  const { plannerId, clientId } = couple
+  const sent = await insertMessage(tx, { clientId, sender: 'client', senderName: 'Client', content }, files)
+  await notify(tx, plannerId, {
+    type: 'message',
+    title: `Message from ${coupleNames(couple)}`,
+    message: previewOf(content, files),
+    relatedType: 'message',
+    relatedId: clientId,
+  })
+  return sent
+}
+
+const previewLength = 120
+
+/** The beginning of a message, or the names of its files. */
+export const previewOf = (content: string, files: readonly { originalName: string }[]): string =>
+  (content || files.map(({ originalName }) => originalName).join(', ')).slice(0, previewLength)
 
 export async function findAttachment(tx: Tx, id: number) {
   const [row] = await tx

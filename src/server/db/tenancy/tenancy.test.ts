@@ -16,6 +16,7 @@ const ask = async <Row extends object>(sql: string): Promise<Row[]> =>
 const ofNoStudio: Record<string, string> = {
   attempts: 'counts attempts by address, before the caller is known',
   sign_in_links: 'belongs to an address, which may have weddings in several studios',
+  incoming_mails: 'holds mails that are not read yet, so nobody knows whose they are',
   sent_mails: 'records mails by job; some go to addresses without an account',
 }
 
@@ -87,6 +88,12 @@ describe('every table', () => {
       'notices',
       // Read by jobs only.
       'sent_mails',
+      // Read by jobs only.
+      'reply_addresses',
+      'incoming_mails',
+      'taken_mails',
+      // Written together with its mail, which is announced.
+      'unplaced_files',
       // Read only by the call that writes it.
       'accounting_answers',
     ])
