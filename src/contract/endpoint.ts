@@ -9,6 +9,9 @@ export type Schema = z.ZodMiniType
 /** Who may call. 'anyone' is a caller without a session, and is never combined with another kind. */
 export type CallerKind = 'anyone' | 'planner' | 'couple'
 
+/** A body that is too large to hold in memory: of one of these types, or one of these fields of a form. */
+export type Streamed = { fields: readonly string[]; types: readonly string[] }
+
 /** What one kind of caller may send, and every field that it may see in the answer. */
 export type Terms = { query?: Schema; body?: Schema; returns: Schema }
 
@@ -40,6 +43,8 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   feature?: PortalFeature
   /** The header with a signature of the body; handlers get the body unparsed. */
   signed?: string
+  /** Handlers get the body as a stream. */
+  streamed?: Streamed
   /** A body of any content type is accepted, and not parsed. */
   ignoresBody?: true
   summary: string
@@ -63,6 +68,7 @@ export function endpoint<
     upload?: U
     feature?: PortalFeature
     signed?: string
+    streamed?: Streamed
     ignoresBody?: true
   },
 ): Endpoint<R, F> & { upload: U } {

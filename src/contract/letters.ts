@@ -31,6 +31,9 @@ export const letter = z.object({
   channel: z.enum(channels),
   sentAt: instant,
   openedAt: z.nullable(instant),
+  /** When a mail server said that it could not be delivered, and why. */
+  bouncedAt: z.nullable(instant),
+  bounceReason: z.nullable(z.string()),
 })
 export type Letter = z.output<typeof letter>
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { openOffice, type Accounting } from '#server/accounting/office.ts'
 import type { Pool } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
-import type { Config } from '#server/ground/config.ts'
+import type { Config, InboxSettings } from '#server/ground/config.ts'
 import type { Services } from '#server/ground/services.ts'
 import type { OnlinePayments } from '#server/payments/online-payments.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
@@ -17,22 +17,24 @@ declare module '#server/ground/services.ts' {
     push: Push
     /** Only with Stripe credentials. */
     payments?: OnlinePayments | undefined
+    /** Where answers by mail go to; only if configured. */
+    inbox?: InboxSettings | undefined
     /** Only with QuickBooks credentials. */
     accounting?: Accounting | undefined
   }
 }
 
-type Settings = Pick<Config, 'stripe' | 'quickbooks' | 'publicUrl' | 'lettersAfterMs' | 'vapidSubject'>
+type Settings = Pick<Config, 'stripe' | 'quickbooks' | 'inbox' | 'publicUrl' | 'lettersAfterMs' | 'vapidSubject'>
 
 /** Loads only configured services: most installations have neither Stripe nor QuickBooks. */
 export async function openServices(
-  { stripe, quickbooks, publicUrl, lettersAfterMs, vapidSubject }: Settings,
+  { stripe, quickbooks, inbox, publicUrl, lettersAfterMs, vapidSubject }: Settings,
   files: FileStore,
   ownerPool: Pool,
   log: FastifyBaseLogger,
 ): Promise<Services> {
   const push = openPush(await openKeys(ownerPool), { subject: vapidSubject })
-  const services: Services = { publicUrl, lettersAfterMs, files, push }
+  const services: Services = { publicUrl, lettersAfterMs, files, push, inbox }
   if (stripe) {
     const { stripePayments } = await import('#server/payments/stripe.ts')
     services.payments = await stripePayments(stripe, {

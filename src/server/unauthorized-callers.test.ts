@@ -47,6 +47,13 @@ beforeAll(async () => {
     'insert into client_feedback (planner_id, client_id, rating, review) values ($1, $2, 5, $3)',
     [victim.id, client.id, mark],
   )
+  await server.database.ownerPool.query(
+    `with mail as (insert into unplaced_mails (planner_id, client_id, from_name, from_address, subject, content, reason)
+       values ($1, $2, $3, $3, $3, $3, 'empty') returning id)
+     insert into unplaced_files (planner_id, client_id, mail_id, file_key, original_name, file_type, file_size)
+       select $1, $2, id, 'no-file', $3, 'text/plain', 1 from mail`,
+    [victim.id, client.id, mark],
+  )
   await victim.patch('/api/billing', { paymentInstructions: mark })
   const deleted = await victim.addClient({ partnerOneName: mark })
   await victim.delete(`/api/clients/${deleted.id}`)

@@ -58,6 +58,26 @@ export const pushContact = text(
   'must be an address that begins with mailto: or https://',
 )
 
+export const replyAddress = text(
+  (value) => mailAddress.test(value) && !value.includes('+') && value.indexOf('@') <= 31,
+  'must be one email address without +, with at most 31 characters before the @',
+)
+
+export const mailbox = text((value) => {
+  if (!hasProtocol(value, ['imap:', 'imaps:'])) return false
+  const { hostname, username, password } = new URL(value)
+  try {
+    return hostname !== '' && decodeURIComponent(username) !== '' && decodeURIComponent(password) !== ''
+  } catch {
+    return false
+  }
+}, 'must have the form imaps://user:password@host, with special characters of user and password written as %…')
+
+export const inboxSecret = text(
+  (value) => /^[\x21-\x7e]{16,200}$/.test(value),
+  'must be 16 to 200 characters without spaces',
+)
+
 /** Names of address ranges that Fastify knows. */
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 

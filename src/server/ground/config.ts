@@ -3,11 +3,14 @@ import * as z from 'zod/mini'
 import {
   databaseUrl,
   duration,
+  inboxSecret,
+  mailbox,
   mailFrom,
   mailServer,
   port,
   proxies,
   pushContact,
+  replyAddress,
   stripeKey,
   stripeSigningSecret,
   url,
@@ -43,6 +46,9 @@ const environment = z.object({
     z.transform((given: unknown) => blankIsUnset(given) ?? '10m'),
     duration,
   ),
+  INBOX_ADDRESS: optional(replyAddress),
+  INBOX_URL: optional(mailbox),
+  INBOX_SECRET: optional(inboxSecret),
   TRUST_PROXY: optional(proxies),
   VAPID_SUBJECT: optional(pushContact),
   LOG_LEVEL: withDefault(
@@ -72,6 +78,15 @@ export type QuickBooksSettings = {
   authUrl?: string | undefined
 }
 
+export type InboxSettings = {
+  /** Answers are addressed to it, with a token after the local part: reply+token@studio.example. */
+  address: string
+  /** The mailbox that answers are fetched from. */
+  url: string | undefined
+  /** What a mail service that delivers answers has to present. */
+  secret: string | undefined
+}
+
 export type Config = {
   port: number
   host: string
@@ -90,17 +105,20 @@ export type Config = {
   logLevel: string
   worker: 'on' | 'off' | 'only'
   stripe: StripeSettings | undefined
+  inbox: InboxSettings | undefined
   quickbooks: QuickBooksSettings | undefined
 }
 
 /** Prefixes of our variables: an unknown one is probably misspelt. */
-const ours = /^(LARKSPUR_|SMTP_|LETTERS_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|VAPID_|FILES_|DATABASE_|DATA_DIR)/
+const ours =
+  /^(LARKSPUR_|SMTP_|LETTERS_|INBOX_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|VAPID_|FILES_|DATABASE_|DATA_DIR)/
 
 /** Settings that have no effect, or do harm, without another one. */
 const pairs = [
   ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_CLIENT_SECRET'],
   ['QUICKBOOKS_CLIENT_SECRET', 'QUICKBOOKS_CLIENT_ID'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['INBOX_SECRET', 'INBOX_ADDRESS'],
 ] as const
 
 /** A configuration error; its message begins with the variable's name. */
@@ -118,6 +136,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const [name, other] of pairs) {
     if (parsed.data[name] && !parsed.data[other]) throw new ConfigError(`${name} is set, but ${other} is not`)
   }
+  if (parsed.data.INBOX_ADDRESS && !parsed.data.INBOX_URL && !parsed.data.INBOX_SECRET)
+    throw new ConfigError('INBOX_ADDRESS is set, but neither INBOX_URL nor INBOX_SECRET is')
   const { PORT, PUBLIC_URL, DATA_DIR, TRUST_PROXY, VAPID_SUBJECT } = parsed.data
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
   const mailFrom = parsed.data.MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`
@@ -139,11 +159,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+/** The address of a mailbox is its user, or the user at its host. */
+function addressOfMailbox(mailboxUrl: string): string {
+  const { username, hostname } = new URL(mailboxUrl)
+  const user = decodeURIComponent(username)
+  const { success, data } = replyAddress.safeParse(user.includes('@') ? user : `${user}@${hostname}`)
+  if (!success) throw new ConfigError('INBOX_URL does not show the address of the mailbox, so INBOX_ADDRESS is needed')
+  return data
+}
+
 /** Services that are available only with credentials. */
-function servicesIn(given: z.output<typeof environment>): Pick<Config, 'stripe' | 'quickbooks'> {
+function servicesIn(given: z.output<typeof environment>): Pick<Config, 'stripe' | 'quickbooks' | 'inbox'> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
   const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = given
+  const { INBOX_URL: inboxUrl, INBOX_SECRET: secret } = given
+  const address = given.INBOX_ADDRESS ?? (inboxUrl && addressOfMailbox(inboxUrl))
   return {
+    inbox: address ? { address: address.toLowerCase(), url: inboxUrl, secret } : undefined,
     // Without the webhook secret, every webhook call is rejected.
     stripe: secretKey ? { secretKey, webhookSecret: webhookSecret ?? '', baseUrl: given.STRIPE_BASE_URL } : undefined,
     quickbooks:

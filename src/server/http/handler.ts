@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.ts'
+import type { StreamedBody } from '#server/http/streamed-body.ts'
 import type { CoupleSession, Anyone, PlannerSession, Session } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
@@ -35,6 +36,8 @@ type Asked<E extends Endpoint> = {
     services: Services
     /** The raw body of a signed call. */
     signed: SignedBody | undefined
+    /** The body of a streamed call. */
+    streamed: StreamedBody | undefined
   }
 }[keyof E['for'] & keyof WhoIs]
 

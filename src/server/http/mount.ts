@@ -15,6 +15,7 @@ import type { Live } from '#server/http/live.ts'
 import { nextPage } from '#server/http/paging.ts'
 import { cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
 import { cutOffAfterAnswer } from '#server/http/rest-of-body.ts'
+import { streamedBody } from '#server/http/streamed-body.ts'
 import { receiver } from '#server/http/upload.ts'
 import { sendJson } from '#server/http/send.ts'
 import { sendFile, sendMade } from '#server/http/send-file.ts'
@@ -60,7 +61,7 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
         const cookies = cookiesOf(request, reply, context.secure)
         const params = parseParams(request.params as Record<string, string>)
         const asking = { request, endpoint, cookies, params }
-        if (endpoint.upload) cutOffAfterAnswer(request, reply)
+        if (endpoint.upload || endpoint.streamed) cutOffAfterAnswer(request, reply)
         if (streams(endpoint)) {
           const session = await asCaller(context, asking, async (_, entered) => entered.session)
           const { query } = given(asking, session) as { query: { since?: number; tab?: string } }
@@ -74,7 +75,8 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
         return sendAnswer(context, endpoint, reply, answered)
       },
     }
-    if (endpoint.signed || endpoint.ignoresBody) mountRaw(app, route)
+    if (endpoint.streamed) mountStreamed(app, route)
+    else if (endpoint.signed || endpoint.ignoresBody) mountRaw(app, route)
     else app.route(route)
   }
 }
@@ -84,6 +86,15 @@ function mountRaw(app: FastifyInstance, route: RouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.route(route)
+  })
+}
+
+/** Forms keep their parser, which reads nothing until the handler does. */
+function mountStreamed(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('*', (_, body, done) => done(null, body))
     scope.route(route)
   })
 }
@@ -174,9 +185,12 @@ function given({ request, endpoint, params }: Asking, who: Who) {
   const terms = termsFor(endpoint, who)
   // Upload fields arrive together with the file: see `receive`.
   const body =
-    endpoint.upload || endpoint.signed || endpoint.ignoresBody ? undefined : parseGiven(terms.body, request.body)
+    endpoint.upload || endpoint.streamed || endpoint.signed || endpoint.ignoresBody
+      ? undefined
+      : parseGiven(terms.body, request.body)
   const query = parseGiven(terms.query, request.query)
-  return { who, params, query, body, signed: signedBody(request, endpoint) }
+  const streamed = endpoint.streamed && streamedBody(request, endpoint.streamed)
+  return { who, params, query, body, streamed, signed: signedBody(request, endpoint) }
 }
 
 type Answered = { who: Who; query: unknown; reply: unknown }

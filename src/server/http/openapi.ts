@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, Schema, Upload } from '#contract/endpoint.ts'
+import type { Endpoint, Schema, Streamed, Upload } from '#contract/endpoint.ts'
 import { refusals } from '#contract/errors.ts'
 import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
 
@@ -40,12 +40,20 @@ function parametersOf({ path, for: callers }: Endpoint): Json[] {
   return [...inPath, ...inQuery]
 }
 
-function requestBodyOf({ upload, for: callers }: Endpoint): Json | undefined {
+function requestBodyOf({ upload, streamed, for: callers }: Endpoint): Json | undefined {
+  if (streamed) return streamedOf(streamed)
   const bodies = Object.values(callers).flatMap(({ body }) => (body ? [schemaOf(body, 'input')] : []))
   if (!upload && bodies.length === 0) return undefined
   const form = upload && { 'multipart/form-data': { schema: formOf(upload, bodies[0]) } }
   const json = (!upload || upload.optional) && { 'application/json': { schema: oneOf(bodies) } }
   return { required: true, content: { ...form, ...json } }
+}
+
+function streamedOf({ types, fields }: Streamed): Json {
+  const binary = { type: 'string', format: 'binary' }
+  const form = { type: 'object', properties: Object.fromEntries(fields.map((name) => [name, binary])) }
+  const raw = Object.fromEntries(types.map((type) => [type, { schema: binary }]))
+  return { required: true, content: { ...raw, 'multipart/form-data': { schema: form } } }
 }
 
 function formOf({ field, maxFiles, optional }: Upload, fields: Json = {}): Json {

@@ -20,6 +20,8 @@ export type Mail = {
   scheme?: ColorScheme
   /** The studio's logo in the file store. */
   logoKey?: string
+  /** The record of the letter, in which it is noted that the mail was refused. */
+  letterId?: number
   /** Where the recipient chooses how often such mail comes, and the address that ends it with one click. */
   settings?: { path: string; unsubscribe: string }
 }

@@ -14,14 +14,14 @@ import {
 import { writeLetterTo } from '#server/letters/write-letter.ts'
 
 /** Takes the news and writes its letter in one transaction, so that each is told once. */
-async function write({ pool }: JobContext, person: WaitingPerson): Promise<void> {
+async function write({ pool, services }: JobContext, person: WaitingPerson): Promise<void> {
   await asSystem(pool, async (tx) => {
     const taken = await takeNews(tx, person)
     const { email } = person
     const news = taken
       .filter(({ kind, isCurrent }) => isCurrent && wants(person.rhythm, kind))
       .map(({ kind, title, detail }) => ({ kind, title, detail }))
-    if (news.length > 0 && email !== null) await writeLetterTo(tx, { ...person, email }, news)
+    if (news.length > 0 && email !== null) await writeLetterTo(tx, services, { ...person, email }, news)
   })
 }
 
@@ -38,10 +38,10 @@ const send = timedJob('send-letters', eachMinute, (context) => sendLetters(conte
 const sweep = timedJob('sweep-notices', { at: '51 3 * * *' }, ({ pool }) => asSystem(pool, deleteSettledNotices))
 
 /** What a letter told is sent once more. Nothing if its person was removed in the meantime. */
-export const sendLetterAgain = job<{ id: number }>('send-letter-again', ({ id }, { pool }) =>
+export const sendLetterAgain = job<{ id: number }>('send-letter-again', ({ id }, { pool, services }) =>
   asSystem(pool, async (tx) => {
     const { news, name, email, ...letter } = await findSentLetter(tx, id)
-    if (name !== null && email !== null) await writeLetterTo(tx, { ...letter, name, email }, news, 'always')
+    if (name !== null && email !== null) await writeLetterTo(tx, services, { ...letter, name, email }, news, 'always')
   }),
 )
 

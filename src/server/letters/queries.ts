@@ -147,6 +147,8 @@ const shown = {
   channel: letters.channel,
   sentAt: letters.sentAt,
   openedAt: letters.openedAt,
+  bouncedAt: letters.bouncedAt,
+  bounceReason: letters.bounceReason,
 }
 
 type Sent = Pick<
@@ -173,6 +175,15 @@ export async function noteOpened(tx: Tx, token: string): Promise<void> {
     .update(letters)
     .set({ openedAt: new Date().toISOString() })
     .where(sql`${letters.linkHash} = ${hashOf(token)} and ${letters.openedAt} is null`)
+}
+
+/** Notes that a letter could not be delivered, and why; or, without a reason, that a later attempt succeeded. */
+export async function markBounced(tx: Tx, letterId: number, reason: string | undefined): Promise<void> {
+  const bounced =
+    reason === undefined
+      ? { bouncedAt: null, bounceReason: null }
+      : { bouncedAt: new Date().toISOString(), bounceReason: reason }
+  await tx.update(letters).set(bounced).where(eq(letters.id, letterId))
 }
 
 export async function deleteSettledNotices(tx: Tx): Promise<void> {

@@ -45,6 +45,8 @@ export const letters = weddingTable(
     sentAt: setNow(),
     /** When a link in it was first used. */
     openedAt: instant(),
+    bouncedAt: instant(),
+    bounceReason: text(),
     linkHash: bytes().notNull().unique(),
     settingsHash: bytes().notNull().unique(),
   },

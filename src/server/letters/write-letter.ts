@@ -2,6 +2,8 @@ import { openLinkOf } from '#server/couples/link-queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { newToken } from '#server/db/tokens.ts'
 import { findOwnWords } from '#server/letters/choice-queries.ts'
+import type { Services } from '#server/ground/services.ts'
+import { openReplyAddress } from '#server/inbox/queries.ts'
 import { letterOfNews } from '#server/letters/letter-of-news.ts'
 import { findLetterhead, insertLetter, isAlwaysMailed } from '#server/letters/queries.ts'
 import { deliver } from '#server/push/deliver-queries.ts'
@@ -12,6 +14,7 @@ type Recipient = { plannerId: number; clientId: number; personId: number; name: 
 /** Records a letter and enqueues its delivery, as a mail or as notifications, with links that sign its person in once. */
 export async function writeLetterTo(
   tx: Tx,
+  { inbox }: Pick<Services, 'inbox'>,
   recipient: Recipient,
   news: LetterNews[],
   mails: 'always' | 'unless-pushed' = 'unless-pushed',
@@ -29,9 +32,15 @@ export async function writeLetterTo(
   const kinds = [...new Set(news.map(({ kind }) => kind))]
   const sent = { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds, news }
   const letterId = await insertLetter(tx, sent, secrets)
-  await deliver(tx, { plannerId, personId }, letter, {
-    tag: `wedding-${clientId}-${kinds.toSorted().join('-')}`,
-    mails: kinds.some(isAlwaysMailed) ? 'always' : mails,
-    letterId,
-  })
+  const replyTo = await openReplyAddress(tx, inbox, { plannerId, clientId, personId, letterId })
+  await deliver(
+    tx,
+    { plannerId, personId },
+    { ...letter, letterId, ...(replyTo && { replyTo }) },
+    {
+      tag: `wedding-${clientId}-${kinds.toSorted().join('-')}`,
+      mails: kinds.some(isAlwaysMailed) ? 'always' : mails,
+      letterId,
+    },
+  )
 }

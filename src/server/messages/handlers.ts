@@ -1,5 +1,4 @@
 import type { contract } from '#contract/index.ts'
-import { coupleNames } from '#contract/names.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
@@ -10,9 +9,9 @@ import { checkCards } from '#server/messages/card-queries.ts'
 import * as queries from '#server/messages/queries.ts'
 import { changeScheduled, insertScheduled, listScheduled, takeScheduledNow } from '#server/messages/schedule-queries.ts'
 import { checkSendAt, refuseTime } from '#server/messages/send-at.ts'
-import { namesOf, previewLength, sendAsPlanner } from '#server/messages/send-as-planner.ts'
+import { sendAsPlanner } from '#server/messages/send-as-planner.ts'
 import * as templates from '#server/messages/template-queries.ts'
-import { markAllRead, notify } from '#server/notifications/queries.ts'
+import { markAllRead } from '#server/notifications/queries.ts'
 
 export const messages: HandlersOf<typeof contract.messages> = {
   conversations: ({ tx }) => queries.listConversations(tx),
@@ -47,16 +46,11 @@ export const messages: HandlersOf<typeof contract.messages> = {
             if (sendAt) return schedule(tx, who.plannerId, { ...linked, sendAt }, attachments)
             return sendAsPlanner(tx, who.plannerId, linked, attachments)
           }
-          const sender = { sender: 'client', senderName: 'Client' } as const
-          const sent = await queries.insertMessage(tx, { ...message, ...sender }, attachments)
-          await notify(tx, who.plannerId, {
-            type: 'message',
-            title: `Message from ${coupleNames(client)}`,
-            message: (content || namesOf(attachments)).slice(0, previewLength),
-            relatedType: 'message',
-            relatedId: client.id,
-          })
-          return sent
+          return queries.sendAsCouple(
+            tx,
+            { ...client, clientId: client.id, plannerId: who.plannerId },
+            { content, files: attachments },
+          )
         })
       })
     },

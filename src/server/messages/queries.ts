@@ -9,6 +9,7 @@ import { preparedSelect, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { cardsOf } from '#server/messages/card-queries.ts'
 import { messageAttachments, messages } from '#server/messages/table.ts'
+import { notify } from '#server/notifications/queries.ts'
 
 const shown = {
   id: messages.id,
@@ -136,6 +137,8 @@ type NewMessage = {
   senderName: string
   content: string
   cards?: CardReference[] | null
+  /** By default, the name of the person whose session it is. */
+  personName?: string
 }
 export type NewFile = { fileKey: string; originalName: string; fileType: string; fileSize: number }
 
@@ -147,6 +150,7 @@ const added = statement(shown, (query) =>
       sender: sql.placeholder('sender'),
       senderName: sql.placeholder('senderName'),
       content: sql.placeholder('content'),
+      personName: sql`coalesce(${sql.placeholder('personName')}, nullif(current_setting('app.person_name', true), ''))`,
       hasAttachments: sql.placeholder('hasAttachments'),
       // Not encoded by the column, which would store null as JSON.
       cards: sql`${sql.placeholder('cards')}::jsonb`,
@@ -156,7 +160,7 @@ const added = statement(shown, (query) =>
 
 export async function insertMessage(tx: Tx, values: NewMessage, files: NewFile[]): Promise<Message> {
   const cards = values.cards?.length ? JSON.stringify(values.cards) : null
-  const [row] = await added(tx, { ...values, cards, hasAttachments: files.length > 0 })
+  const [row] = await added(tx, { personName: null, ...values, cards, hasAttachments: files.length > 0 })
   const message = row ?? refuse('not-found')
   const owned = { clientId: message.clientId, messageId: message.id }
   const rows = files.map((file) => ({ ...owned, ...file }))
@@ -171,6 +175,28 @@ async function listCards(tx: Tx, id: number): Promise<Card[]> {
     .where(eq(messages.id, id))
   return row?.cards ?? []
 }
+
+type Couple = { plannerId: number; clientId: number; partnerOneName: string; partnerTwoName: string | null }
+
+/** A message of the couple, of which its planner is notified. */
+export async function sendAsCouple(tx: Tx, couple: Couple, { content, files }: { content: string; files: NewFile[] }) {
+  const { plannerId, clientId } = couple
+  const sent = await insertMessage(tx, { clientId, sender: 'client', senderName: 'Client', content }, files)
+  await notify(tx, plannerId, {
+    type: 'message',
+    title: `Message from ${coupleNames(couple)}`,
+    message: previewOf(content, files),
+    relatedType: 'message',
+    relatedId: clientId,
+  })
+  return sent
+}
+
+const previewLength = 120
+
+/** The beginning of a message, or the names of its files. */
+export const previewOf = (content: string, files: readonly { originalName: string }[]): string =>
+  (content || files.map(({ originalName }) => originalName).join(', ')).slice(0, previewLength)
 
 export async function findAttachment(tx: Tx, id: number) {
   const [row] = await tx

@@ -2,11 +2,7 @@ import type { CardReference } from '#contract/message-cards.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { tell } from '#server/letters/queries.ts'
-import { insertMessage, type NewFile } from '#server/messages/queries.ts'
-
-export const previewLength = 120
-
-export const namesOf = (files: { originalName: string }[]) => files.map(({ originalName }) => originalName).join(', ')
+import { insertMessage, type NewFile, previewOf } from '#server/messages/queries.ts'
 
 type Words = { clientId: number; content: string; cards: CardReference[] | null }
 
@@ -14,7 +10,7 @@ type Words = { clientId: number; content: string; cards: CardReference[] | null 
 export async function sendAsPlanner(tx: Tx, plannerId: number, { clientId, content, cards }: Words, files: NewFile[]) {
   const { name } = await findPlanner(tx, plannerId)
   const sent = await insertMessage(tx, { clientId, content, cards, sender: 'planner', senderName: name }, files)
-  const detail = (content || namesOf(files)).slice(0, previewLength)
+  const detail = previewOf(content, files)
   await tell(tx, { clientId, kind: 'message', subjectId: sent.id, title: `Message from ${name}`, detail })
   return sent
 }

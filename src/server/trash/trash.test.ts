@@ -58,6 +58,18 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
     own,
   )
   await ask(
+    `insert into reply_addresses (planner_id, client_id, person_id, token_hash)
+      select planner_id, client_id, id, sha256(convert_to('reply ' || id, 'UTF8')) from people where planner_id = $1 and client_id = $2`,
+    own,
+  )
+  await ask(
+    `with mail as (insert into unplaced_mails (planner_id, client_id, from_name, from_address, subject, content, reason)
+        values ($1, $2, 'Emma', 'emma@example.com', 'Re: News', 'Hello', 'spam') returning id)
+      insert into unplaced_files (planner_id, client_id, mail_id, file_key, original_name, file_type, file_size)
+      select $1, $2, id, 'no-file', 'plan.pdf', 'application/pdf', 1 from mail`,
+    own,
+  )
+  await ask(
     `insert into accounting_links (planner_id, client_id, company_id, kind, local_id, external_id) values ($1, $2, 'company', 'invoice', $3, '77')`,
     ofInvoice,
   )

@@ -18,6 +18,7 @@ const ofNoStudio: Record<string, string> = {
   sign_in_links: 'belongs to an address, which may have weddings in several studios',
   push_keys: 'the key pair of the installation',
   sent_pushes: 'records notifications by job, like sent_mails',
+  incoming_mails: 'holds mails that are not read yet, so nobody knows whose they are',
   sent_mails: 'records mails by job; some go to addresses without an account',
 }
 
@@ -89,6 +90,12 @@ describe('every table', () => {
       'notices',
       // Read by jobs only.
       'sent_mails',
+      // Read by jobs only.
+      'reply_addresses',
+      'incoming_mails',
+      'taken_mails',
+      // Written together with its mail, which is announced.
+      'unplaced_files',
       // Read only by the call that writes it.
       'accounting_answers',
       // Read only by jobs, and by the device that it belongs to.

@@ -13,6 +13,8 @@ const letter = (id: number, channel: Letter['channel']): Letter => ({
   kinds: ['message'],
   sentAt: '2026-06-01T12:00:00Z',
   openedAt: null,
+  bouncedAt: null,
+  bounceReason: null,
 })
 
 it('says which letters went out as a notification', async () => {

@@ -45,7 +45,8 @@ export function SentLetters({ clientId }: { clientId: number }) {
   )
 }
 
-function SentLetter({ letter: { id, subject, personName, email, channel, sentAt, openedAt } }: { letter: Letter }) {
+function SentLetter({ letter }: { letter: Letter }) {
+  const { id, subject, personName, email, channel, sentAt } = letter
   const { mutate, isPending } = useCall(contract.letters.sendAgain, {
     failure: 'Failed to send the mail again. Please try again.',
   })
@@ -57,7 +58,7 @@ function SentLetter({ letter: { id, subject, personName, email, channel, sentAt,
       <span className="text-sm wrap-anywhere text-muted">
         to {personName} ({email}){went[channel]}, {momentHere(sentAt)}
       </span>
-      <span className="text-sm text-muted">{openedAt ? `opened ${momentHere(openedAt)}` : 'not opened yet'}</span>
+      <Outcome letter={letter} />
       <span data-print="hidden">
         <Button
           variant="quiet"
@@ -72,3 +73,13 @@ function SentLetter({ letter: { id, subject, personName, email, channel, sentAt,
     </li>
   )
 }
+
+const Outcome = ({ letter: { openedAt, bouncedAt, bounceReason } }: { letter: Letter }) =>
+  bouncedAt ? (
+    <span className="text-sm wrap-anywhere text-danger-ink">
+      came back {momentHere(bouncedAt)}
+      {bounceReason && `: ${bounceReason}`}
+    </span>
+  ) : (
+    <span className="text-sm text-muted">{openedAt ? `opened ${momentHere(openedAt)}` : 'not opened yet'}</span>
+  )

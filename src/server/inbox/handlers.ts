@@ -1,0 +1,48 @@
+import type { contract } from '#contract/index.ts'
+import { findClient } from '#server/clients/queries.ts'
+import { removeFile } from '#server/files/jobs.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { isAuthorised, keepMail } from '#server/inbox/deliver.ts'
+import * as queries from '#server/inbox/queries.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { insertMessage } from '#server/messages/queries.ts'
+import { listPeople } from '#server/people/queries.ts'
+
+export const inbox: HandlersOf<typeof contract.inbox> = {
+  deliver: {
+    async outside({ streamed, services, withoutSession }) {
+      const secret = services.inbox?.secret
+      if (secret === undefined || !streamed) return refuse('not-found')
+      if (!isAuthorised(streamed.authorization, secret))
+        return refuse('signed-out', { message: 'The secret of this inbox is missing or wrong.' })
+      await keepMail(await streamed.open(), services.files, withoutSession)
+      return { received: true as const }
+    },
+  },
+
+  unplaced: ({ tx }) => queries.listUnplaced(tx),
+
+  download: async ({ tx, params }) => {
+    const { fileKey, originalName, fileType, fileSize } = await queries.findUnplacedFile(tx, params.id)
+    return { key: fileKey, type: fileType, name: originalName, size: fileSize, disposition: 'attachment' }
+  },
+
+  place: async ({ tx, params, body }) => {
+    const { fromName, fromAddress, content } = await queries.findUnplaced(tx, params.id)
+    const { id: clientId } = await findClient(tx, body.clientId)
+    const people = await listPeople(tx, clientId)
+    const person = people.find(({ email }) => email?.toLowerCase() === fromAddress)
+    const files = await queries.takeOutUnplaced(tx, params.id)
+    const personName = person?.name ?? (fromName || fromAddress)
+    await insertMessage(tx, { clientId, sender: 'client', senderName: 'Client', personName, content }, files)
+    return { clientId }
+  },
+
+  dismiss: async ({ tx, params }) => {
+    await queries.findUnplaced(tx, params.id)
+    const files = await queries.takeOutUnplaced(tx, params.id)
+    for (const { fileKey } of files) await enqueue(tx, removeFile, { key: fileKey })
+    return undefined
+  },
+}

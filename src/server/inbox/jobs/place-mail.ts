@@ -1,0 +1,121 @@
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { exchangedFile } from '#contract/documents.ts'
+import type { UnplacedReason } from '#contract/inbox.ts'
+import { asSystem } from '#server/db/as-system.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { removeFile } from '#server/files/jobs.ts'
+import { asMessage } from '#server/inbox/accepted-files.ts'
+import { answerIn } from '#server/inbox/answer.ts'
+import { isSpam, whyAutomatic } from '#server/inbox/automatic.ts'
+import { failureIn } from '#server/inbox/bounce.ts'
+import {
+  actForPerson,
+  countTaken,
+  deleteIncoming,
+  findCorrespondent,
+  findIncoming,
+  insertUnplaced,
+  takeMail,
+  type Correspondent,
+  type NewFile,
+} from '#server/inbox/queries.ts'
+import { readMail, type ReadMail } from '#server/inbox/read-mail.ts'
+import { tokensOf } from '#server/inbox/reply-address.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { job, type JobContext } from '#server/jobs/job.ts'
+import { markBounced } from '#server/letters/queries.ts'
+import { sendAsCouple } from '#server/messages/queries.ts'
+
+const mostAnHour = 30
+/** More than that is a loop or an attack; it is not even shown. */
+const mostTakenAnHour = 3 * mostAnHour
+const mostFiles = 8
+const limits = { fileBytes: exchangedFile.maxBytes, files: mostFiles }
+
+/** Reads a mail that has arrived, and adds it to its conversation, shows it to the planner, or drops it. */
+export const placeMail = job<{ id: number }>('place-mail', async ({ id }, context) => {
+  const { pool, services, log } = context
+  const incoming = await asSystem(pool, (tx) => findIncoming(tx, id))
+  if (!incoming) return
+  const opened = await services.files.get(incoming.fileKey)
+  const mail = opened && (await readMail(opened.bytes, limits))
+  const dropped = mail ? await place(mail, { id, ...incoming }, context) : 'its file is gone'
+  if (dropped === undefined) return
+  await asSystem(pool, (tx) => finish(tx, id, incoming.fileKey))
+  log.info({ reason: dropped }, 'a mail to the inbox was dropped')
+})
+
+async function finish(tx: Tx, id: number, fileKey: string): Promise<boolean> {
+  const isOurs = await deleteIncoming(tx, id)
+  if (isOurs) await enqueue(tx, removeFile, { key: fileKey })
+  return isOurs
+}
+
+type Incoming = { id: number; fileKey: string }
+
+/** Returns why the mail is dropped, if it is. */
+async function place(mail: ReadMail, incoming: Incoming, { pool, services }: JobContext): Promise<string | undefined> {
+  const { inbox, files: store } = services
+  if (!inbox) return 'no inbox is configured'
+  const from = await asSystem(pool, (tx) => findCorrespondent(tx, tokensOf(mail, inbox)))
+  if (!from) return 'it has no valid token'
+  if (mail.report) {
+    const failure = failureIn(mail.report.status)
+    const { letterId } = from
+    if (failure !== undefined && letterId !== null) await asSystem(pool, (tx) => markBounced(tx, letterId, failure))
+    return 'it is a delivery report'
+  }
+  const automatic = whyAutomatic(mail)
+  if (automatic) return `it was sent automatically: ${automatic}`
+
+  const answer = answerIn(mail.text)
+  const { content, files } = asMessage(mail, answer)
+  const unplaced = whyUnplaced(mail, from, answer !== '' || files.length > 0)
+  // A mail of which nothing remains is shown as it came.
+  const shown = unplaced && answer === '' ? asMessage(mail, mail.text) : { content, files }
+  const stored: NewFile[] = []
+  for (const { bytes, name, type } of shown.files) {
+    const { key, size } = await store.put(Readable.from([bytes], { objectMode: false }))
+    stored.push({ fileKey: key, fileSize: size, fileType: type, originalName: name })
+  }
+  return asSystem(pool, async (tx) => {
+    if (!(await finish(tx, incoming.id, incoming.fileKey))) return undefined
+    const taken = await takeMail(tx, from, messageIdOf(mail))
+    const count = taken ? await countTaken(tx, from) : 0
+    if (!taken || count > mostTakenAnHour) {
+      for (const { fileKey } of stored) await enqueue(tx, removeFile, { key: fileKey })
+      return taken ? 'its sender writes too often' : 'it was taken before'
+    }
+    await actForPerson(tx, from)
+    const reason = unplaced ?? (count > mostAnHour ? 'too-many' : undefined)
+    if (reason === undefined) await sendAsCouple(tx, from, { content: shown.content, files: stored })
+    else
+      await insertUnplaced(tx, { ...senderOf(mail), clientId: from.clientId, content: shown.content, reason }, stored)
+    return undefined
+  })
+}
+
+function whyUnplaced(mail: ReadMail, from: Correspondent, hasContent: boolean): UnplacedReason | undefined {
+  if (isSpam(mail)) return 'spam'
+  if (mail.isBroken) return 'unreadable'
+  if (from.personName === null) return 'person-gone'
+  if (!from.email || mail.from?.address !== from.email.toLowerCase()) return 'other-sender'
+  if (from.access === 'only-money' || !from.hasMessaging) return 'no-access'
+  return hasContent ? undefined : 'empty'
+}
+
+function senderOf({ from, subject, header }: ReadMail) {
+  const fromAddress = from?.address || (header('from')[0] ?? '').slice(0, 254)
+  return { fromName: from?.name ?? '', fromAddress: clean(fromAddress), subject: subject.slice(0, 300).toWellFormed() }
+}
+
+const clean = (text: string) => text.replace(/[\p{Cc}]+/gu, ' ').toWellFormed()
+
+/** Mails without an id of their own are recognised by their words. */
+function messageIdOf(mail: ReadMail): string {
+  const [given = ''] = mail.header('message-id')
+  if (/^<[^<>\s]{3,500}>$/.test(given)) return clean(given)
+  const { subject, text, from } = mail
+  return hash('sha256', JSON.stringify([mail.header('date'), from?.address, subject, text]))
+}
