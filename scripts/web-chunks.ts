@@ -14,7 +14,8 @@ const parts = {
 type Part = keyof typeof parts
 
 /** Loaded in the couple's portal too, but active for planners only. */
-const plannersOnly = /\/offline\/warm-up\.ts$/
+const plannersOnly =
+  /\/(offline\/warm-up\.ts|messages\/(PlannerTools|UnfilledFields|schedule\/ScheduledMessages)\.tsx)$/
 
 /** Modules that this number of pages need are part of the shell; a portal loads some of them too. */
 const manyPages = { planner: 3, both: 4 }
