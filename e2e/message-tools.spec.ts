@@ -45,7 +45,9 @@ test('a planner fills a template, links a task, and sends a message later', asyn
   await expect(page.getByText('{venue}: no venue yet')).toBeVisible()
   await page.keyboard.type(' Really! ')
   await expect(field).toHaveValue('Dear Amara & Julian, see you at {venue}. Really! P.S.: bring cake.')
-  await field.fill('Dear Amara & Julian, this one is yours.')
+  await field.fill('Dear {couple}, this one is yours.')
+  await page.getByRole('button', { name: 'Fill In' }).click()
+  await expect(field).toHaveValue('Dear Amara & Julian, this one is yours.')
   await expect(page.getByText('no venue yet')).toHaveCount(0)
 
   await choose('Attach a link…')

@@ -83,7 +83,7 @@ export function Composer({ clientId, names, own }: Props) {
       />
       {isPlanner && /\{.+\}/.test(draft) && (
         <Later>
-          <UnfilledFields clientId={clientId} text={draft} />
+          <UnfilledFields clientId={clientId} text={draft} onFill={(text) => draftMessage(clientId, text)} />
         </Later>
       )}
       <label
@@ -119,7 +119,13 @@ export function Composer({ clientId, names, own }: Props) {
           isPlanner && '@max-md:order-first @max-md:basis-full',
         )}
       />
-      <Button type="submit" variant="primary" icon={<Send />} disabled={blank}>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Send />}
+        disabled={blank}
+        className={isPlanner ? '@max-md:ml-auto' : undefined}
+      >
         Send
       </Button>
       {isPlanner && (
