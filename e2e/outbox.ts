@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 
-type Mail = { to: string; subject: string; text: string }
+type Mail = { to: string; replyTo: string; subject: string; text: string }
 
-async function mailsIn(dataDir: string): Promise<Mail[]> {
+export async function mailsIn(dataDir: string): Promise<Mail[]> {
   const folder = join(dataDir, 'outbox')
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   const parsed = names.toSorted().map((name) => PostalMime.parse(readFileSync(join(folder, name))))
-  return (await Promise.all(parsed)).map(({ to, subject = '', text = '' }) => ({
+  return (await Promise.all(parsed)).map(({ to, replyTo, subject = '', text = '' }) => ({
     to: to?.[0]?.address ?? '',
+    replyTo: replyTo?.[0]?.address ?? '',
     subject,
     text,
   }))

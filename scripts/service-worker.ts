@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { pages } from '../src/contract/pages.ts'
+import { plannersTools } from './web-chunks.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Lookup = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
@@ -22,11 +23,11 @@ const starts = {
 /** Modules that lead to all parts and screens, so their imports are not followed. */
 const crossroads = /\/src\/web\/(main\.tsx|shell\/screens\.ts|offline\/prepare\.ts)$/
 
-/** The scripts that contain a part's modules, and those that they load dynamically. */
-function scriptsOf(start: string[], chunks: Chunk[], lookup: Lookup): string[] {
+/** The scripts that contain a part's modules, and those that they load dynamically, without skipped modules. */
+function scriptsOf(start: string[], chunks: Chunk[], lookup: Lookup, skipped?: RegExp): string[] {
   const modules = new Set<string>()
   const visit = (id: string): void => {
-    if (modules.has(id)) return
+    if (modules.has(id) || skipped?.test(id)) return
     modules.add(id)
     const info = lookup(id)
     info?.importedIds.forEach(visit)
@@ -66,12 +67,13 @@ export function serviceWorker(): Plugin {
       const styles = sheets.filter((name) => !name.includes('/print-'))
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const addresses = (files: string[]) => files.map((file) => `/${file}`)
-      const scripts = (start: string[]) => scriptsOf(start, chunks, (id) => this.getModuleInfo(id))
+      const scripts = (start: string[], skipped?: RegExp) =>
+        scriptsOf(start, chunks, (id) => this.getModuleInfo(id), skipped)
       const built = {
         all: addresses(names),
         offline: addresses([...styles, 'offline.html', 'try-again.js']),
         planner: addresses([...sheets, ...scripts(starts.planner)]),
-        portal: addresses([...styles, ...scripts(starts.portal)]),
+        portal: addresses([...styles, ...scripts(starts.portal, plannersTools)]),
       }
       const result = await build({
         configFile: false,

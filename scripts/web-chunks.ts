@@ -13,8 +13,11 @@ const parts = {
 }
 type Part = keyof typeof parts
 
+/** What only a planner who looks at a portal loads there. */
+export const plannersTools = /\/messages\/(PlannerTools|UnfilledFields|schedule\/ScheduledMessages)\.tsx$/
+
 /** Loaded in the couple's portal too, but active for planners only. */
-const plannersOnly = /\/offline\/warm-up\.ts$/
+const isPlannersOnly = (id: string) => id.endsWith('/offline/warm-up.ts') || plannersTools.test(id)
 
 /** Modules that this number of pages need are part of the shell; a portal loads some of them too. */
 const manyPages = { planner: 3, both: 4 }
@@ -57,7 +60,7 @@ class Users {
     if (known) return known
     const found = new Set<Part>()
     this.#parts.set(root, found)
-    const own = partOf(root) ?? (isPage(root) || plannersOnly.test(root) ? 'planner' : undefined)
+    const own = partOf(root) ?? (isPage(root) || isPlannersOnly(root) ? 'planner' : undefined)
     if (own) return found.add(own)
     for (const importer of this.#lookup(root)?.dynamicImporters ?? [])
       for (const user of this.rootsOf(importer)) for (const part of this.partsOf(user)) found.add(part)

@@ -80,7 +80,7 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY'],
-    [{ INBOX_URL: 'imaps://me:secret@mail.example' }, 'INBOX_ADDRESS'],
+    [{ INBOX_URL: 'imaps://me%2Bhere%40bloom.example:secret@mail.example' }, 'INBOX_URL'],
     [{ INBOX_SECRET: 'a-long-enough-secret' }, 'INBOX_ADDRESS'],
     [{ INBOX_ADDRESS: 'reply@bloom.example' }, 'INBOX_ADDRESS'],
     [{ INBOX_ADDRESS: 'reply+us@bloom.example', INBOX_SECRET: 'a-long-enough-secret' }, 'INBOX_ADDRESS'],

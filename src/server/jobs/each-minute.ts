@@ -1,4 +1,7 @@
 import type { Services } from '#server/ground/services.ts'
 
-/** Each minute, or more often if news is collected for a shorter time. */
-export const eachMinute = { at: '* * * * *', everyMs: ({ lettersAfterMs }: Services) => lettersAfterMs }
+/** Each minute, or more often if news is collected for a shorter time than some minutes. */
+export const eachMinute = {
+  at: '* * * * *',
+  everyMs: ({ lettersAfterMs }: Services) => Math.max(1000, lettersAfterMs / 5),
+}

@@ -48,17 +48,15 @@ type Change = { content?: string | undefined; sendAt?: string | undefined; cance
 
 export async function changeScheduled(tx: Tx, id: number, change: Change): Promise<ScheduledMessage> {
   const { content, sendAt, cancelled } = change
-  await tx
-    .update(scheduledMessages)
-    .set({
-      content,
-      sendAt,
-      // A new time is the planner's word that it may be sent.
-      ...(sendAt !== undefined && { held: false }),
-      ...(cancelled !== undefined && { cancelledAt: cancelled ? new Date().toISOString() : null }),
-      clientId: sql`client_id`,
-    })
-    .where(eq(scheduledMessages.id, id))
+  const values = {
+    content,
+    sendAt,
+    // A new time is the planner's word that it may be sent.
+    held: sendAt === undefined ? undefined : false,
+    cancelledAt: cancelled === undefined ? undefined : cancelled ? new Date().toISOString() : null,
+  }
+  if (Object.values(values).some((value) => value !== undefined))
+    await tx.update(scheduledMessages).set(values).where(eq(scheduledMessages.id, id))
   return findScheduled(tx, id)
 }
 

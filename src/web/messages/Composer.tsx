@@ -15,6 +15,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { controlClass } from '#web/ui/controls/control-class.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { Later } from '#web/ui/layout/Later.tsx'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 const PlannerTools = lazy(() => import('#web/messages/PlannerTools.tsx'))
@@ -46,6 +47,8 @@ export function Composer({ clientId, names, own }: Props) {
     chooseCards(clientId, [])
   }
   const send = (event: FormEvent) => {
+    // In React, forms in a dialog of the tools submit through this one.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (blank) return
     sendMessage(clientId, draft, files, chosenCards(clientId))
@@ -80,7 +83,7 @@ export function Composer({ clientId, names, own }: Props) {
       />
       {isPlanner && /\{.+\}/.test(draft) && (
         <Later>
-          <UnfilledFields clientId={clientId} text={draft} />
+          <UnfilledFields clientId={clientId} text={draft} onFill={(text) => draftMessage(clientId, text)} />
         </Later>
       )}
       <label
@@ -116,11 +119,17 @@ export function Composer({ clientId, names, own }: Props) {
           isPlanner && '@max-md:order-first @max-md:basis-full',
         )}
       />
-      <Button type="submit" variant="primary" icon={<Send />} disabled={blank}>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Send />}
+        disabled={blank}
+        className={isPlanner ? '@max-md:ml-auto' : undefined}
+      >
         Send
       </Button>
       {isPlanner && (
-        <Later fallback={<span className="size-10" />}>
+        <WhenIdle fallback={<span className="size-10" />}>
           <PlannerTools
             clientId={clientId}
             names={names}
@@ -129,7 +138,7 @@ export function Composer({ clientId, names, own }: Props) {
             onScheduled={clear}
             onInsert={(text) => draftMessage(clientId, withInserted(field.current, text))}
           />
-        </Later>
+        </WhenIdle>
       )}
     </form>
   )

@@ -1,17 +1,31 @@
 import { merge } from '#contract/merge.ts'
 import { unfilledIn } from '#web/messages/templates/unfilled.ts'
 import { useMergeValues } from '#web/messages/use-merge-values.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
 
-type Props = { clientId: number; text: string }
+type Props = { clientId: number; text: string; onFill: (text: string) => void }
 
-/** Names what is left in braces in a text, before it is sent. */
-export default function UnfilledFields({ clientId, text }: Props) {
+/** Names what is in braces in a text, before it is sent, and fills in what has a value. */
+export default function UnfilledFields({ clientId, text, onFill }: Props) {
   const values = useMergeValues(clientId)
-  const unfilled = values && unfilledIn(merge(text, values))
-  if (!unfilled || unfilled.length === 0) return null
+  const merged = values && merge(text, values)
+  if (!merged) return null
+  const unfilled = unfilledIn(merged)
+  const isFillable = merged.text !== text
+  if (unfilled.length === 0 && !isFillable) return null
   return (
-    <p role="status" className="w-full rounded-md bg-amber-tint px-3 py-2 text-sm text-amber-text wrap-anywhere">
-      {unfilled.join(' · ')}
-    </p>
+    <div
+      role="status"
+      className="flex w-full flex-wrap items-center justify-between gap-x-3 rounded-md bg-amber-tint px-3 py-1 text-sm text-amber-text"
+    >
+      <span className="min-w-0 py-1 wrap-anywhere">
+        {[...(isFillable ? ['Some fields are not filled in'] : []), ...unfilled].join(' · ')}
+      </span>
+      {isFillable && (
+        <Button variant="quiet" className="text-amber-text" onClick={() => onFill(merged.text)}>
+          Fill In
+        </Button>
+      )}
+    </div>
   )
 }

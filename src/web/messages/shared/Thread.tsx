@@ -13,6 +13,7 @@ import { timeHere } from '#web/ui/format/instants.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
@@ -63,9 +64,9 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
             ))}
           </ul>
           {own === 'planner' && (
-            <Later>
+            <WhenIdle>
               <ScheduledMessages clientId={clientId} />
-            </Later>
+            </WhenIdle>
           )}
           {messages.length + outgoing.length === 0 && (
             <EmptyState title="No messages yet" text={`Write the first words to ${names}.`} />
