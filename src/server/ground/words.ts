@@ -21,3 +21,12 @@ export function dayInWords(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? day : long.format(date)
 }
+
+/** Truncates without splitting a surrogate pair. */
+export const cut = (text: string, length: number): string =>
+  text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()

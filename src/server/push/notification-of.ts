@@ -1,19 +1,20 @@
 import type { PushNotification } from '#contract/push.ts'
+import { cut } from '#server/ground/words.ts'
 import { iconAddress } from '#server/http/icons.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 
 /** A message to a device is at most 4096 bytes, and few of its characters are visible. */
 const longest = { title: 120, body: 240 }
 
-const cut = (words: string, length: number) => (words.length > length ? `${words.slice(0, length - 1)}…` : words)
+const shortened = (words: string, length: number) => (words.length > length ? `${cut(words, length - 1)}…` : words)
 
 /** The news of a mail as a notification, without what repeats the subject. */
 export function notificationOf(mail: Mail, tag: string): Omit<PushNotification, 'id'> {
   const { subject, paragraphs, items = [], action } = mail
   const words = items.length > 0 ? items.map(({ title }) => title) : paragraphs.slice(paragraphs.indexOf(subject) + 1)
   return {
-    title: cut(subject, longest.title),
-    body: cut(words.join('\n'), longest.body),
+    title: shortened(subject, longest.title),
+    body: shortened(words.join('\n'), longest.body),
     path: action?.path ?? '/',
     tag,
     icon: iconAddress('larkspur', '192'),

@@ -49,6 +49,14 @@ it('a host that leads to this machine is not connected to', async () => {
   server.close()
 })
 
+it.each([true, false])('a public address is connected to, asked for all of a host: %s', async (all) => {
+  const found = await new Promise((resolve) =>
+    publicOnly('8.8.8.8', { all }, (error, address, family) => resolve({ error, address, family })),
+  )
+  const one = { address: '8.8.8.8', family: 4 }
+  expect(found).toEqual({ error: null, ...(all ? { address: [one], family: undefined } : one) })
+})
+
 it.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',
   'https://updates.push.services.mozilla.com/wpush/v2/abc',

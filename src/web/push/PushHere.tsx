@@ -1,4 +1,4 @@
-import type { Place } from '#web/push/shared/LaterPush.tsx'
+import type { Place } from '#web/push/shared/place.ts'
 import { isOffered, PushOffer } from '#web/push/PushOffer.tsx'
 import { PushSwitch } from '#web/push/PushSwitch.tsx'
 import { usePush } from '#web/push/use-push.ts'

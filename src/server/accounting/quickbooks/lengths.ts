@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cut } from '#server/ground/words.ts'
 
 /** The maximum lengths in QuickBooks, in UTF-16 units. */
 export const longest = {
@@ -11,15 +12,6 @@ export const longest = {
   note: 4000,
   paymentMethod: 31,
 }
-
-/** Truncates without splitting a surrogate pair. */
-export const cut = (text: string, length: number): string =>
-  text.length <= length
-    ? text
-    : text
-        .slice(0, length)
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trimEnd()
 
 /** Truncates and appends a hash of the whole text, so that long texts with a common beginning stay distinct. */
 function cutApart(text: string, length: number): string {

@@ -10,7 +10,7 @@ import {
   serviceItem,
   taxItem,
 } from '#server/accounting/quickbooks/entities.ts'
-import { customerMemo, cut, displayName, documentNumber, longest } from '#server/accounting/quickbooks/lengths.ts'
+import { customerMemo, displayName, documentNumber, longest } from '#server/accounting/quickbooks/lengths.ts'
 import { openLists } from '#server/accounting/quickbooks/lists.ts'
 import { isProduct, toAmount } from '#server/accounting/quickbooks/money.ts'
 import type { QuickBooksOptions } from '#server/accounting/quickbooks/options.ts'
@@ -23,6 +23,7 @@ import type {
   PaymentData,
 } from '#server/accounting/service.ts'
 import { isTrouble } from '#server/accounting/trouble.ts'
+import { cut } from '#server/ground/words.ts'
 
 const entityOf = { customer: 'Customer', invoice: 'Invoice', payment: 'Payment' }
 const idsAtOnce = 100

@@ -1,9 +1,8 @@
 import { lazy } from 'react'
+import type { Place } from '#web/push/shared/place.ts'
 import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 
 const PushHere = lazy(() => import('#web/push/PushHere.tsx'))
-
-export type Place = 'messages' | 'portal' | 'settings'
 
 /** Notifications on this device, loaded when the page is idle. */
 export const LaterPush = ({ place }: { place: Place }) => (
