@@ -231,9 +231,8 @@ export async function takeReminders(tx: Tx): Promise<DueInvoice[]> {
       left join portal_customizations z on z.planner_id = i.planner_id and z.client_id = i.client_id
       where (b.remind_before is not null or b.remind_after is not null)
         and extract(hour from local_time(p.time_zone)) >= ${earliestReminderHour}
-        and (c.invite_sent or c.is_activated)
-        and not exists (select from people o where o.planner_id = c.planner_id and o.client_id = c.id
-          and o.role = 'partner-one' and o.rhythm = 'none')
+        and exists (select from people o where o.planner_id = c.planner_id and o.client_id = c.id and o.role = 'partner-one'
+          and o.rhythm <> 'none' and (c.invite_sent or o.last_seen_at is not null))
         and i.status in ('Sent', 'Partially Paid', 'Overdue') and i.amount_cents > i.paid_cents + i.waived_cents and i.due_date is not null
         and i.processing_cents = 0 and not i.is_sample
         and (z.id is null or z.selected_invoices = '[]' or z.selected_invoices @> to_jsonb(i.id))

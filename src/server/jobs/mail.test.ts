@@ -8,6 +8,8 @@ import { refuse, Refusal } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { openPost } from '#server/jobs/post.ts'
+import type { Services } from '#server/ground/services.ts'
+import { zoneAt } from '#test/clock.ts'
 import { listening, openMailServer } from '#test/mail-server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { jobs } from '#server/jobs.ts'
@@ -30,7 +32,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return opened
 }
 
-async function startedWorker(smtpUrl: string) {
+async function startedWorker(smtpUrl: string, services: Partial<Services> = {}) {
   const lines: { msg: string; job?: string }[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) })
   const post = await openPost({
@@ -41,7 +43,10 @@ async function startedWorker(smtpUrl: string) {
     say: () => {},
     patienceMs: 400,
   })
-  const { stop } = await startWorker({ ...server.jobContext, post, log }, jobs)
+  const { stop } = await startWorker(
+    { ...server.jobContext, post, log, services: { ...server.jobContext.services, ...services } },
+    jobs,
+  )
   return { lines, stop }
 }
 
@@ -94,6 +99,20 @@ describe('a mail', () => {
       'none'
     expect(mail.html).toContain(link.replace('&', '&amp;'))
     await expect.poll(() => waitingJobs('zoe@example.com')).toEqual([])
+  })
+
+  it('about news does not wait for the next minute if news is collected for seconds', async () => {
+    const { received, url } = await mailServer()
+    const planner = await server.planner()
+    const couple = await server.couple(planner)
+    await planner.patch('/api/preferences', { timeZone: zoneAt(12) })
+    await server.workOff()
+    const { stop } = await startedWorker(url, { lettersAfterMs: 1000 })
+    endings.push(stop)
+    await planner.post(`/api/clients/${couple.client.id}/messages`, { content: 'Hello' })
+    await couple.post(`/api/clients/${couple.client.id}/messages`, { content: 'Hello back' })
+    const recipients = () => received.map(({ to }) => to?.[0]?.address).toSorted()
+    await expect.poll(recipients, { timeout: 10_000 }).toEqual([couple.client.email, planner.email].toSorted())
   })
 
   it('that is refused is retried later, and does not delay others', async () => {

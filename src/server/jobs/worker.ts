@@ -53,8 +53,9 @@ export async function startWorker(context: JobContext, jobs: readonly AnyJob[]):
   const intervals = jobs.flatMap(({ name: task, timing }) => {
     const ms = timing?.everyMs?.(context.services) ?? minuteMs
     if (ms >= minuteMs) return []
-    const add = () => runner.addJob(task, null, { jobKey: task }).catch((error: unknown) => log.warn({ err: error }))
-    return [setInterval(() => void add(), ms)]
+    // The key replaces one that still waits.
+    const add = () => pool.query('select graphile_worker.add_job($1, null, job_key => $1)', [task])
+    return [setInterval(() => void add().catch((error: unknown) => log.warn({ err: error, job: task })), ms)]
   })
   const rounds = takeOver(pool, queue, name, log)
   return {

@@ -4,7 +4,7 @@ import type { Person } from '#contract/people.ts'
 import { sendLetters } from '#server/letters/jobs.ts'
 import { noonLater } from '#test/clock.ts'
 import { formOf, pdf } from '#test/form.ts'
-import { linkIn } from '#test/people.ts'
+import { linkIn, signInAs } from '#test/people.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -129,6 +129,16 @@ describe('the people of a wedding', () => {
     await write('Hello')
     await invoice()
     expect(await letters()).toEqual([])
+  })
+
+  it('hear nothing if only the other partner was invited', async () => {
+    client = await planner.addClient({ partnerTwoName: 'Jack' })
+    at = `/api/clients/${client.id}`
+    const two = (await peopleOf()).find(({ role }) => role === 'partner-two')!
+    await planner.patch(`/api/people/${two.id}`, { email: `${unique()}@example.com` })
+    await signInAs(server, planner, two)
+    await write('Hello')
+    expect((await letters()).map(({ text }) => /Dear (\w+)/.exec(text ?? '')?.[1])).toEqual(['Jack'])
   })
 
   it('hear nothing of drafts, internal tasks, tasks of the planner, and hidden documents', async () => {

@@ -12,7 +12,7 @@ const news = 10_000
 it('10,000 news of 500 weddings are told once each, with little processor time', { timeout: 120_000 }, async () => {
   const planner = await server.planner()
   const ask = async <Row extends object>(sql: string) => (await server.database.ownerPool.query<Row>(sql)).rows
-  await ask(`insert into clients (planner_id, partner_one_name, partner_two_name, email, is_activated)
+  await ask(`insert into clients (planner_id, partner_one_name, partner_two_name, email, invite_sent)
     select ${planner.id}, 'Emma ' || n, 'Jack ' || n, 'emma' || n || '@example.com', true from generate_series(1, ${weddings}) n`)
   await ask(`insert into notices (planner_id, client_id, person_id, kind, subject_id, title, detail, created_at)
     select ${planner.id}, p.client_id, p.id, 'payment', n, 'Payment ' || n || ' of ' || p.name, '', now() - interval '1 hour'

@@ -86,7 +86,7 @@ export async function findInvitedPeople(tx: Tx, who: { email: string } | { perso
     .innerJoin(planners, eq(planners.id, people.plannerId))
     .innerJoin(clients, sql`${clients.plannerId} = ${people.plannerId} and ${clients.id} = ${people.clientId}`)
     .where(
-      sql`${isWho} and ${people.email} is not null and (${people.invitedAt} is not null or ${people.role} = 'partner-one' and (${clients.isActivated} or ${clients.inviteSent}))`,
+      sql`${isWho} and ${people.email} is not null and (${people.invitedAt} is not null or ${people.role} = 'partner-one' and (${clients.inviteSent} or ${people.lastSeenAt} is not null))`,
     )
     .orderBy(sql`${people.lastSeenAt} desc nulls last`, asc(people.id))
 }

@@ -211,7 +211,7 @@ describe('a push service', () => {
     },
     async () => {
       const { p256dh, auth } = service.subscription().keys
-      await ask(`insert into clients (planner_id, partner_one_name, email, is_activated)
+      await ask(`insert into clients (planner_id, partner_one_name, email, invite_sent)
       select ${planner.id}, 'Emma ' || n, 'emma' || n || '@many.example', true from generate_series(1, 20) n`)
       const people = `people p where p.planner_id = ${planner.id} and p.email like '%@many.example'`
       await ask(`with sessions as (

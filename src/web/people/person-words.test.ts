@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { invitationInWords, lastSeenInWords, relationOf } from '#web/people/person-words.ts'
 
-const couple = { inviteSent: false, isActivated: false }
+const couple = { inviteSent: false }
 const ruth = { role: 'other', invitedAt: null, lastSeenAt: null } as const
 const noon = '2026-11-22T12:00:00.000Z'
 
@@ -17,9 +17,10 @@ it('says when a person was invited', () => {
 })
 
 it('counts the invitation of the couple for the first partner only', () => {
-  const invited = { inviteSent: true, isActivated: false }
+  const invited = { inviteSent: true }
   expect(invitationInWords({ ...ruth, role: 'partner-one' }, invited)).toBe('Invited')
   expect(invitationInWords({ ...ruth, role: 'partner-two' }, invited)).toBe('Not invited yet')
+  expect(invitationInWords({ ...ruth, role: 'partner-one', lastSeenAt: noon }, couple)).toBe('Invited')
 })
 
 it('says when a person was last seen', () => {

@@ -14,11 +14,11 @@ export const relationOf = ({ role, relation }: Pick<Person, 'role' | 'relation'>
   role === 'other' ? relation : 'Partner'
 
 type Invited = Pick<Person, 'role' | 'invitedAt' | 'lastSeenAt'>
-type Couple = Pick<Client, 'inviteSent' | 'isActivated'>
+type Couple = Pick<Client, 'inviteSent'>
 
 /** The first partner may also have been invited with the couple, by a link without a date. */
-export const isInvited = ({ role, invitedAt }: Invited, { inviteSent, isActivated }: Couple) =>
-  invitedAt !== null || (role === 'partner-one' && (inviteSent || isActivated))
+export const isInvited = ({ role, invitedAt, lastSeenAt }: Invited, { inviteSent }: Couple) =>
+  invitedAt !== null || (role === 'partner-one' && (inviteSent || lastSeenAt !== null))
 
 export function invitationInWords(person: Invited, couple: Couple): string {
   const day = person.invitedAt && dayHere(new Date(person.invitedAt))

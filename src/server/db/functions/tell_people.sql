@@ -12,7 +12,7 @@ begin
 	left join letter_settings choices on choices.planner_id = p.planner_id and choices.client_id = p.client_id
 	where p.client_id = wedding and p.email is not null and p.rhythm <> all (quiet)
 		and p.access <> case feature when 'billing' then 'no-money' else 'only-money' end
-		and (p.invited_at is not null or p.role = 'partner-one' and (c.is_activated or c.invite_sent))
+		and (p.invited_at is not null or p.role = 'partner-one' and (c.invite_sent or p.last_seen_at is not null))
 		and (feature = 'billing' or look.enabled_features is null or look.enabled_features ? feature)
 		and (choices.kinds_off is null or news_kind <> all (choices.kinds_off))
 	on conflict (planner_id, person_id, kind, subject_id) where settled_at is null

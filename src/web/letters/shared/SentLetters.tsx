@@ -12,7 +12,7 @@ import { momentHere } from '#web/ui/format/instants.ts'
 
 const loading = (
   <LoadingArea label="Loading the mail" className="space-y-4">
-    <Skeletons of={['h-10 rounded-md', 'h-10 rounded-md']} />
+    <Skeletons of={['h-10 rounded-md', 'h-10 w-2/3 rounded-md']} />
   </LoadingArea>
 )
 
