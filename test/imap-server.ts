@@ -49,7 +49,7 @@ export async function openImapServer(port = 0): Promise<ImapServer> {
       case 'LOGIN': {
         const isRight = command === `LOGIN "${user}" "${password}"`
         if (isRight) sessions += 1
-        return isRight ? 'OK [CAPABILITY IMAP4rev1] signed in' : 'NO [AUTHENTICATIONFAILED] wrong password'
+        return isRight ? 'OK [CAPABILITY IMAP4rev1] signed in' : 'NO [AUTHENTICATIONFAILED] invalid credentials'
       }
       case 'LIST':
         socket.write('* LIST (\\HasNoChildren) "/" INBOX\r\n')
