@@ -13,6 +13,8 @@ export type Mail = {
   studio?: string
   /** The address for answers, of a mail that a studio sends to its couple. */
   replyTo?: string
+  /** A job that is told why the mail server refused the mail for good, or that it took it after all. */
+  whenRefused?: { job: string; payload: object }
   /** Where the recipient chooses how often such mail comes, and the address that ends it with one click. */
   settings?: { path: string; unsubscribe: string }
 }

@@ -3,7 +3,7 @@ import { asSystem } from '#server/db/as-system.ts'
 import { newToken } from '#server/db/tokens.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { timedJob, type JobContext } from '#server/jobs/job.ts'
+import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { isDue } from '#server/letters/due.ts'
 import { letterOfNews } from '#server/letters/letter-of-news.ts'
@@ -11,6 +11,7 @@ import {
   deleteSettledNotices,
   insertLetter,
   listWaiting,
+  markBounced,
   takeNews,
   wants,
   type WaitingPerson,
@@ -30,7 +31,11 @@ async function write({ pool, services }: JobContext, person: WaitingPerson): Pro
     const recipient = { plannerId, clientId, personId }
     const letterId = await insertLetter(tx, { ...recipient, personName, email, subject: letter.subject, kinds }, tokens)
     const replyTo = await openReplyAddress(tx, services.inbox, { ...recipient, letterId })
-    await enqueue(tx, mail, { ...letter, ...(replyTo && { replyTo }) })
+    await enqueue(tx, mail, {
+      ...letter,
+      ...(replyTo && { replyTo }),
+      whenRefused: { job: noteBounce.name, payload: { letter: letterId } },
+    })
   })
 }
 
@@ -41,8 +46,13 @@ export async function sendLetters(context: JobContext, now = new Date()): Promis
     if (isDue({ ...person, oldest: new Date(person.oldest) }, now)) await write(context, person)
 }
 
+/** Told by the mail job about a letter that the mail server refuses, or takes after it had refused it. */
+const noteBounce = job<{ letter: number; reason?: string }>('note-bounce', ({ letter, reason }, { pool }) =>
+  asSystem(pool, (tx) => markBounced(tx, letter, reason)),
+)
+
 const send = timedJob('send-letters', { at: '* * * * *' }, (context) => sendLetters(context))
 
 const sweep = timedJob('sweep-notices', { at: '51 3 * * *' }, ({ pool }) => asSystem(pool, deleteSettledNotices))
 
-export const letterJobs = [send, sweep]
+export const letterJobs = [send, noteBounce, sweep]
