@@ -191,7 +191,11 @@ export async function openTestServer(
     couple,
     jobContext,
     run: (job, payload, others) =>
-      job.run(payload, { ...jobContext, services: { ...services, ...others } }, { id: '0', createdAt: new Date() }),
+      job.run(
+        payload,
+        { ...jobContext, services: { ...services, ...others } },
+        { id: '0', createdAt: new Date(), attempts: 1 },
+      ),
     workOff: () =>
       runOnce({
         pgPool: database.ownerPool,

@@ -10,4 +10,5 @@ declare module '#contract/topics.ts' {
 export default {
   calls: inbox,
   restored: ['unplaced-mails'],
+  readsOn: { '/messages': [inbox.unplaced] },
 } satisfies Feature

@@ -45,7 +45,7 @@ it.runIf(process.platform === 'linux')('a mail in the outbox is in a folder that
   }
   await post.send(
     { to: 'a@b.example', subject: 'A', greeting: 'A', paragraphs: [] },
-    { id: '1', createdAt: new Date() },
+    { id: '1', createdAt: new Date(), attempts: 1 },
     note,
   )
   expect(synced.at(-1)).toBe(outbox)

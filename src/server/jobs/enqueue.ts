@@ -3,6 +3,10 @@ import type { Tx } from '#server/db/pool.ts'
 import type { Job } from '#server/jobs/job.ts'
 
 /** Inserted in the caller's transaction: the job exists if and only if the row does. */
-export async function enqueue<Payload>(tx: Tx, { name }: Job<Payload>, payload: NoInfer<Payload>): Promise<void> {
+export async function enqueue<Payload>(
+  tx: Tx,
+  { name }: Pick<Job<Payload>, 'name'>,
+  payload: NoInfer<Payload>,
+): Promise<void> {
   await tx.execute(sql`select enqueue(${name}, ${JSON.stringify(payload)}::json)`)
 }

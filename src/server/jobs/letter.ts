@@ -20,8 +20,8 @@ export type Mail = {
   scheme?: ColorScheme
   /** The studio's logo in the file store. */
   logoKey?: string
-  /** The record of the letter, in which it is noted that the mail was refused. */
-  letterId?: number
+  /** A job that is told why the mail server refused the mail for good, or that it took it after all. */
+  whenRefused?: { job: string; payload: object }
   /** Where the recipient chooses how often such mail comes, and the address that ends it with one click. */
   settings?: { path: string; unsubscribe: string }
 }

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { asSystem } from '#server/db/as-system.ts'
+import type { Pool } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { noteOf, sweepSentMails } from '#server/jobs/sent-mails.ts'
@@ -16,13 +18,32 @@ export const mail = job<Mail>('mail', async (parts, { pool, post, log, services 
   const note = noteOf(pool, stored.id)
   const state = await note.state()
   if (state === 'sent') return
-  const outcome = state === 'begun' ? 'unknown' : await post.send(parts, stored, note, await logoOf(services, parts))
+  const outcome =
+    state === 'begun'
+      ? 'unknown'
+      : await post
+          .send(parts, stored, note, await logoOf(services, parts))
+          .catch((error: unknown) => tellRefusal(error, parts, pool))
+  if (stored.attempts > 1 && outcome === 'sent') await tell(pool, parts, undefined)
   if (outcome === 'unknown')
     log.error(
       { jobId: stored.id, to: parts.to, subject: parts.subject },
       'a mail may not have gone out: the mail server was told its end, and the answer was lost; it is not sent again',
     )
 })
+
+/** Mails that are refused for good (RFC 5321: 5xx) are nevertheless tried again, because servers are often wrong. */
+async function tellRefusal(error: unknown, parts: Mail, pool: Pool): Promise<never> {
+  const { responseCode = 0, response = '' } = error as { responseCode?: number; response?: string }
+  if (responseCode >= 500) await tell(pool, parts, response.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 300))
+  throw error
+}
+
+async function tell(pool: Pool, { whenRefused }: Mail, reason: string | undefined): Promise<void> {
+  if (!whenRefused) return
+  const { job: name, payload } = whenRefused
+  await asSystem(pool, (tx) => enqueue(tx, { name }, { ...payload, reason }))
+}
 
 const sweep = timedJob('sweep-sent-mails', { at: '41 * * * *' }, ({ pool }) => asSystem(pool, sweepSentMails))
 

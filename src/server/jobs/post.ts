@@ -9,7 +9,7 @@ import { openSmtp } from '#server/jobs/smtp.ts'
 /**
  * The job that a mail belongs to. Job ids may repeat after a restored backup, but not together with the creation time.
  */
-export type MailJob = { id: string; createdAt: Date }
+export type MailJob = { id: string; createdAt: Date; attempts: number }
 
 export type Post = {
   send: (mail: Mail, job: MailJob, note: MailNote, logo?: Buffer) => Promise<Outcome>

@@ -75,7 +75,8 @@ export function taskList(context: JobContext, jobs: readonly AnyJob[]): TaskList
   return Object.fromEntries(
     (jobs as readonly Job<unknown>[]).map(({ name, run }) => [
       name,
-      (payload, { job }) => run(payload, context, { id: job.id, createdAt: new Date(job.created_at) }),
+      (payload, { job }) =>
+        run(payload, context, { id: job.id, createdAt: new Date(job.created_at), attempts: job.attempts }),
     ]),
   )
 }

@@ -11,6 +11,7 @@ import {
   wants,
   type WaitingPerson,
 } from '#server/letters/queries.ts'
+import { noteBounce } from '#server/letters/jobs/note-bounce.ts'
 import { writeLetterTo } from '#server/letters/write-letter.ts'
 
 /** Takes the news and writes its letter in one transaction, so that each is told once. */
@@ -47,4 +48,4 @@ export const sendLetterAgain = job<{ id: number }>('send-letter-again', ({ id },
 
 const tellOfDue = timedJob('tell-of-tasks-due', { at: '17 * * * *' }, ({ pool }) => asSystem(pool, tellOfTasksDue))
 
-export const letterJobs = [send, sendLetterAgain, tellOfDue, sweep]
+export const letterJobs = [send, sendLetterAgain, noteBounce, tellOfDue, sweep]

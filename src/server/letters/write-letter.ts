@@ -5,6 +5,7 @@ import { findOwnWords } from '#server/letters/choice-queries.ts'
 import type { Services } from '#server/ground/services.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
 import { letterOfNews } from '#server/letters/letter-of-news.ts'
+import { noteBounce } from '#server/letters/jobs/note-bounce.ts'
 import { findLetterhead, insertLetter, isAlwaysMailed } from '#server/letters/queries.ts'
 import { deliver } from '#server/push/deliver-queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
@@ -32,11 +33,12 @@ export async function writeLetterTo(
   const kinds = [...new Set(news.map(({ kind }) => kind))]
   const sent = { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds, news }
   const letterId = await insertLetter(tx, sent, secrets)
+  const whenRefused = { job: noteBounce.name, payload: { letter: letterId } }
   const replyTo = await openReplyAddress(tx, inbox, { plannerId, clientId, personId, letterId })
   await deliver(
     tx,
     { plannerId, personId },
-    { ...letter, letterId, ...(replyTo && { replyTo }) },
+    { ...letter, whenRefused, ...(replyTo && { replyTo }) },
     {
       tag: `wedding-${clientId}-${kinds.toSorted().join('-')}`,
       mails: kinds.some(isAlwaysMailed) ? 'always' : mails,

@@ -5,6 +5,7 @@ import type { Conversation } from '#contract/messages.ts'
 import { useAnswer } from '#web/api.ts'
 import { ConversationList } from '#web/messages/ConversationList.tsx'
 import { ConversationSkeletons } from '#web/messages/ConversationSkeletons.tsx'
+import { UnplacedLine } from '#web/inbox/shared/UnplacedLine.tsx'
 import { InviteNotice } from '#web/messages/InviteNotice.tsx'
 import { plannerCardTarget } from '#web/messages/planner-card-target.ts'
 import { Thread } from '#web/messages/shared/Thread.tsx'
@@ -39,6 +40,7 @@ export default function MessagesPage() {
       {/* Where only one fits, the open thread replaces the header. */}
       <div className={joined(chosen !== undefined && '@max-xl:sr-only')}>
         <PageHeader title="Messages" subtitle="Your conversations with your couples" />
+        <UnplacedLine />
       </div>
       <Conversations chosen={chosen} />
     </div>

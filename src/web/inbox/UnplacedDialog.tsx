@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { contract } from '#contract/index.ts'
+import type { UnplacedMail } from '#contract/inbox.ts'
+import { UnplacedRow } from '#web/inbox/UnplacedRow.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+
+type Props = { mails: readonly UnplacedMail[]; open: boolean; onClose: () => void }
+
+/** The answers by mail that are in no conversation: each is added to one, or dismissed. */
+export default function UnplacedDialog({ mails, open, onClose }: Props) {
+  const [doomed, setDoomed] = useState<UnplacedMail>()
+  const [asking, setAsking] = useState(false)
+  const ask = (mail: UnplacedMail) => {
+    setDoomed(mail)
+    setAsking(true)
+  }
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title="Mails without a conversation"
+        description="They answer a mail about a wedding, but something about them is unusual. Add them to a conversation, or dismiss them."
+      >
+        {mails.length === 0 ? (
+          <EmptyState title="Nothing left" text="All mails are in a conversation." />
+        ) : (
+          <ul className="divide-y divide-line">
+            {mails.map((mail) => (
+              <UnplacedRow key={mail.id} mail={mail} onDismiss={() => ask(mail)} />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+      {doomed && (
+        <ConfirmCall
+          endpoint={contract.inbox.dismiss}
+          input={{ params: { id: doomed.id } }}
+          open={asking}
+          onClose={() => setAsking(false)}
+          title="Dismiss mail"
+          text={`The mail of ${doomed.fromName || doomed.fromAddress} and its files are deleted.`}
+          confirm={['Dismiss', 'Dismissing...']}
+          done={{ title: 'Mail dismissed', text: 'It was deleted.' }}
+          failure="Failed to dismiss the mail. Please try again."
+        />
+      )}
+    </>
+  )
+}

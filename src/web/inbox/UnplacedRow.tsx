@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { contract } from '#contract/index.ts'
+import type { UnplacedMail, UnplacedReason } from '#contract/inbox.ts'
+import { callerHere } from '#web/call.ts'
+import { ClientOptions } from '#web/ClientOptions.tsx'
+import { useCall } from '#web/use-call.ts'
+import { useClientChoices } from '#web/use-client-choices.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { fileSize } from '#web/ui/format/file-size.ts'
+import { momentHere } from '#web/ui/format/instants.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+
+const reasons: Record<UnplacedReason, string> = {
+  'other-sender': 'It came from another address than the one we wrote to.',
+  'person-gone': 'We wrote to somebody who was removed from this wedding.',
+  'no-access': 'This person does not see messages in the portal.',
+  empty: 'We found nothing new in it, only what it quotes.',
+  spam: 'The mail server takes it for spam.',
+  'too-many': 'More than 30 mails of this person came within an hour.',
+  unreadable: 'It could not be read to its end.',
+}
+
+export function UnplacedRow({ mail, onDismiss }: { mail: UnplacedMail; onDismiss: () => void }) {
+  const { id, fromName, fromAddress, subject, content, reason, receivedAt, files } = mail
+  const clients = useClientChoices()
+  const [chosen, setChosen] = useState(mail.clientId)
+  const { mutateAsync, isPending } = useCall(contract.inbox.place)
+  const place = async () => {
+    try {
+      await mutateAsync({ params: { id }, body: { clientId: chosen } })
+      toast({ title: 'Mail added', text: 'It is now in the conversation.' })
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to add the mail. Please try again.')
+    }
+  }
+  const sender = fromName || fromAddress || 'unknown'
+  return (
+    <li className="space-y-3 py-4 first:pt-0">
+      <div>
+        <h3 className="font-medium wrap-anywhere">{subject || 'No subject'}</h3>
+        <p className="text-sm wrap-anywhere text-muted">
+          {fromName && `${fromName}, `}
+          {fromAddress}, {momentHere(receivedAt)}
+        </p>
+      </div>
+      <p className="text-sm">{reasons[reason]}</p>
+      {content && (
+        <p
+          role="region"
+          aria-label={`Text of the mail of ${sender}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="max-h-48 overflow-y-auto rounded-md bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-wrap"
+        >
+          {content}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className="space-y-1 text-sm">
+          {files.map((file) => (
+            <li key={file.id}>
+              <a
+                href={`/api/unplaced-files/${file.id}/download?as=${callerHere()}`}
+                className="inline-flex min-h-9 items-center underline decoration-line underline-offset-4 touchable"
+              >
+                {file.originalName} ({fileSize(file.fileSize)})
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <NativeSelect
+          label="Conversation"
+          value={chosen}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          className="min-w-40 flex-1"
+        >
+          <ClientOptions of={clients} />
+        </NativeSelect>
+        <Button variant="primary" pending={isPending} pendingLabel="Adding..." onClick={() => void place()}>
+          Add to Conversation
+        </Button>
+        <Button disabled={isPending} onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </div>
+    </li>
+  )
+}
