@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { limitLogins, limitMails, type WithoutSession } from '#server/db/limits.ts'
+import { limitLogins, limitMails, limitMailsOfStudio, type WithoutSession } from '#server/db/limits.ts'
 import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { findClient, findLoginCandidates, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
 import { mailFromPlanner } from '#server/couples/mails.ts'
@@ -32,7 +32,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
   mailInvite: {
     async outside({ params, who, body, services, within, withoutSession }) {
       const { email } = await within((tx) => findClient(tx, params.id))
-      await withoutSession((tx) => limitMails(tx, 'invite-from-planner', email))
+      await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-from-planner', email))
       return within(async (tx) => {
         const client = await findClient(tx, params.id)
         const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)

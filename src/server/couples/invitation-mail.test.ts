@@ -35,6 +35,25 @@ const person = async (): Promise<Invited> => {
 it.each([
   ['a couple', couple, (path: string) => `${path}/mail`],
   ['a person', person, (path: string) => path],
+])('an invitation of %s counts against the 300 mails that a studio sends in an hour', async (_, invited, sending) => {
+  const { path } = await invited()
+  await mailed()
+  const insert = `insert into attempts (kind, key) select 'mails-of-studio', $1 from generate_series(1, 300)`
+  await server.database.ownerPool.query(insert, [String(planner.id)])
+  const refused = await planner.post(sending(path), {})
+  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+  expect(await mailed()).toEqual([])
+
+  await server.database.ownerPool.query(`delete from attempts where kind = 'mails-of-studio'`)
+  expect((await planner.post(sending(path), {})).status).toBe(200)
+  expect(await mailed()).toHaveLength(1)
+  const { rows } = await server.database.ownerPool.query(`select key from attempts where kind = 'mails-of-studio'`)
+  expect(rows).toEqual([{ key: String(planner.id) }])
+})
+
+it.each([
+  ['a couple', couple, (path: string) => `${path}/mail`],
+  ['a person', person, (path: string) => path],
 ])('an invitation of %s is sent as its preview shows it, with the own words', async (_, invited, sending) => {
   const { path, link } = await invited()
   await mailed()

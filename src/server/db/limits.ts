@@ -11,6 +11,7 @@ const failedLogin = {
 }
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
+const mailsOfStudio = { kind: 'mails-of-studio', most: 300, minutes: 60 }
 
 /** An IPv6 household has 2^64 addresses, so they are counted by network. */
 export function networkOf(address: string): string {
@@ -65,6 +66,12 @@ export async function limitLogins<T>(
 
 export const limitSignups = (tx: Tx, from: string) => take(tx, signupFrom, networkOf(from))
 export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(kind), to.toLowerCase())
+
+/** For mails that a planner sends by a click: they count against the address, and all of them against the studio. */
+export async function limitMailsOfStudio(tx: Tx, plannerId: number, kind: string, to: string): Promise<void> {
+  await limitMails(tx, kind, to)
+  await take(tx, mailsOfStudio, String(plannerId))
+}
 
 /** No limit covers more than a day. */
 export async function forgetOldAttempts(tx: Tx): Promise<void> {

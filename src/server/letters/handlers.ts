@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import type { LetterKind } from '#contract/letters.ts'
 import { findClient } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { limitMails } from '#server/db/limits.ts'
+import { limitMailsOfStudio } from '#server/db/limits.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { previewOf } from '#server/jobs/letter.ts'
@@ -46,11 +46,14 @@ export const letters: HandlersOf<typeof contract.letters> = {
   },
 
   sendAgain: {
-    async outside({ params, within, withoutSession }) {
-      const { email } = await within((tx) => queries.findSentLetter(tx, params.id))
-      if (email === null)
+    async outside({ params, who, within, withoutSession }) {
+      const { recipient, news } = await within((tx) => queries.findSentLetter(tx, params.id))
+      if (!recipient)
         return refuse('invalid', { message: 'This person has left the wedding, or has no email address.' })
-      await withoutSession((tx) => limitMails(tx, 'letter-again', email))
+      if (news.length === 0)
+        return refuse('invalid', { message: `${recipient.name} does not want, or may not see, this.` })
+      const { email } = recipient
+      await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'letter-again', email))
       await within((tx) => enqueue(tx, sendLetterAgain, params))
       return { message: `On its way to ${email}.` }
     },

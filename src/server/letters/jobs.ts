@@ -8,7 +8,6 @@ import {
   listWaiting,
   takeNews,
   tellOfTasksDue,
-  wants,
   type WaitingPerson,
 } from '#server/letters/queries.ts'
 import { noteBounce } from '#server/letters/jobs/note-bounce.ts'
@@ -17,11 +16,7 @@ import { writeLetterTo } from '#server/letters/write-letter.ts'
 /** Takes the news and writes its letter in one transaction, so that each is told once. */
 async function write({ pool, services }: JobContext, person: WaitingPerson): Promise<void> {
   await asSystem(pool, async (tx) => {
-    const taken = await takeNews(tx, person)
-    const { email } = person
-    const news = taken
-      .filter(({ kind, isCurrent }) => isCurrent && wants(person.rhythm, kind))
-      .map(({ kind, title, detail }) => ({ kind, title, detail }))
+    const { email, news } = await takeNews(tx, person)
     if (news.length > 0 && email !== null) await writeLetterTo(tx, services, { ...person, email }, news)
   })
 }
@@ -30,19 +25,26 @@ async function write({ pool, services }: JobContext, person: WaitingPerson): Pro
 export async function sendLetters(context: JobContext, now = new Date()): Promise<void> {
   const waiting = await asSystem(context.pool, listWaiting)
   const { lettersAfterMs } = context.services
-  for (const person of waiting)
-    if (isDue({ ...person, oldest: new Date(person.oldest) }, now, lettersAfterMs)) await write(context, person)
+  for (const person of waiting) {
+    if (!isDue({ ...person, oldest: new Date(person.oldest) }, now, lettersAfterMs)) continue
+    try {
+      await write(context, person)
+    } catch (error) {
+      // The others get theirs, and this one is tried again a minute later.
+      context.log.error({ err: error, person: person.personId }, 'a letter could not be written')
+    }
+  }
 }
 
 const send = timedJob('send-letters', eachMinute, (context) => sendLetters(context))
 
 const sweep = timedJob('sweep-notices', { at: '51 3 * * *' }, ({ pool }) => asSystem(pool, deleteSettledNotices))
 
-/** What a letter told is sent once more. Nothing if its person was removed in the meantime. */
+/** What a letter told is sent once more. Nothing if its person was removed or ended such mail in the meantime. */
 export const sendLetterAgain = job<{ id: number }>('send-letter-again', ({ id }, { pool, services }) =>
   asSystem(pool, async (tx) => {
-    const { news, name, email, ...letter } = await findSentLetter(tx, id)
-    if (name !== null && email !== null) await writeLetterTo(tx, services, { ...letter, name, email }, news, 'always')
+    const { recipient, news } = await findSentLetter(tx, id)
+    if (recipient && news.length > 0) await writeLetterTo(tx, services, recipient, news, 'always')
   }),
 )
 

@@ -1,13 +1,13 @@
 import type { Channel, Letter, LetterKind } from '#contract/letters.ts'
 import { mergeValues } from '#contract/merge.ts'
-import type { Rhythm } from '#contract/people.ts'
-import type { ColorScheme } from '#contract/portal-looks.ts'
+import type { Access, Rhythm } from '#contract/people.ts'
+import type { ColorScheme, PortalFeature } from '#contract/portal-looks.ts'
 import { desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { hashOf } from '#server/db/within.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { kinds } from '#server/letters/kinds.ts'
-import { letters, notices } from '#server/letters/table.ts'
+import { letters, notices, type LetterNews } from '#server/letters/table.ts'
 import { people } from '#server/people/table.ts'
 
 /** A receipt is sent to everybody, also to those who have ended other mail. */
@@ -17,8 +17,14 @@ const isReceipt = (kind: LetterKind) => kind === 'payment'
 export const isAlwaysMailed = (kind: LetterKind): boolean => kind === 'invoice' || isReceipt(kind)
 
 /** Whether a person with this rhythm gets mail about this kind. */
-export const wants = (rhythm: Rhythm, kind: LetterKind): boolean =>
+const wants = (rhythm: Rhythm, kind: LetterKind): boolean =>
   isReceipt(kind) || (rhythm === 'needs-me' ? kinds[kind].needsAnswer === true : rhythm !== 'none')
+
+type Hearer = { rhythm: Rhythm; access: Access }
+
+/** Whether a person may see news of this kind, and wants it. */
+const isFor = ({ rhythm, access }: Hearer, kind: LetterKind): boolean =>
+  wants(rhythm, kind) && access !== (kinds[kind].feature === 'billing' ? 'no-money' : 'only-money')
 
 const quietRhythms = (kind: LetterKind): Rhythm[] =>
   isReceipt(kind) ? [] : kinds[kind].needsAnswer ? ['none'] : ['none', 'needs-me']
@@ -32,13 +38,16 @@ export async function tell(tx: Tx, { clientId, kind, subjectId, title, detail = 
   )
 }
 
+/** The studio's date of tomorrow, in a query with its row `s`. */
+const tomorrow = sql`to_char(local_time(s.time_zone) + interval '1 day', 'YYYY-MM-DD')`
+
 /** Tells once of each task that is due tomorrow, by the studio's date. */
 export async function tellOfTasksDue(tx: Tx): Promise<void> {
   const kind: LetterKind = 'task-due'
   await tx.execute(sql`
     select tell_people(t.client_id, ${kind}, t.id, 'Due tomorrow: ' || t.title, '', ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))})
     from planners s
-    join tasks t on t.planner_id = s.id and t.due_date = to_char(local_time(s.time_zone) + interval '1 day', 'YYYY-MM-DD')
+    join tasks t on t.planner_id = s.id and t.due_date = ${tomorrow}
     where t.client_id is not null and t.visible_to_couple and t.assigned_to = 'client' and not t.completed
       and not exists (select from notices n where n.planner_id = t.planner_id and n.client_id = t.client_id and n.kind = ${kind}
         and n.subject_id = t.id and n.created_at > now() - interval '2 days')`)
@@ -91,7 +100,6 @@ export type WaitingPerson = {
   oldest: string
   last: number
   name: string
-  email: string | null
   rhythm: Rhythm
   zone: string
   weddingDate: string | null
@@ -100,7 +108,7 @@ export type WaitingPerson = {
 /** Everybody who has news waiting, with what decides when it is sent. */
 export async function listWaiting(tx: Tx): Promise<WaitingPerson[]> {
   const { rows } = await tx.execute<WaitingPerson>(sql`
-    select waiting.*, p.name, p.email, p.rhythm, c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone
+    select waiting.*, p.name, p.rhythm, c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone
     from (select planner_id as "plannerId", client_id as "clientId", person_id as "personId",
         min(created_at)::text as oldest, max(id) as last
       from notices where settled_at is null group by planner_id, client_id, person_id) waiting
@@ -110,28 +118,58 @@ export async function listWaiting(tx: Tx): Promise<WaitingPerson[]> {
   return rows
 }
 
-const isOpenTask = sql`exists (select from tasks r where r.planner_id = n.planner_id and r.id = n.subject_id
-  and not r.completed and r.visible_to_couple)`
+const openTask = sql`select from tasks r join planners s on s.id = r.planner_id where r.planner_id = n.planner_id
+  and r.id = n.subject_id and not r.completed and r.visible_to_couple and r.assigned_to = 'client'`
 
-/** What has been read, done or deleted in the meantime is not told. */
+/**
+ * What has been read, done, reassigned or deleted in the meantime is not told, nor that a task is due tomorrow when it
+ * is not any more.
+ */
 const isCurrent = sql`case n.kind
   when 'message' then exists (select from messages r where r.planner_id = n.planner_id and r.id = n.subject_id and not r.read)
   when 'document' then exists (select from documents r where r.planner_id = n.planner_id and r.id = n.subject_id and r.visible_to_couple)
   when 'invoice' then exists (select from invoices r where r.planner_id = n.planner_id and r.id = n.subject_id
     and r.status not in ('Draft', 'Void', 'Paid'))
-  when 'task' then ${isOpenTask} when 'task-due' then ${isOpenTask}
+  when 'task' then exists (${openTask})
+  when 'task-due' then exists (${openTask} and r.due_date = ${tomorrow})
   when 'event' then exists (select from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
   else true end`
 
-export type Told = { id: number; kind: LetterKind; title: string; detail: string; isCurrent: boolean }
+type Taken = LetterNews &
+  Hearer & {
+    id: number
+    email: string | null
+    isCurrent: boolean
+    kindsOff: LetterKind[] | null
+    features: PortalFeature[] | null
+  }
 
-/** Takes the news of one person that was listed, oldest first. Another process that asks at the same time gets none. */
-export async function takeNews(tx: Tx, { plannerId, personId, last }: WaitingPerson): Promise<Told[]> {
-  const { rows } = await tx.execute<Told>(sql`
+/** Settings may have changed since the news was noted. */
+function isStillTold({ kind, isCurrent, kindsOff, features, ...person }: Taken): boolean {
+  const { feature } = kinds[kind]
+  const isShown = feature === 'billing' || features === null || features.includes(feature)
+  return isCurrent && isFor(person, kind) && isShown && !kindsOff?.includes(kind)
+}
+
+/**
+ * Takes the news of one person that was listed: what is still to be told, oldest first, and the address of this moment.
+ * Another process that asks at the same time gets none.
+ */
+export async function takeNews(
+  tx: Tx,
+  { plannerId, personId, last }: WaitingPerson,
+): Promise<{ email: string | null; news: LetterNews[] }> {
+  const { rows } = await tx.execute<Taken>(sql`
     update notices n set settled_at = now()
+    from people p
+    left join portal_customizations look on look.planner_id = p.planner_id and look.client_id = p.client_id
+    left join letter_settings choices on choices.planner_id = p.planner_id and choices.client_id = p.client_id
     where n.planner_id = ${plannerId} and n.person_id = ${personId} and n.id <= ${last} and n.settled_at is null
-    returning n.id, n.kind, n.title, n.detail, ${isCurrent} as "isCurrent"`)
-  return rows.sort((one, other) => one.id - other.id)
+      and p.planner_id = n.planner_id and p.id = n.person_id
+    returning n.id, n.kind, n.title, n.detail, ${isCurrent} as "isCurrent", p.email, p.rhythm, p.access,
+      choices.kinds_off as "kindsOff", look.enabled_features as features`)
+  const told = rows.filter(isStillTold).sort((one, other) => one.id - other.id)
+  return { email: rows[0]?.email ?? null, news: told.map(({ kind, title, detail }) => ({ kind, title, detail })) }
 }
 
 export async function noteChannel(tx: Tx, letterId: number, channel: Channel): Promise<void> {
@@ -190,19 +228,21 @@ export async function deleteSettledNotices(tx: Tx): Promise<void> {
   await tx.delete(notices).where(sql`${notices.settledAt} < now() - interval '30 days'`)
 }
 
-/** What a letter told, and the name and address that its person has now; none if the person was removed. */
+/**
+ * What a letter told, as far as its person may see and wants it now, and the name and address of today; no recipient if
+ * the person was removed or has no address.
+ */
 export async function findSentLetter(tx: Tx, id: number) {
+  const { plannerId, clientId, personId } = letters
+  const { name, email, rhythm, access } = people
   const [row] = await tx
-    .select({
-      plannerId: letters.plannerId,
-      clientId: letters.clientId,
-      personId: letters.personId,
-      name: people.name,
-      email: people.email,
-      news: letters.news,
-    })
+    .select({ plannerId, clientId, personId, name, email, rhythm, access, told: letters.news })
     .from(letters)
-    .leftJoin(people, sql`${people.plannerId} = ${letters.plannerId} and ${people.id} = ${letters.personId}`)
+    .leftJoin(people, sql`${people.plannerId} = ${plannerId} and ${people.id} = ${personId}`)
     .where(eq(letters.id, id))
-  return row ?? refuse('not-found')
+  const { told, ...person } = row ?? refuse('not-found')
+  const isReachable = (one: typeof person): one is { [Key in keyof typeof one]: NonNullable<(typeof one)[Key]> } =>
+    one.name !== null && one.email !== null
+  if (!isReachable(person)) return { recipient: undefined, news: [] }
+  return { recipient: person, news: told.filter(({ kind }) => isFor(person, kind)) }
 }

@@ -28,17 +28,22 @@ async function tellPlanner(tx: Tx, recipient: Recipient): Promise<void> {
 
 /** One mail for what was collected, by the rules of the letters to couples. */
 export async function mailNotifications(
-  { pool, services }: Pick<JobContext, 'pool' | 'services'>,
+  { pool, services, log }: Pick<JobContext, 'pool' | 'services' | 'log'>,
   now = new Date(),
 ): Promise<void> {
   const waiting = await asSystem(pool, listMailedWhenDue)
   for (const { id, zone, oldest } of waiting) {
     const news = { rhythm: 'at-once', zone, weddingDate: null, oldest: new Date(oldest) } as const
     if (!isDue(news, now, services.lettersAfterMs)) continue
-    await asSystem(pool, async (tx) => {
-      const recipient = await findMailedAtOnce(tx, id)
-      if (recipient) await tellPlanner(tx, recipient)
-    })
+    try {
+      await asSystem(pool, async (tx) => {
+        const recipient = await findMailedAtOnce(tx, id)
+        if (recipient) await tellPlanner(tx, recipient)
+      })
+    } catch (error) {
+      // The others get theirs, and this one is tried again a minute later.
+      log.error({ err: error, planner: id }, 'news could not be sent to a planner')
+    }
   }
 }
 

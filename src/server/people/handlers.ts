@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { openLinkOf } from '#server/couples/link-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
-import { limitMails } from '#server/db/limits.ts'
+import { limitMailsOfStudio } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -43,10 +43,10 @@ export const people: HandlersOf<typeof contract.people> = {
   },
 
   invite: {
-    async outside({ params, body, within, withoutSession }) {
+    async outside({ params, who, body, within, withoutSession }) {
       const { email } = await within((tx) => queries.findPerson(tx, params.id))
       if (!email) return refuseNoEmail()
-      await withoutSession((tx) => limitMails(tx, 'invite-from-planner', email))
+      await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-from-planner', email))
       const link = await withoutSession((tx) => openLinkOf(tx, { email, personId: params.id }, 'invite'))
       return within(async (tx) => {
         const person = await queries.findPerson(tx, params.id)
