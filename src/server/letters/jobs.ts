@@ -20,7 +20,7 @@ async function write({ pool, services }: JobContext, person: WaitingPerson): Pro
     const { email } = person
     const news = taken
       .filter(({ kind, isCurrent }) => isCurrent && wants(person.rhythm, kind))
-      .map(({ kind, title, detail }) => ({ kind, title, detail }))
+      .map(({ kind, title, detail, shownId }) => ({ kind, title, detail, ...(shownId !== null && { shownId }) }))
     if (news.length > 0 && email !== null) await writeLetterTo(tx, services, { ...person, email }, news)
   })
 }

@@ -123,14 +123,26 @@ const isCurrent = sql`case n.kind
   when 'event' then exists (select from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
   else true end`
 
-export type Told = { id: number; kind: LetterKind; title: string; detail: string; isCurrent: boolean }
+/** A payment is shown with its invoice. */
+const shownId = sql`case n.kind when 'payment'
+  then (select r.invoice_id from invoice_payments r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  else n.subject_id end`
+
+export type Told = {
+  id: number
+  kind: LetterKind
+  title: string
+  detail: string
+  shownId: number | null
+  isCurrent: boolean
+}
 
 /** Takes the news of one person that was listed, oldest first. Another process that asks at the same time gets none. */
 export async function takeNews(tx: Tx, { plannerId, personId, last }: WaitingPerson): Promise<Told[]> {
   const { rows } = await tx.execute<Told>(sql`
     update notices n set settled_at = now()
     where n.planner_id = ${plannerId} and n.person_id = ${personId} and n.id <= ${last} and n.settled_at is null
-    returning n.id, n.kind, n.title, n.detail, ${isCurrent} as "isCurrent"`)
+    returning n.id, n.kind, n.title, n.detail, ${shownId} as "shownId", ${isCurrent} as "isCurrent"`)
   return rows.sort((one, other) => one.id - other.id)
 }
 
