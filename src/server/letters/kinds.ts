@@ -79,14 +79,14 @@ export const kinds: Record<LetterKind, Kind> = {
   },
 }
 
-/** How each kind of letter begins, unless the studio has words of its own. */
+/** How each kind of letter begins, about one thing or several of this kind, unless the studio has words of its own. */
 export const standardWords: Record<WordsKind, string> = {
   message: '{studio} has written to you:',
-  document: '{studio} has shared a document with you.',
-  invoice: '{studio} has sent you an invoice.',
-  payment: 'Thank you. Your payment has arrived.',
-  task: '{studio} has a task for you.',
-  'task-due': 'This is due tomorrow, in case it slipped your mind.',
-  event: 'Your schedule has changed.',
+  document: '{studio} has shared this with you:',
+  invoice: '{studio} has sent you this:',
+  payment: 'Thank you, this has arrived:',
+  task: '{studio} has this for you to do:',
+  'task-due': 'This is due tomorrow, in case it slipped your mind:',
+  event: 'Your schedule has changed:',
   several: 'There is news from {studio} about your wedding:',
 }
