@@ -48,7 +48,7 @@ export function signedOut(kind: Kind): void {
   // Several calls may fail at the same time; only the first still finds the cached session.
   if (remembered(kind)) ended = '1'
   void forget(kind)
-  const back = location.pathname + location.search
+  const back = location.pathname + location.search + location.hash
   const target = kind === 'planner' ? '/login' : '/client-login'
   if (location.pathname === target) return
   location.assign(`${target}?${new URLSearchParams({ ended, back })}`)

@@ -167,7 +167,7 @@ describe('an invite by mail', () => {
     expect((await activate(body.inviteUrl.split('/').pop())).status).toBe(200)
 
     await mail(client.id)
-    expect((await mailed())[0]).toMatchObject({ subject: 'Your wedding portal' })
+    expect((await mailed())[0]).toMatchObject({ subject: 'A new password for your wedding portal' })
   })
 
   it('is sent five times an hour to one address; password reset requests by strangers do not count', async () => {

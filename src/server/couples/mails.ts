@@ -23,16 +23,16 @@ export const inviteMail = (couple: Couple, path: string): Mail => ({
     'We have opened a portal for your wedding: everything that we plan together, in one place.',
     'Choose a password with this link, and come in. It works once, within 14 days.',
   ],
-  action: { label: 'Open our portal', path },
+  action: { label: 'Open the portal', path },
   footnote: 'If you are not planning a wedding with us, you can ignore this mail.',
 })
 
 export const newPasswordMail = (couple: Couple, path: string): Mail => ({
   to: couple.email,
-  subject: 'Your wedding portal',
+  subject: 'A new password for your wedding portal',
   greeting: `Dear ${coupleNames(couple)},`,
   paragraphs: ['With this link you choose a new password for your wedding portal. It works once, within 14 days.'],
-  action: { label: 'Open my portal', path },
+  action: { label: 'Choose a new password', path },
   footnote: 'If you did not ask for it, ignore this mail: your password stays as it is.',
 })
 

@@ -23,9 +23,9 @@ export function reminderAbout(dues: DueInvoice[], paysOnline: (cents: number) =>
     greeting: `Dear ${coupleNames({ partnerOneName: one, partnerTwoName: two })},`,
     paragraphs: [
       ...(isAlone
-        ? [`a friendly reminder that ${amountOf(first)} of invoice ${first.number} ${when(first)}.`]
+        ? [`A friendly reminder that ${amountOf(first)} of invoice ${first.number} ${when(first)}.`]
         : [
-            `a friendly reminder of ${dues.length} invoices:`,
+            `A friendly reminder of ${dues.length} invoices:`,
             ...dues.map((due) => `Invoice ${due.number}: ${amountOf(due)} ${when(due)}.`),
             `Together that is ${total}.`,
           ]),
@@ -39,7 +39,10 @@ export function reminderAbout(dues: DueInvoice[], paysOnline: (cents: number) =>
             'You have not opened your portal yet. If you can not find your invitation, the link below leads to a page that mails you a new one.',
           ]),
     ],
-    action: { label: 'Open your portal', path: `/client-portal/${client_id}?tab=billing` },
+    action: {
+      label: 'Open the portal',
+      path: `/client-portal/${client_id}?tab=billing${isAlone ? `#invoice-${first.id}` : ''}`,
+    },
     footnote: `${studio} sends this reminder through Larkspur. Please write to ${studio} if you have a question about it.`,
   }
 }

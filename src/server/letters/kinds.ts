@@ -6,6 +6,8 @@ type Kind = {
   feature: PortalFeature
   /** The tab of the portal that a link leads to. */
   tab: string
+  /** The element there that shows the record, without its id. */
+  anchor: string
   /** For the subject of a letter about several things. */
   one: string
   several: string
@@ -18,6 +20,7 @@ export const kinds: Record<LetterKind, Kind> = {
   message: {
     feature: 'messaging',
     tab: 'messages',
+    anchor: 'message',
     one: 'new message',
     several: 'new messages',
     needsAnswer: true,
@@ -26,6 +29,7 @@ export const kinds: Record<LetterKind, Kind> = {
   document: {
     feature: 'documents',
     tab: 'documents',
+    anchor: 'document',
     one: 'new document',
     several: 'new documents',
     example: { title: 'New document: Floor plan', detail: '' },
@@ -33,6 +37,7 @@ export const kinds: Record<LetterKind, Kind> = {
   invoice: {
     feature: 'billing',
     tab: 'billing',
+    anchor: 'invoice',
     one: 'new invoice',
     several: 'new invoices',
     needsAnswer: true,
@@ -41,6 +46,7 @@ export const kinds: Record<LetterKind, Kind> = {
   payment: {
     feature: 'billing',
     tab: 'billing',
+    anchor: 'invoice',
     one: 'new payment',
     several: 'new payments',
     example: { title: 'Payment received: $600.00', detail: 'For invoice INV-1024' },
@@ -48,6 +54,7 @@ export const kinds: Record<LetterKind, Kind> = {
   task: {
     feature: 'tasks',
     tab: 'tasks',
+    anchor: 'task',
     one: 'new task',
     several: 'new tasks',
     needsAnswer: true,
@@ -56,6 +63,7 @@ export const kinds: Record<LetterKind, Kind> = {
   'task-due': {
     feature: 'tasks',
     tab: 'tasks',
+    anchor: 'task',
     one: 'task due tomorrow',
     several: 'tasks due tomorrow',
     needsAnswer: true,
@@ -64,20 +72,21 @@ export const kinds: Record<LetterKind, Kind> = {
   event: {
     feature: 'calendar',
     tab: 'schedule',
+    anchor: 'event',
     one: 'new date',
     several: 'new dates',
     example: { title: 'New in your schedule: Tasting', detail: 'January 8, 2027, 2:00 PM' },
   },
 }
 
-/** How each kind of letter begins, unless the studio has words of its own. */
+/** How each kind of letter begins, about one thing or several of this kind, unless the studio has words of its own. */
 export const standardWords: Record<WordsKind, string> = {
   message: '{studio} has written to you:',
-  document: '{studio} has shared a document with you.',
-  invoice: '{studio} has sent you an invoice.',
-  payment: 'Thank you. Your payment has arrived.',
-  task: '{studio} has a task for you.',
-  'task-due': 'This is due tomorrow, in case it slipped your mind.',
-  event: 'Your schedule has changed.',
+  document: '{studio} has shared this with you:',
+  invoice: '{studio} has sent you this:',
+  payment: 'Thank you, this has arrived:',
+  task: '{studio} has this for you to do:',
+  'task-due': 'This is due tomorrow, in case it slipped your mind:',
+  event: 'Your schedule has changed:',
   several: 'There is news from {studio} about your wedding:',
 }

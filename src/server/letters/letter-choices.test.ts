@@ -73,7 +73,7 @@ describe('a task of the couple', () => {
     const [letter, ...others] = await letters()
     expect(others).toEqual([])
     expect(letter?.subject).toBe('Due tomorrow: Choose the band')
-    expect(letter?.text).toContain('This is due tomorrow, in case it slipped your mind.')
+    expect(letter?.text).toContain('This is due tomorrow, in case it slipped your mind:')
     await tellOfDue()
     expect(await letters()).toEqual([])
   })
@@ -149,13 +149,13 @@ describe('own words', () => {
     await write()
     expect((await letters())[0]?.text).toContain('Rosa of Paula Planner has news.')
     await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-01-08' })
-    expect((await letters())[0]?.text).toContain('Your schedule has changed.')
+    expect((await letters())[0]?.text).toContain('Your schedule has changed:')
   })
 
   it('are listed beside ours, and go back to ours', async () => {
     const wordsOf = async () =>
       ((await planner.get('/api/letter-words')).body as OwnWords[]).find(({ kind }) => kind === 'task')
-    const standard = '{studio} has a task for you.'
+    const standard = '{studio} has this for you to do:'
     expect((await say('task', 'Please help.')).body).toEqual({ kind: 'task', words: 'Please help.', standard })
     expect(await wordsOf()).toEqual({ kind: 'task', words: 'Please help.', standard })
     await say('task', null)

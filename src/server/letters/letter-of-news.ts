@@ -1,4 +1,4 @@
-import type { LetterKind, WordsKind } from '#contract/letters.ts'
+import type { WordsKind } from '#contract/letters.ts'
 import { merge, type MergeValues } from '#contract/merge.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { kinds, standardWords } from '#server/letters/kinds.ts'
@@ -30,6 +30,12 @@ export type Recipient = { clientId: number; name: string; email: string }
 export type OwnWords = Partial<Record<WordsKind, string>>
 type Secrets = { link: string; settings: string }
 
+/** The tab and the record in the portal. */
+function placeOf({ kind, shownId }: LetterNews): string {
+  const { tab, anchor } = kinds[kind]
+  return `?tab=${tab}${shownId === undefined ? '' : `#${anchor}-${shownId}`}`
+}
+
 /** One letter to a person about all news. Its links sign the person in once. */
 export function letterOfNews(
   { clientId, name, email }: Recipient,
@@ -39,8 +45,8 @@ export function letterOfNews(
   ownWords: OwnWords = {},
 ): Mail {
   const { studio } = letterhead
-  const pathTo = (kind?: LetterKind) => {
-    const to = `/client-portal/${clientId}${kind ? `?tab=${kinds[kind].tab}` : ''}`
+  const pathTo = (one?: LetterNews) => {
+    const to = `/client-portal/${clientId}${one ? placeOf(one) : ''}`
     return `/client-login/link?${new URLSearchParams({ token: secrets.link, to })}`
   }
   const [first] = news
@@ -53,8 +59,8 @@ export function letterOfNews(
     subject: single ? single.title : `${counted(news)} from ${studio}`,
     greeting: `Dear ${name},`,
     paragraphs: single ? [opening, single.title, ...(single.detail ? [single.detail] : [])] : [opening],
-    items: single ? [] : news.map(({ kind: of, title, detail }) => ({ title, text: detail, path: pathTo(of) })),
-    action: { label: 'Open the portal', path: pathTo(single?.kind) },
+    items: single ? [] : news.map((one) => ({ title: one.title, text: one.detail, path: pathTo(one) })),
+    action: { label: 'Open the portal', path: pathTo(single) },
     footnote: `${studio} writes to you through Larkspur. You can answer this mail.`,
     settings: {
       path: `/mail-settings/${secrets.settings}`,

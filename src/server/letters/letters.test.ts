@@ -209,14 +209,14 @@ describe('the people of a wedding', () => {
 
 describe('a link in a letter', () => {
   it('signs in once, leads to what the letter is about, and shows the planner that it was used', async () => {
-    await invoice()
+    const { body: sent } = await invoice()
     const mails = await letters()
     expect((await planner.get(`${at}/letters`)).body).toMatchObject([
       { personName: client.partnerOneName, email: client.email, kinds: ['invoice'], openedAt: null },
     ])
     const link = linkIn(mails)
-    const path = `/client-portal/${client.id}?tab=billing`
-    expect(mails[0]?.text).toContain(`&${new URLSearchParams({ to: path })}`)
+    const path = `/client-portal/${client.id}?tab=billing#invoice-${sent.id}`
+    expect(mails[0]?.text).toContain(`&${new URLSearchParams({ to: path })}\n`)
     const couple = server.visitor()
     expect((await couple.post(link, { path })).body).toMatchObject({ client: { id: client.id }, path })
     expect((await planner.get(`${at}/letters`)).body[0].openedAt).not.toBeNull()

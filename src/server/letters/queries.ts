@@ -135,10 +135,16 @@ const isCurrent = sql`case n.kind
   when 'event' then exists (select from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
   else true end`
 
-type Taken = LetterNews &
+/** A payment is shown with its invoice. */
+const shownId = sql`case n.kind when 'payment'
+  then (select r.invoice_id from invoice_payments r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  else n.subject_id end`
+
+type Taken = Omit<LetterNews, 'shownId'> &
   Hearer & {
     id: number
     email: string | null
+    shownId: number | null
     isCurrent: boolean
     kindsOff: LetterKind[] | null
     features: PortalFeature[] | null
@@ -166,10 +172,16 @@ export async function takeNews(
     left join letter_settings choices on choices.planner_id = p.planner_id and choices.client_id = p.client_id
     where n.planner_id = ${plannerId} and n.person_id = ${personId} and n.id <= ${last} and n.settled_at is null
       and p.planner_id = n.planner_id and p.id = n.person_id
-    returning n.id, n.kind, n.title, n.detail, ${isCurrent} as "isCurrent", p.email, p.rhythm, p.access,
-      choices.kinds_off as "kindsOff", look.enabled_features as features`)
+    returning n.id, n.kind, n.title, n.detail, ${shownId} as "shownId", ${isCurrent} as "isCurrent",
+      p.email, p.rhythm, p.access, choices.kinds_off as "kindsOff", look.enabled_features as features`)
   const told = rows.filter(isStillTold).sort((one, other) => one.id - other.id)
-  return { email: rows[0]?.email ?? null, news: told.map(({ kind, title, detail }) => ({ kind, title, detail })) }
+  const news = told.map(({ kind, title, detail, shownId: id }) => ({
+    kind,
+    title,
+    detail,
+    ...(id !== null && { shownId: id }),
+  }))
+  return { email: rows[0]?.email ?? null, news }
 }
 
 export async function noteChannel(tx: Tx, letterId: number, channel: Channel): Promise<void> {

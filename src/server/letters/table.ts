@@ -28,7 +28,13 @@ export const notices = weddingTable(
   ],
 )
 
-export type LetterNews = { kind: LetterKind; title: string; detail: string }
+export type LetterNews = {
+  kind: LetterKind
+  title: string
+  detail: string
+  /** The id of the record that its link leads to. */
+  shownId?: number
+}
 
 /** What was mailed. It outlives the person, so that the planner still sees it. */
 export const letters = weddingTable(

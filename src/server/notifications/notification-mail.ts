@@ -36,7 +36,7 @@ function subjectOf(notifications: UnmailedNotification[]): string {
     .map(({ is, words }) => ({ count: notifications.filter(is).length, words }))
     .filter(({ count }) => count)
   const rest = named.reduce((left, { count }) => left - count, notifications.length)
-  if (rest === notifications.length) return `${rest} news from your studio`
+  if (rest === notifications.length) return `${rest} updates from your studio`
   const parts = named.map(({ count, words }) => words(count))
   return [...parts, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }
@@ -49,7 +49,7 @@ export function notificationMail(recipient: Recipient, notifications: UnmailedNo
     to: recipient.email,
     subject: alone ? alone.title : subjectOf(notifications),
     greeting: `Hello ${recipient.name},`,
-    paragraphs: alone ? [alone.title, alone.message] : [],
+    paragraphs: alone ? [alone.title, alone.message] : ['This is new in your studio:'],
     items: alone ? [] : notifications.map((one) => ({ title: one.title, text: one.message, path: pageOf(one).path })),
     action: alone ? pageOf(alone) : { label: 'Open Larkspur', path: '/notifications' },
     footnote: howToChange,

@@ -61,7 +61,7 @@ export const tellOfPayment = (tx: Tx, paymentId: number, clientId: number, amoun
     kind: 'payment',
     subjectId: paymentId,
     title: `Payment received: ${dollars(decimalOf(amountCents))}`,
-    detail: 'Thank you. You find it with the invoice in your portal.',
+    detail: 'You find it with the invoice in your portal.',
   })
 
 export async function findPayment(tx: Tx, invoiceId: number, id: number) {

@@ -75,7 +75,7 @@ describe('news to the couple', () => {
         id: expect.any(String),
         title: 'Message from Paula Planner',
         body: expect.stringContaining('The tasting is on Friday.'),
-        path: expect.stringMatching(/[?&]to=%2Fclient-portal%2F\d+%3Ftab%3Dmessages$/),
+        path: expect.stringMatching(/[?&]to=%2Fclient-portal%2F\d+%3Ftab%3Dmessages%23message-\d+$/),
         tag: `wedding-${client.id}-message`,
         icon: expect.stringMatching(/^\/icons\/.+\.png$/),
         endpoint,

@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
 import { joined } from '#web/ui/joined-classes.ts'
 
-type Props = { own: boolean; from: string; content: string; note: string; waiting?: boolean; children?: ReactNode }
+type Props = {
+  id?: number
+  own: boolean
+  from: string
+  content: string
+  note: string
+  waiting?: boolean
+  children?: ReactNode
+}
 
 /** One message: the viewer's on the right, the other side's on the left. */
-export function Bubble({ own, from, content, note, waiting, children }: Props) {
+export function Bubble({ id, own, from, content, note, waiting, children }: Props) {
   return (
-    <li className={joined('flex flex-col gap-1', own ? 'items-end' : 'items-start')}>
+    <li
+      id={id === undefined ? undefined : `message-${id}`}
+      className={joined('flex flex-col gap-1', own ? 'items-end' : 'items-start')}
+    >
       <div
         className={joined(
           'max-w-[min(36rem,85%)] rounded-lg px-4 py-2.5 text-[0.9375rem] leading-6 whitespace-pre-wrap [overflow-wrap:anywhere]',

@@ -23,7 +23,7 @@ export default function Messages(props: SectionProps) {
         person={portal.person?.name}
         afterFirst={own === 'client' && <LaterPush place="portal" />}
         cardTarget={{
-          hrefOf: ({ kind }) => `/client-portal/${portal.client.id}?tab=${sections[kind]}`,
+          hrefOf: ({ kind, id }) => `/client-portal/${portal.client.id}?tab=${sections[kind]}#${kind}-${id}`,
           open: ({ kind, id }) => {
             onOpen?.(sections[kind])
             focusWhenThere(`#${kind}-${id} :is(a, button, input)`)

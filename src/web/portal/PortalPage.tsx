@@ -4,6 +4,7 @@ import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
 import { CallError } from '#web/call.ts'
 import { KeptReads } from '#web/portal/KeptReads.tsx'
+import { linked } from '#web/portal/linked.ts'
 import { portalIdHere } from '#web/portal/shared/portal-here.ts'
 import { PortalTopLine } from '#web/portal/PortalTopLine.tsx'
 import { PortalView } from '#web/portal/PortalView.tsx'
@@ -32,7 +33,8 @@ export default function PortalPage() {
     return <Loading />
   }
   const { client, viewer, planner, person } = data
-  const isForAll = person?.access !== 'only-money'
+  // A link leads to its record first.
+  const isWelcomed = viewer === 'couple' && person?.access !== 'only-money' && !linked
   return (
     <>
       <KeptReads portal={data} />
@@ -40,7 +42,7 @@ export default function PortalPage() {
       <main>
         <PortalView portal={data} />
       </main>
-      {viewer === 'couple' && isForAll && (
+      {isWelcomed && (
         <WhenIdle>
           <Welcome
             days={client.weddingDate ? daysToGo(client.weddingDate) : 0}

@@ -1,10 +1,11 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
 import { useAnswer } from '#web/api.ts'
 import { Banner } from '#web/portal/Banner.tsx'
+import { linked } from '#web/portal/linked.ts'
 import { Needs } from '#web/portal/Needs.tsx'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
 import { useFirstVisit } from '#web/portal/use-first-visit.ts'
@@ -51,6 +52,9 @@ function InTabs({ portal, names, preview }: Props) {
   const sections = sectionsOf(portal)
   const ids = sections.map(({ id }) => id)
   const [tab, open] = useTabHere(ids, !preview)
+  useEffect(() => {
+    if (!preview && linked) void import('#web/portal/show-linked.ts').then(({ showLinked }) => showLinked())
+  }, [preview])
   return (
     <>
       <Needs portal={portal} names={names} inert={preview || portal.viewer === 'planner'} onOpen={open} />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import type { EventType } from '#contract/events.ts'
 import { eventTypeLabels } from '#web/events/shared/event-types.ts'
+import { linkedId } from '#web/portal/linked.ts'
 import { QuietLine } from '#web/portal/QuietLine.tsx'
 import { fromTodayOn, shownEvents } from '#web/portal/schedule.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
@@ -30,8 +31,8 @@ export default function Schedule({ portal, onPaper = false }: SectionProps) {
 }
 
 function Coming({ events, onPaper }: { events: readonly PortalEvent[]; onPaper: boolean }) {
-  const [all, showAll] = useState(onPaper)
   const coming = fromTodayOn(events, dayHere())
+  const [all, showAll] = useState(() => onPaper || coming.slice(shownEvents).some(({ id }) => id === linkedId('event')))
   if (coming.length === 0) return <QuietLine>Nothing is planned just now. New dates will appear here.</QuietLine>
   const rest = coming.length - shownEvents
   return (
@@ -52,9 +53,12 @@ function Coming({ events, onPaper }: { events: readonly PortalEvent[]; onPaper: 
   )
 }
 
-function Entry({ event: { title, description, date, time, type } }: { event: PortalEvent }) {
+function Entry({ event: { id, title, description, date, time, type } }: { event: PortalEvent }) {
   return (
-    <li className="flex gap-5 rounded-md border border-line bg-card p-5 shadow-card sm:gap-7 sm:p-6 print:p-3">
+    <li
+      id={`event-${id}`}
+      className="flex gap-5 rounded-md border border-line bg-card p-5 shadow-card sm:gap-7 sm:p-6 print:p-3"
+    >
       <time dateTime={date} className="w-14 shrink-0 text-center sm:w-16">
         <span className="block text-xs font-semibold tracking-[0.12em] text-accent-ink uppercase">
           {shortMonth(date)}

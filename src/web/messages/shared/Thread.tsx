@@ -101,6 +101,7 @@ function Days({ messages, names, own, person, cardTarget }: DaysProps) {
           return (
             <Bubble
               key={id}
+              id={id}
               own={sender === own}
               from={name ?? (sender === own ? 'You' : names)}
               content={content}
