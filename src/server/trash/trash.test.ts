@@ -24,6 +24,7 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
   await planner.post(`${at}/vendors`, { vendorId: vendor.id })
   const { body: message } = await planner.post(`${at}/messages`, { content: 'Hello' })
   await planner.post(`${at}/customization`, { colorScheme: 'rose' })
+  await planner.patch(`${at}/letter-settings`, { kindsOff: ['document'] })
   const own = [planner.id, client.id]
   await ask('insert into client_feedback (planner_id, client_id, rating) values ($1, $2, 5)', own)
   await ask(
