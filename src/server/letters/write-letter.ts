@@ -1,4 +1,5 @@
 import { openLinkOf } from '#server/couples/link-queries.ts'
+import { countLetter } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { newToken } from '#server/db/tokens.ts'
 import { findOwnWords } from '#server/letters/choice-queries.ts'
@@ -32,6 +33,7 @@ export async function writeLetterTo(
   const kinds = [...new Set(news.map(({ kind }) => kind))]
   const sent = { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds, news }
   const letterId = await insertLetter(tx, sent, secrets)
+  await countLetter(tx, recipient)
   const replyTo = await openReplyAddress(tx, inbox, { plannerId, clientId, personId, letterId })
   await deliver(
     tx,
