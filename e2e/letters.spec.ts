@@ -7,7 +7,7 @@ import { runSql } from './sql.ts'
 /** The couple uses a separate browser; `page` is the planner's. */
 const test = base.extend<{ theirs: Page }>({
   theirs: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', timezoneId: 'Pacific/Auckland' })
     await use(await context.newPage())
     await context.close()
   },
@@ -52,7 +52,9 @@ test('one letter tells partner two what happened, and its link opens the invoice
   const toBilling = new URL(link)
   toBilling.searchParams.set('to', `/client-portal/${id}?tab=billing`)
   await theirs.goto(toBilling.href)
+  const signIn = theirs.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/link/'))
   await theirs.getByRole('button', { name: 'Open the portal' }).click()
+  expect((await signIn).postDataJSON()).toMatchObject({ timeZone: 'Pacific/Auckland' })
   await expect(theirs).toHaveURL(`/client-portal/${id}?tab=billing`)
   await expect(theirs.getByText('$1,200.00').first()).toBeVisible()
 

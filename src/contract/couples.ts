@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
 import { coupleClient } from '#contract/clients.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { anyPassword, email, id, instant, isTimeZone, password } from '#contract/fields.ts'
+import { anyPassword, email, id, instant, password, zoneOfBrowser } from '#contract/fields.ts'
 import { invitationForm, mailPreview } from '#contract/invitations.ts'
 import { accesses } from '#contract/people.ts'
 import { portalPathPattern } from '#contract/portal-path.ts'
 
 const done = z.object({ message: z.string() })
-
-/** The browser's time zone, for the hours of letters. One that this server does not know is ignored. */
-const zoneHere = z.optional(
-  z.pipe(
-    z.string().check(z.maxLength(60)),
-    z.transform((name) => (isTimeZone(name) ? name : undefined)),
-  ),
-)
 
 export const invite = endpoint('POST /api/clients/{id}/invite', {
   summary: 'Makes a new invite link; an earlier one stops working',
@@ -72,7 +64,7 @@ export const activate = endpoint('POST /api/client-invite/{token}/activate', {
   status: 200,
   for: {
     anyone: {
-      body: z.object({ password, timeZone: zoneHere }),
+      body: z.object({ password, timeZone: zoneOfBrowser }),
       returns: z.object({ message: z.string(), client: coupleClient }),
     },
   },
@@ -94,7 +86,7 @@ export const login = endpoint('POST /api/client-login', {
   status: 200,
   for: {
     anyone: {
-      body: z.object({ email: email(), password: anyPassword, clientId: z.optional(id), timeZone: zoneHere }),
+      body: z.object({ email: email(), password: anyPassword, clientId: z.optional(id), timeZone: zoneOfBrowser }),
       returns: z.object({ client: coupleClient, portals: z.array(portalChoice) }),
     },
   },
@@ -129,7 +121,7 @@ export const openLink = endpoint('POST /api/client-login/link/{token}', {
   status: 200,
   for: {
     anyone: {
-      body: z.object({ clientId: z.optional(id), path: z.optional(portalPath), timeZone: zoneHere }),
+      body: z.object({ clientId: z.optional(id), path: z.optional(portalPath), timeZone: zoneOfBrowser }),
       returns: z.object({ client: coupleClient, path: z.string() }),
     },
   },

@@ -124,6 +124,14 @@ export const timeZone = z.string().check(
   z.refine((name: string) => isTimeZone(name), 'This time zone is not known.'),
 )
 
+/** The time zone of a couple's browser, for the hours of letters. One that this server does not know is ignored. */
+export const zoneOfBrowser = z.optional(
+  z.pipe(
+    z.string().check(z.maxLength(60)),
+    z.transform((name) => (isTimeZone(name) ? name : undefined)),
+  ),
+)
+
 export function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, paragraph, requiredParagraph, timeZone } from '#contract/fields.ts'
+import { id, instant, paragraph, requiredParagraph, zoneOfBrowser } from '#contract/fields.ts'
 import { mailPreview } from '#contract/invitations.ts'
 import { limits } from '#contract/limits.ts'
 import { unknownFields } from '#contract/merge.ts'
@@ -54,7 +54,7 @@ export const readSettings = endpoint('GET /api/mail-settings/{token}', {
 export const changeSettings = endpoint('POST /api/mail-settings/{token}', {
   summary: 'Changes how often a person gets mail, by the link in a letter',
   status: 200,
-  for: { anyone: { body: z.object({ rhythm: z.enum(rhythms), timeZone: z.optional(timeZone) }), returns: settings } },
+  for: { anyone: { body: z.object({ rhythm: z.enum(rhythms), timeZone: zoneOfBrowser }), returns: settings } },
 })
 
 export const unsubscribe = endpoint('POST /api/mail-settings/{token}/unsubscribe', {

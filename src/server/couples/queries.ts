@@ -78,9 +78,9 @@ export async function findPasswordHash(tx: Tx, clientId: number): Promise<string
   return row?.passwordHash
 }
 
-/** A browser has one session per kind: the previous one ends. */
 type NewSession = { plannerId: number; clientId: number; personId: number; timeZone?: string | undefined }
 
+/** A browser has one session per kind: the previous one ends. */
 export async function openSession(
   tx: Tx,
   { plannerId, clientId, personId, timeZone }: NewSession,

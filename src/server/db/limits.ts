@@ -12,6 +12,10 @@ const failedLogin = {
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
 const mailsOfStudio = { kind: 'mails-of-studio', most: 300, minutes: 60 }
+const letters = {
+  studio: { kind: 'letters-of-studio', most: 2000 },
+  address: { kind: 'letters-to', most: 20 },
+}
 
 /** An IPv6 household has 2^64 addresses, so they are counted by network. */
 export function networkOf(address: string): string {
@@ -71,6 +75,36 @@ export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(
 export async function limitMailsOfStudio(tx: Tx, plannerId: number, kind: string, to: string): Promise<void> {
   await limitMails(tx, kind, to)
   await take(tx, mailsOfStudio, String(plannerId))
+}
+
+type LetterTo = { plannerId: number; email: string | null }
+
+/** Whether another letter may be written in this hour, by what all processes have counted until now. */
+export async function roomForLetters(tx: Tx): Promise<(letter: LetterTo) => boolean> {
+  const kinds = [letters.studio.kind, letters.address.kind]
+  const rows = await tx
+    .select({ kind: attempts.kind, key: attempts.key, count: sql<number>`count(*)::int` })
+    .from(attempts)
+    .where(and(inArray(attempts.kind, kinds), gt(attempts.at, sql`now() - interval '1 hour'`)))
+    .groupBy(attempts.kind, attempts.key)
+  const counts = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row.count]))
+  return ({ plannerId, email }) => {
+    const keys = [
+      [letters.studio, plannerId],
+      [letters.address, (email ?? '').toLowerCase()],
+    ] as const
+    const counted = keys.map(([{ kind, most }, key]) => ({ at: `${kind} ${key}`, most }))
+    if (counted.some(({ at, most }) => (counts.get(at) ?? 0) >= most)) return false
+    for (const { at } of counted) counts.set(at, (counts.get(at) ?? 0) + 1)
+    return true
+  }
+}
+
+export async function countLetter(tx: Tx, { plannerId, email }: LetterTo & { email: string }): Promise<void> {
+  await tx.insert(attempts).values([
+    { kind: letters.studio.kind, key: String(plannerId) },
+    { kind: letters.address.kind, key: email.toLowerCase() },
+  ])
 }
 
 /** No limit covers more than a day. */

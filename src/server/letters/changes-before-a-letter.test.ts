@@ -110,6 +110,30 @@ describe('a task that waits for its letter', () => {
   })
 })
 
+describe('letters', () => {
+  it('to one address in an hour are at most 20, also of several weddings; the others wait', async () => {
+    const weddings = await Promise.all(Array.from({ length: 21 }, () => planner.addClient({ email: ruth.email! })))
+    for (const { id } of weddings) {
+      await planner.post(`/api/clients/${id}/invite`)
+      await planner.post(`/api/clients/${id}/messages`, { content: 'Hello' })
+    }
+    expect(await letters()).toHaveLength(20)
+    expect(await letters()).toEqual([])
+    await server.database.ownerPool.query(`update attempts set at = at - interval '1 hour' where kind = 'letters-to'`)
+    expect(await letters()).toHaveLength(1)
+  })
+
+  it('of one studio in an hour are at most 2000; those of others go out', async () => {
+    const insert = `insert into attempts (kind, key) select 'letters-of-studio', $1 from generate_series(1, 2000)`
+    await server.database.ownerPool.query(insert, [String(planner.id)])
+    await write()
+    const other = await server.planner()
+    const { client: theirs } = await server.couple(other)
+    await other.post(`/api/clients/${theirs.id}/messages`, { content: 'Hello' })
+    expect((await letters()).map(({ to }) => to?.[0]?.address)).toEqual([theirs.email])
+  })
+})
+
 describe('a letter is not sent again', () => {
   it('to a person who has ended mail, except a receipt', async () => {
     await write()

@@ -1,4 +1,5 @@
 import { asSystem } from '#server/db/as-system.ts'
+import { roomForLetters } from '#server/db/limits.ts'
 import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
 import { eachMinute } from '#server/jobs/each-minute.ts'
 import { isDue } from '#server/jobs/due.ts'
@@ -21,12 +22,13 @@ async function write({ pool, services }: JobContext, person: WaitingPerson): Pro
   })
 }
 
-/** Sends all letters that are due at a moment. */
+/** Sends all letters that are due at a moment. Those beyond the limits of a studio or an address wait. */
 export async function sendLetters(context: JobContext, now = new Date()): Promise<void> {
   const waiting = await asSystem(context.pool, listWaiting)
+  const hasRoom = await asSystem(context.pool, roomForLetters)
   const { lettersAfterMs } = context.services
   for (const person of waiting) {
-    if (!isDue({ ...person, oldest: new Date(person.oldest) }, now, lettersAfterMs)) continue
+    if (!isDue({ ...person, oldest: new Date(person.oldest) }, now, lettersAfterMs) || !hasRoom(person)) continue
     try {
       await write(context, person)
     } catch (error) {

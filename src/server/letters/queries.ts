@@ -100,6 +100,7 @@ export type WaitingPerson = {
   oldest: string
   last: number
   name: string
+  email: string | null
   rhythm: Rhythm
   zone: string
   weddingDate: string | null
@@ -108,7 +109,7 @@ export type WaitingPerson = {
 /** Everybody who has news waiting, with what decides when it is sent. */
 export async function listWaiting(tx: Tx): Promise<WaitingPerson[]> {
   const { rows } = await tx.execute<WaitingPerson>(sql`
-    select waiting.*, p.name, p.rhythm, c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone
+    select waiting.*, p.name, p.email, p.rhythm, c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone
     from (select planner_id as "plannerId", client_id as "clientId", person_id as "personId",
         min(created_at)::text as oldest, max(id) as last
       from notices where settled_at is null group by planner_id, client_id, person_id) waiting

@@ -1,4 +1,5 @@
 import { openLinkOf } from '#server/couples/link-queries.ts'
+import { countLetter } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { newToken } from '#server/db/tokens.ts'
 import { findOwnWords } from '#server/letters/choice-queries.ts'
@@ -34,6 +35,7 @@ export async function writeLetterTo(
   const sent = { plannerId, clientId, personId, personName, email, subject: letter.subject, kinds, news }
   const letterId = await insertLetter(tx, sent, secrets)
   const whenRefused = { job: noteBounce.name, payload: { letter: letterId } }
+  await countLetter(tx, recipient)
   const replyTo = await openReplyAddress(tx, inbox, { plannerId, clientId, personId, letterId })
   await deliver(
     tx,

@@ -43,6 +43,8 @@ describe('a message', () => {
       message: 'Can we talk?',
       relatedId: couple.client.id,
     })
+    await couple.post(path, { content: `${'x'.repeat(119)}🌸🌸` })
+    expect((await planner.get('/api/notifications')).body[0].message).toBe('x'.repeat(119))
   })
 })
 

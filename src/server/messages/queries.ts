@@ -7,6 +7,7 @@ import { and, desc, eq, lt, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect, statement } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { cut } from '#server/ground/words.ts'
 import { cardsOf } from '#server/messages/card-queries.ts'
 import { messageAttachments, messages } from '#server/messages/table.ts'
 import { notify } from '#server/notifications/queries.ts'
@@ -196,7 +197,7 @@ const previewLength = 120
 
 /** The beginning of a message, or the names of its files. */
 export const previewOf = (content: string, files: readonly { originalName: string }[]): string =>
-  (content || files.map(({ originalName }) => originalName).join(', ')).slice(0, previewLength)
+  cut(content || files.map(({ originalName }) => originalName).join(', '), previewLength)
 
 export async function findAttachment(tx: Tx, id: number) {
   const [row] = await tx

@@ -4,7 +4,7 @@ import type { Letter } from '#contract/letters.ts'
 import { sendLetters } from '#server/letters/jobs.ts'
 import { mailNotifications } from '#server/notifications/jobs.ts'
 import { noonLater } from '#test/clock.ts'
-import { linkIn } from '#test/people.ts'
+import { linkIn, signInAs } from '#test/people.ts'
 import { openPushStandIn, type PushStandIn } from '#test/push/stand-in.ts'
 import { openTestServer, password, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -137,6 +137,18 @@ describe('news to the couple', () => {
     await couple.post('/api/client-logout')
     expect((await arrived()).mails).toHaveLength(1)
     expect(await channels()).toEqual(['mail'])
+  })
+
+  it('is neither sent nor mailed to a person who was removed before it was sent', async () => {
+    const email = `ruth-${client.email}`
+    const { body: ruth } = await planner.post(`${at}/people`, { name: 'Ruth', email })
+    await onDevice(await signInAs(server, planner, ruth))
+    await write('Hello')
+    await sendLetters(server.jobContext, noonLater())
+    await planner.delete(`/api/people/${ruth.id}`)
+    await server.workOff()
+    expect(service.newNotifications()).toEqual([])
+    expect((await server.newMails()).map(({ to }) => to?.[0]?.address)).toEqual([client.email])
   })
 
   it('follows the rhythm of mail, and ends with it', async () => {

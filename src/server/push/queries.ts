@@ -78,6 +78,16 @@ export async function hasDevice(tx: Tx, receiver: Receiver): Promise<boolean> {
   return rows.length > 0
 }
 
+/** False for a person who was removed, and for a planner who has left. */
+export async function isStillThere(tx: Tx, { plannerId, personId }: Receiver): Promise<boolean> {
+  const { rows } = await tx.execute(
+    personId === null
+      ? sql`select 1 from planners where id = ${plannerId}`
+      : sql`select 1 from people where planner_id = ${plannerId} and id = ${personId}`,
+  )
+  return rows.length > 0
+}
+
 export type StoredDevice = { id: number; endpoint: string; p256dh: string; auth: string }
 
 /** The receiver's devices that have not got the notification of this job. */

@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { call } from '#web/call.ts'
 import { rememberCouple } from '#web/session.ts'
+import { timeZoneHere } from '#web/time-zone-here.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -28,7 +29,10 @@ export function useActivation() {
 
   const send = form.handleSubmit(
     async ({ password }) => {
-      const { client } = await call(contract.couples.activate, { ...inviteHere, body: { password } })
+      const { client } = await call(contract.couples.activate, {
+        ...inviteHere,
+        body: { password, timeZone: timeZoneHere() },
+      })
       rememberCouple(client)
       setDone(true)
       toast({ title: 'Account Activated!', text: 'You are signed in. We are taking you to your portal.' })

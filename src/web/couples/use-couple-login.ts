@@ -6,6 +6,7 @@ import { call } from '#web/call.ts'
 import { portalAddress } from '#web/couples/shared/addresses.ts'
 import { rememberCouple, type LocalCouple } from '#web/session.ts'
 import { backAddress } from '#web/shell/sign-in-address.ts'
+import { timeZoneHere } from '#web/time-zone-here.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toast, toastAfterLoad, toastFailure } from '#web/ui/overlays/toast.ts'
@@ -28,7 +29,7 @@ export function useCoupleLogin() {
   }
 
   const send = form.handleSubmit(async (body) => {
-    const answer = await call(contract.couples.login, { body })
+    const answer = await call(contract.couples.login, { body: { ...body, timeZone: timeZoneHere() } })
     if (answer.portals.length > 1) setPortals(answer.portals)
     else enter(answer.client)
   }, failure)
@@ -47,7 +48,9 @@ export function useCoupleLogin() {
   async function choose(clientId: number) {
     setOpening(clientId)
     try {
-      const { client } = await call(contract.couples.login, { body: { ...form.values, clientId } })
+      const { client } = await call(contract.couples.login, {
+        body: { ...form.values, clientId, timeZone: timeZoneHere() },
+      })
       enter(client)
     } catch (error) {
       setOpening(undefined)

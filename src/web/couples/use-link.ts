@@ -4,6 +4,7 @@ import { call, CallError } from '#web/call.ts'
 import { portalPathIn } from '#contract/portal-path.ts'
 import { useAnswerByToken } from '#web/couples/shared/use-answer-by-token.ts'
 import { localCouple, rememberCouple } from '#web/session.ts'
+import { timeZoneHere } from '#web/time-zone-here.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 
@@ -34,7 +35,10 @@ export function useLink() {
   async function open(clientId: number) {
     setOpening(clientId)
     try {
-      const { client, path } = await call(contract.couples.openLink, { ...linkHere, body: { clientId, ...asked } })
+      const { client, path } = await call(contract.couples.openLink, {
+        ...linkHere,
+        body: { clientId, timeZone: timeZoneHere(), ...asked },
+      })
       rememberCouple(client)
       goTo(path)
     } catch (error) {

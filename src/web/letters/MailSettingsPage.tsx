@@ -9,6 +9,7 @@ import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { CouplePage } from '#web/couples/shared/CouplePage.tsx'
 import { useAnswerByToken } from '#web/couples/shared/use-answer-by-token.ts'
 import { rhythmWords } from '#web/people/shared/rhythm-words.ts'
+import { timeZoneHere } from '#web/time-zone-here.ts'
 import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { Options } from '#web/ui/controls/Options.tsx'
@@ -44,7 +45,7 @@ function Choice({ settings }: { settings: Settings }) {
   async function save() {
     setSaving(true)
     try {
-      await call(contract.letters.changeSettings, { ...here, body: { rhythm } })
+      await call(contract.letters.changeSettings, { ...here, body: { rhythm, timeZone: timeZoneHere() } })
       setSaved(rhythm)
     } catch (error) {
       toastFailure(error, 'Could Not Save', 'Please try again.')

@@ -1,11 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { call } from '#web/call.ts'
 import { localPlanner } from '#web/session.ts'
-
-/** Temporal is fast; the first use of Intl takes 60 ms on a slow phone. */
-const timeZoneHere = () =>
-  // oxlint-disable-next-line no-restricted-globals -- runs when idle, and is the only way in browsers without Temporal
-  'Temporal' in globalThis ? Temporal.Now.timeZoneId() : new Intl.DateTimeFormat().resolvedOptions().timeZone
+import { timeZoneHere } from '#web/time-zone-here.ts'
 
 /** Saves the browser's time zone on the server, which sends reminders by the planner's local day. */
 export function tellTimeZone(): void {

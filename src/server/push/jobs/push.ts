@@ -39,7 +39,8 @@ export const push = job<PushNews>('push', async (news, { pool, services, log }, 
   const isLate = Date.now() - stored.createdAt.getTime() > patienceMs
   if (outcomes.includes('later') && !isLate) throw new Error('A push service could not take a message.')
   await asSystem(pool, async (tx) => {
-    if ((await queries.wasTold(tx, stored.id)) || !(await queries.takeMailInstead(tx, stored.id))) return
+    if ((await queries.wasTold(tx, stored.id)) || !(await queries.isStillThere(tx, news.to))) return
+    if (!(await queries.takeMailInstead(tx, stored.id))) return
     if (news.otherwise) await enqueue(tx, mail, news.otherwise)
     if (news.letterId !== null) await noteChannel(tx, news.letterId, 'mail')
   })
