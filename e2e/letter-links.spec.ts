@@ -1,0 +1,184 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { activeCouple } from './couples.ts'
+import { inspect } from './inspection.ts'
+import { startInstance } from './instance.ts'
+import { expect, test as base } from './journey.ts'
+import { mailedLink, mailsIn } from './outbox.ts'
+import { runSql } from './sql.ts'
+import { add } from './wedding.ts'
+
+const test = base.extend({
+  instance: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
+    async ({}, use) => {
+      const instance = await startInstance(async () => ({ LETTERS_AFTER: '5s' }))
+      await use(instance)
+      await instance.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A time zone in which it is about noon now, because nothing is sent at night. */
+const zoneAtNoon = () => {
+  const behind = new Date().getUTCHours() - 12
+  return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`
+}
+
+const onPhone = (
+  browser: Browser,
+  baseURL: string,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>> = { cookies: [], origins: [] },
+) =>
+  browser.newContext({
+    baseURL,
+    storageState,
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  })
+
+/** The address in the portal that a link in a letter leads to. */
+const placeOf = (link: string) => new URL(link).searchParams.get('to') ?? ''
+
+async function expectThere(page: Page, link: string): Promise<void> {
+  const place = placeOf(link)
+  await expect(page).toHaveURL(place)
+  const record = page.locator(new URL(place, 'http://portal').hash)
+  await expect(record).toBeFocused()
+  await expect(record).toBeInViewport()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('links in a letter lead to their records, for whoever opens them', async ({
+  page,
+  browser,
+  instance,
+  planner,
+}) => {
+  test.setTimeout(240_000)
+  const email = `emma-${Date.now()}@example.com`
+  const jack = `jack-${Date.now()}@example.com`
+  const couple = { partnerOneName: 'Emma', partnerTwoName: 'Jack', email, weddingDate: '2031-06-14' }
+  const { id, browser: emmas } = await activeCouple(page.request, instance, couple)
+  const at = `/api/clients/${id}`
+  await runSql(instance, `update planners set time_zone = '${zoneAtNoon()}' where email = $1`, [planner.email])
+  await page.request.post(`${at}/customization`, {
+    data: { enabledFeatures: ['calendar', 'tasks', 'vendors', 'documents', 'billing', 'messaging'] },
+  })
+  // More events than the portal shows at first, before anybody is told of events.
+  for (const day of [1, 2, 3, 4, 5])
+    await add(page, `${at}/events`, { title: `Fitting ${day}`, date: `2031-01-0${day}` })
+  await runSql(instance, 'delete from notices where client_id = $1', [id])
+  const people = (await (await page.request.get(`${at}/people`)).json()) as { id: number; role: string }[]
+  const two = people.find(({ role }) => role === 'partner-two')?.id
+  await page.request.patch(`/api/people/${two}`, { data: { email: jack } })
+  await add(page, `/api/people/${two}/invite`, {})
+
+  await add(page, `${at}/messages`, { content: 'Which of the three bands do you like?' })
+  const file = { name: 'floor-plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n% a plan\n') }
+  const uploaded = await page.request.post(`${at}/documents`, { multipart: { file } })
+  const document = (await uploaded.json()) as { id: number }
+  for (const amount of ['300', '400', '500'])
+    await add(page, `${at}/invoices`, { amount, dueDate: '2031-03-01', status: 'Sent' })
+  await add(page, '/api/tasks', { clientId: id, title: 'Choose the band', assignedTo: 'client' })
+  await add(page, `${at}/events`, { title: 'Tasting', date: '2031-02-08', time: '14:00' })
+
+  const letterTo = async (to: string) =>
+    (await mailsIn(instance.dataDir)).find((mail) => mail.to === to && mail.subject.startsWith('1 new message'))
+  const linksTo = async (to: string) => {
+    await expect.poll(async () => Boolean(await letterTo(to)), { timeout: 90_000 }).toBe(true)
+    const all = (await letterTo(to))?.text.match(/https?:\/\/\S+client-login\/link\S+/g) ?? []
+    return all.filter((link) => placeOf(link).includes('#'))
+  }
+  const links = await linksTo(jack)
+  expect(links.map((link) => /tab=.*-/.exec(placeOf(link))?.[0])).toEqual([
+    'tab=messages#message-',
+    'tab=documents#document-',
+    'tab=billing#invoice-',
+    'tab=billing#invoice-',
+    'tab=billing#invoice-',
+    'tab=tasks#task-',
+    'tab=schedule#event-',
+  ])
+  const [first, second] = links as [string, string]
+  const invoice = links[4]!
+
+  await test.step('the other partner, who is signed in, stays who they are, and does not use up the link', async () => {
+    const context = await onPhone(browser, instance.url, await emmas.storageState())
+    const theirs = await context.newPage()
+    // The browser of a signed-in couple remembers whose portal it has open.
+    await theirs.goto('/client-login')
+    await theirs.evaluate((couple) => localStorage.setItem('clientSession', couple), JSON.stringify({ ...couple, id }))
+    for (const link of links) {
+      await theirs.goto(link)
+      await expectThere(theirs, link)
+    }
+    const session = (await (await theirs.request.get('/api/client-session')).json()) as { person: { name: string } }
+    expect(session.person.name).toBe('Emma')
+    await context.close()
+  })
+
+  await test.step('signed out, one tap signs in; then the other links open by themselves', async () => {
+    const context = await onPhone(browser, instance.url)
+    const theirs = await context.newPage()
+    await theirs.goto(first)
+    await expect(theirs.getByRole('heading', { name: 'Welcome, Emma & Jack' })).toBeVisible()
+    await inspect(theirs)
+    await theirs.setViewportSize({ width: 390, height: 844 })
+    await theirs.getByRole('button', { name: 'Open the portal' }).click()
+    await expectThere(theirs, first)
+    for (const link of links) {
+      await theirs.goto(link)
+      await expectThere(theirs, link)
+    }
+    const session = (await (await theirs.request.get('/api/client-session')).json()) as { person: { name: string } }
+    expect(session.person.name).toBe('Jack')
+    await page.request.delete(`/api/documents/${document.id}`)
+    await theirs.goto(second)
+    await expect(theirs.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true')
+    await expect(theirs.getByText('Contracts, timelines and pictures will be kept here.')).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('a used link offers a new one, which leads to the same record', async () => {
+    const context = await onPhone(browser, instance.url)
+    const theirs = await context.newPage()
+    await theirs.goto(invoice)
+    await expect(theirs.getByRole('heading', { name: 'This link has been used' })).toBeVisible()
+    await inspect(theirs)
+    await theirs.getByRole('button', { name: 'Send me a new link' }).click()
+    await expect(theirs.getByText('A new link is on its way to j…@example.com.')).toBeVisible()
+    await inspect(theirs)
+    const renewed = async () =>
+      (await mailsIn(instance.dataDir)).find(
+        (mail) => mail.to === jack && mail.subject === 'Your link to your wedding portal',
+      )
+    await expect.poll(async () => Boolean(await renewed())).toBe(true)
+    await theirs.setViewportSize({ width: 390, height: 844 })
+    await theirs.goto((await renewed())?.text.match(/https?:\/\/\S+client-login\/link\S+/)?.[0] ?? '')
+    await theirs.getByRole('button', { name: 'Open the portal' }).click()
+    await expectThere(theirs, invoice)
+    await context.close()
+  })
+
+  await test.step('an expired link offers a new one, and an unknown one the sign-in', async () => {
+    const [link] = (await linksTo(email)) as [string]
+    await runSql(instance, `update sign_in_links set expires_at = now() - interval '1 day' where email = $1`, [email])
+    const context = await onPhone(browser, instance.url)
+    const theirs = await context.newPage()
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+    await inspect(theirs)
+    await theirs.getByRole('button', { name: 'Send me a new link' }).click()
+    const renewed = await mailedLink(instance.dataDir, email, '/client-login/link', link)
+    expect(renewed).not.toContain('to=')
+    await theirs.goto('/client-login/link?token=nothing')
+    await expect(theirs.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+    await inspect(theirs)
+    await theirs.getByRole('link', { name: 'Go to Login' }).click()
+    await expect(theirs).toHaveURL('/client-login')
+    await context.close()
+  })
+  await emmas.dispose()
+})
