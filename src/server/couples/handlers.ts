@@ -4,6 +4,7 @@ import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { findClient, findLoginCandidates, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
 import { mailFromPlanner } from '#server/couples/mails.ts'
 import * as queries from '#server/couples/queries.ts'
+import { openReplyAddress } from '#server/inbox/queries.ts'
 import { findLetterhead, noteOpened } from '#server/letters/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -37,7 +38,10 @@ export const couples: HandlersOf<typeof contract.couples> = {
         const client = await findClient(tx, params.id)
         const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
         const { letterhead } = await findLetterhead(tx, params.id)
-        await enqueue(tx, mail, mailFromPlanner(client, letterhead, body.words, path))
+        const partner = await findPartnerOne(tx, params.id)
+        const replyTo = await openReplyAddress(tx, services.inbox, { clientId: params.id, personId: partner.id })
+        const letter = mailFromPlanner(client, letterhead, body.words, path)
+        await enqueue(tx, mail, { ...letter, ...(replyTo && { replyTo }) })
         return { inviteUrl: `${services.publicUrl}${path}`, inviteExpiresAt, sentTo: client.email }
       })
     },

@@ -40,6 +40,26 @@ describe('the address for answers', () => {
     expect((await replyAddresses(server, planner, client)).get(client.email)).not.toBe(to)
   })
 
+  it('stands in invitations too', async () => {
+    const { body: ruth } = await planner.post(`/api/clients/${client.id}/people`, {
+      name: 'Ruth',
+      email: `${unique()}@example.com`,
+    })
+    await server.workOff()
+    await server.newMails()
+    await planner.post(`/api/people/${ruth.id}/invite`, {})
+    await planner.post(`/api/clients/${client.id}/invite/mail`, {})
+    await server.workOff()
+    const mails = await server.newMails()
+    expect(mails).toHaveLength(2)
+    for (const { replyTo, to: recipients } of mails) {
+      const person = recipients?.[0]?.address === ruth.email ? 'Ruth' : 'Emma'
+      const answer = { from: recipients?.[0]?.address ?? '', to: replyTo?.[0]?.address ?? '' }
+      await deliver(server, { ...answer, text: `Thank you, says ${person}` })
+      expect((await answers()).at(-1)).toMatchObject({ personName: person, content: `Thank you, says ${person}` })
+    }
+  })
+
   it('is the planner’s own without an inbox', async () => {
     const { inbox: configured } = server.jobContext.services
     server.jobContext.services.inbox = undefined

@@ -8,7 +8,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import { newReplyToken, replyAddress } from '#server/inbox/reply-address.ts'
 import { incomingMails, replyAddresses, unplacedFiles, unplacedMails } from '#server/inbox/table.ts'
 
-type Recipient = { plannerId?: number; clientId: number; personId: number; letterId?: number }
+type Recipient = { plannerId?: number | undefined; clientId: number; personId: number; letterId?: number }
 
 /** A new address for answers to one mail; undefined if no inbox is configured. */
 export async function openReplyAddress(

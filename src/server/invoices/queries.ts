@@ -200,6 +200,7 @@ const midnight = sql`now() - (local_time(p.time_zone) - date_trunc('day', local_
 export type DueInvoice = {
   id: number
   client_id: number
+  planner_id: number
   number: string
   due_date: string
   today: string
@@ -253,7 +254,7 @@ export async function takeReminders(tx: Tx): Promise<DueInvoice[]> {
         on conflict do nothing
       returning planner_id, client_id
     )
-    select id, client_id, number, due_date, today::text, open, is_late, email, one, two, studio, instructions, is_activated
+    select id, planner_id, client_id, number, due_date, today::text, open, is_late, email, one, two, studio, instructions, is_activated
     from named where (planner_id, client_id) in (select planner_id, client_id from reasons)
     order by planner_id, client_id, due_date, id`)
   return rows

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remindCouples } from '#server/invoices/jobs.ts'
 import { canBePaidOnline, type OnlinePayments } from '#server/payments/online-payments.ts'
+import type { Services } from '#server/ground/services.ts'
+import { inbox } from '#test/answers.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { openTestServer, unique, type TestServer } from '#test/server.ts'
 
@@ -30,8 +32,9 @@ async function studio(billing: object, { timeZone = noon, isInvited = true } = {
         ...form,
       })
     ).body
-  const reminded = async (paysOnline = false) => {
+  const reminded = async (paysOnline = false, services: Partial<Services> = {}) => {
     await server.run(remindCouples, null, {
+      ...services,
       payments: paysOnline ? ({ takes: canBePaidOnline } as OnlinePayments) : undefined,
     })
     await server.workOff()
@@ -52,6 +55,13 @@ describe('a couple', () => {
     const { write, reminded } = await studio({})
     await write({ dueDate: day(-3) })
     expect(await reminded()).toEqual([])
+  })
+
+  it('can answer a reminder, if answers by mail are configured', async () => {
+    const { write, reminded } = await studio({ remindBefore: 3 })
+    await write({ dueDate: day(3) })
+    const [mail] = await reminded(false, { inbox })
+    expect(mail?.replyTo?.[0]?.address).toMatch(/^reply\+[0-9a-f]{32}@studio\.example$/)
   })
 
   it('that has ended mail about its wedding gets no reminder', async () => {

@@ -6,6 +6,7 @@ import { limitMailsOfStudio } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { openReplyAddress } from '#server/inbox/queries.ts'
 import { findLetterhead } from '#server/letters/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { previewOf, type Mail } from '#server/jobs/letter.ts'
@@ -43,14 +44,16 @@ export const people: HandlersOf<typeof contract.people> = {
   },
 
   invite: {
-    async outside({ params, who, body, within, withoutSession }) {
+    async outside({ params, who, body, services, within, withoutSession }) {
       const { email } = await within((tx) => queries.findPerson(tx, params.id))
       if (!email) return refuseNoEmail()
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-from-planner', email))
       const link = await withoutSession((tx) => openLinkOf(tx, { email, personId: params.id }, 'invite'))
       return within(async (tx) => {
         const person = await queries.findPerson(tx, params.id)
-        await enqueue(tx, mail, await invitation(tx, { ...person, email }, body.words, link.path))
+        const letter = await invitation(tx, { ...person, email }, body.words, link.path)
+        const replyTo = await openReplyAddress(tx, services.inbox, { clientId: person.clientId, personId: person.id })
+        await enqueue(tx, mail, { ...letter, ...(replyTo && { replyTo }) })
         return queries.changePerson(tx, params.id, { invitedAt: new Date().toISOString() })
       })
     },
