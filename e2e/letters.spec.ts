@@ -61,6 +61,11 @@ test('one letter tells partner two what happened, and its link opens the invoice
   await theirs.goto(link)
   await expect(theirs).toHaveURL(new RegExp(`/client-portal/${id}`))
 
+  await theirs.goto('about:blank')
+  await runSql(instance, 'delete from couple_sessions where client_id = $1', [id])
+  await theirs.goto(link)
+  await expect(theirs.getByRole('heading', { name: 'This link has been used' })).toBeVisible()
+
   const settings = await mailedLink(instance.dataDir, email, '/mail-settings')
   await theirs.goto(settings)
   await expect(theirs.getByRole('heading', { name: 'Mail about your wedding' })).toBeVisible()

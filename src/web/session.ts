@@ -50,6 +50,7 @@ export function signedOut(kind: Kind): void {
   void forget(kind)
   const back = location.pathname + location.search + location.hash
   const target = kind === 'planner' ? '/login' : '/client-login'
-  if (location.pathname === target) return
+  // On the sign-in page, and on the page of a link that signs in, nothing is to be shown instead.
+  if (location.pathname.startsWith(target)) return
   location.assign(`${target}?${new URLSearchParams({ ended, back })}`)
 }

@@ -56,9 +56,9 @@ export class QueuePool {
   #client() {
     const lent = new LentConnection(this.#pool)
     return {
-      query: async (asked: Asked): Promise<Answer> => {
+      query: async (asked: Asked, values?: unknown[]): Promise<Answer> => {
         if (endsJob(asked) || namesTasks(asked)) return this.#insist(asked)
-        if (!nameOf(asked).startsWith('get_job')) return lent.ask(asked)
+        if (!nameOf(asked).startsWith('get_job')) return lent.ask(asked, values)
         await this.#mayTake()
         const answer = await lent.ask(asked)
         for (const { id } of answer.rows) this.inHand.add(String(id))
@@ -102,10 +102,10 @@ class LentConnection {
     this.#pool = pool
   }
 
-  async ask(asked: Asked): Promise<Answer> {
+  async ask(asked: Asked, values?: unknown[]): Promise<Answer> {
     this.#connection ??= await this.#pool.connect()
     try {
-      return (await this.#connection.query(asked as string)) as Answer
+      return (await this.#connection.query(asked as string, values)) as Answer
     } catch (error) {
       // pg would keep using the prepared statement that this connection has lost.
       this.#isSpoilt ||= isForgottenStatement(error)

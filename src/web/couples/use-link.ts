@@ -26,10 +26,14 @@ export function useLink() {
   useEffect(() => {
     const own = answer?.portals.find(({ clientId }) => clientId === localCouple()?.id)
     if (!own || !leadsTo) return
-    // Somebody who is signed in needs no link, and keeps it for another device.
-    call(contract.couples.noteLink, linkHere)
-      .catch(() => {})
-      .finally(() => goTo(leadsTo))
+    // Somebody who is signed in needs no link, and keeps it for another device. The session may have ended meanwhile.
+    const goOn = async () => {
+      const session = await call(contract.couples.session, {}).catch(() => undefined)
+      if (session?.client.id !== own.clientId) return
+      await call(contract.couples.noteLink, linkHere).catch(() => {})
+      goTo(leadsTo)
+    }
+    void goOn()
   }, [answer])
 
   async function open(clientId: number) {
