@@ -178,5 +178,12 @@ test('links in a letter lead to their records, for whoever opens them', async ({
     await expect(theirs).toHaveURL('/client-login')
     await context.close()
   })
+  await test.step('the planner sees which letters went out, and which were opened', async () => {
+    await page.goto(`/clients/${id}?tab=people`)
+    const sent = page.getByRole('listitem').filter({ hasText: '1 new message' }).filter({ hasText: 'opened' })
+    await expect(sent).toHaveCount(2)
+    await expect(sent.filter({ hasText: `to Jack (${jack})` })).not.toContainText('not opened yet')
+    await inspect(page)
+  })
   await emmas.dispose()
 })
