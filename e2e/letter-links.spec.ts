@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { zoneAt } from '#test/clock.ts'
 import { activeCouple } from './couples.ts'
 import { inspect } from './inspection.ts'
 import { startInstance } from './instance.ts'
@@ -19,11 +20,8 @@ const test = base.extend({
   ],
 })
 
-/** A time zone in which it is about noon now, because nothing is sent at night. */
-const zoneAtNoon = () => {
-  const behind = new Date().getUTCHours() - 12
-  return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`
-}
+/** Because nothing is sent at night. */
+const zoneAtNoon = zoneAt(12)
 
 const onPhone = (
   browser: Browser,
@@ -62,7 +60,7 @@ test('links in a letter lead to their records, for whoever opens them', async ({
   const couple = { partnerOneName: 'Emma', partnerTwoName: 'Jack', email, weddingDate: '2031-06-14' }
   const { id, browser: emmas } = await activeCouple(page.request, instance, couple)
   const at = `/api/clients/${id}`
-  await runSql(instance, `update planners set time_zone = '${zoneAtNoon()}' where email = $1`, [planner.email])
+  await runSql(instance, `update planners set time_zone = '${zoneAtNoon}' where email = $1`, [planner.email])
   await page.request.post(`${at}/customization`, {
     data: { enabledFeatures: ['calendar', 'tasks', 'vendors', 'documents', 'billing', 'messaging'] },
   })
@@ -179,6 +177,13 @@ test('links in a letter lead to their records, for whoever opens them', async ({
     await theirs.getByRole('link', { name: 'Go to Login' }).click()
     await expect(theirs).toHaveURL('/client-login')
     await context.close()
+  })
+  await test.step('the planner sees which letters went out, and which were opened', async () => {
+    await page.goto(`/clients/${id}?tab=people`)
+    const sent = page.getByRole('listitem').filter({ hasText: '1 new message' }).filter({ hasText: 'opened' })
+    await expect(sent).toHaveCount(2)
+    await expect(sent.filter({ hasText: `to Jack (${jack})` })).not.toContainText('not opened yet')
+    await inspect(page)
   })
   await emmas.dispose()
 })

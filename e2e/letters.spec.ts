@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { zoneAt } from '#test/clock.ts'
 import { inspect } from './inspection.ts'
 import { expect, test as base } from './journey.ts'
 import { mailedLink } from './outbox.ts'
@@ -13,11 +14,8 @@ const test = base.extend<{ theirs: Page }>({
   },
 })
 
-/** A time zone in which it is about noon now, because no letters are sent at night. */
-const zoneAtNoon = () => {
-  const behind = new Date().getUTCHours() - 12
-  return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`
-}
+/** Because no letters are sent at night. */
+const zoneAtNoon = zoneAt(12)
 
 test('one letter tells partner two what happened, and its link opens the invoice without a password', async ({
   page,
@@ -40,7 +38,7 @@ test('one letter tells partner two what happened, and its link opens the invoice
     data: { amount: '1200', dueDate: '2027-03-01', status: 'Sent' },
   })
   const ofStudio = '(select planner_id from clients where id = $1)'
-  await runSql(instance, `update planners set time_zone = '${zoneAtNoon()}' where id = ${ofStudio}`, [id])
+  await runSql(instance, `update planners set time_zone = '${zoneAtNoon}' where id = ${ofStudio}`, [id])
   await runSql(instance, `update notices set created_at = now() - interval '11 minutes' where client_id = $1`, [id])
   // The job that sends letters runs once a minute.
   let link = ''

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openStandIn, type StripeStandIn } from '#test/stripe/stand-in.ts'
+import { zoneAt } from '#test/clock.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { expect, test as base } from './journey.ts'
 import { mailsIn } from './outbox.ts'
@@ -46,11 +47,8 @@ const test = base.extend<{ theirs: Page }, { reach: Reach }>({
   },
 })
 
-/** A time zone in which it is about noon now, because nothing is sent at night. */
-const zoneAtNoon = () => {
-  const behind = new Date().getUTCHours() - 12
-  return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`
-}
+/** Because nothing is sent at night. */
+const zoneAtNoon = zoneAt(12)
 
 test('a couple hears of everything once, gets in with one tap, pays, ticks and answers by mail', async ({
   page,
@@ -70,7 +68,7 @@ test('a couple hears of everything once, gets in with one tap, pays, ticks and a
   const at = `/api/clients/${id}`
   await runSql(
     instance,
-    `update planners set time_zone = '${zoneAtNoon()}' where id = (select planner_id from clients where id = $1)`,
+    `update planners set time_zone = '${zoneAtNoon}' where id = (select planner_id from clients where id = $1)`,
     [id],
   )
   await page.request.post(`${at}/customization`, {

@@ -59,6 +59,13 @@ const emailOf = ([one]: DemoWedding['names']) =>
     .replace(/\P{ASCII}/gu, '')
     .toLowerCase()}@couple.example`
 
+/** A time zone in which it is day, because letters are not sent at night. */
+const zoneByDay = () =>
+  ['America/Los_Angeles', 'Europe/London', 'Asia/Tokyo'].find((timeZone) => {
+    const hour = Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format())
+    return hour >= 9 && hour < 20
+  })
+
 /** Fills a fresh instance through its public API, so that the demo contains only what users could create. */
 export async function fillStudio(address: string, outbox: string): Promise<{ planner: Login; couple: Login }> {
   const planner = { email: 'rosa@larkspur.example', password: 'larkspur' }
@@ -117,6 +124,9 @@ async function addWedding(address: string, studio: DemoCaller, wedding: DemoWedd
   if (!wedding.portal) return
   const { inviteUrl } = (await studio.call('POST', `/api/clients/${client.id}/invite`)) as { inviteUrl: string }
   if (wedding.portal === 'activated') {
-    await callerAt(address).call('POST', `/api/client-invite/${inviteUrl.split('/').pop()}/activate`, { password })
+    await callerAt(address).call('POST', `/api/client-invite/${inviteUrl.split('/').pop()}/activate`, {
+      password,
+      timeZone: zoneByDay(),
+    })
   }
 }

@@ -8,6 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'larkspur-demo-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.DATA_DIR = folder
 process.env.LOG_LEVEL ??= 'warn'
+// The first letters are there when somebody looks for them.
+process.env.LETTERS_AFTER ??= '5s'
 delete process.env.DATABASE_URL
 delete process.env.SMTP_URL
 delete process.env.FILES_URL

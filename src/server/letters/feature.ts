@@ -5,4 +5,5 @@ import { letterJobs } from '#server/letters/jobs.ts'
 export default {
   handlers: letters,
   jobs: letterJobs,
+  demo: () => import('#server/letters/demo.ts'),
 } satisfies ServerFeature

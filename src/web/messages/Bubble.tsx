@@ -14,11 +14,9 @@ type Props = {
 /** One message: the viewer's on the right, the other side's on the left. */
 export function Bubble({ id, own, from, content, note, waiting, children }: Props) {
   return (
-    <li
-      id={id === undefined ? undefined : `message-${id}`}
-      className={joined('flex flex-col gap-1', own ? 'items-end' : 'items-start')}
-    >
+    <li className={joined('flex flex-col gap-1', own ? 'items-end' : 'items-start')}>
       <div
+        id={id === undefined ? undefined : `message-${id}`}
         className={joined(
           'max-w-[min(36rem,85%)] rounded-lg px-4 py-2.5 text-[0.9375rem] leading-6 whitespace-pre-wrap [overflow-wrap:anywhere]',
           own ? 'rounded-br-sm bg-accent-soft' : 'rounded-bl-sm bg-grey-tint',

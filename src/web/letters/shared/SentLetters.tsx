@@ -54,10 +54,12 @@ function SentLetter({ letter }: { letter: Letter }) {
     mutate({ params: { id } }, { onSuccess: ({ message }) => toast({ title: 'Sent again', text: message }) })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{subject}</span>
-      <span className="text-sm wrap-anywhere text-muted">
-        to {personName} ({email}){went[channel]}, {momentHere(sentAt)}
-      </span>
+      <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        {subject}
+        <span className="block text-sm text-muted">
+          to {personName} ({email}){went[channel]}, {momentHere(sentAt)}
+        </span>
+      </p>
       <Outcome letter={letter} />
       <span data-print="hidden">
         <Button
