@@ -39,7 +39,7 @@ const test = base.extend<{ theirs: Page }, { reach: Reach }>({
       baseURL,
       reducedMotion: 'reduce',
       viewport: { width: 390, height: 844 },
-      timezoneId: zoneAtNoon(),
+      timezoneId: zoneAtNoon,
     })
     await context.addInitScript(() => sessionStorage.setItem('portal-welcome-seen', 'true'))
     await use(await context.newPage())
