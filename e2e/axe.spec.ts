@@ -106,6 +106,15 @@ test.describe('overlays are accessible and fit the screen', () => {
     await inspect(page)
   })
 
+  test('the words of the mail to couples, with a preview', async ({ page, planner }) => {
+    await planner.addClient(longCouple)
+    await page.goto('/settings?tab=letters')
+    await page.getByRole('button', { name: 'Edit: ' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.frameLocator('iframe').getByText('has written to you')).toBeVisible()
+    await inspect(page)
+  })
+
   test('the tabs of the settings', async ({ page, planner: _signedIn }) => {
     for (const tab of ['business', 'notifications', 'security']) {
       await page.goto(`/settings?tab=${tab}`)
