@@ -2,21 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, paragraph, requiredParagraph, zoneOfBrowser } from '#contract/fields.ts'
 import { mailPreview } from '#contract/invitations.ts'
+import { letterKinds, switchableKinds, wordsKinds } from '#contract/letter-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { unknownFields } from '#contract/merge.ts'
 import { rhythms } from '#contract/people.ts'
-
-/** What letters to the people of a wedding are about. */
-export const letterKinds = ['message', 'document', 'invoice', 'payment', 'task', 'task-due', 'event'] as const
-export type LetterKind = (typeof letterKinds)[number]
-
-/** What a studio can stop writing about to a wedding; receipts always go out. */
-export const switchableKinds = ['message', 'document', 'invoice', 'task', 'task-due', 'event'] as const
-export type SwitchableKind = (typeof switchableKinds)[number]
-
-/** Letters that begin with words which a studio can replace; 'several' is one about more than one kind. */
-export const wordsKinds = [...letterKinds, 'several'] as const
-export type WordsKind = (typeof wordsKinds)[number]
 
 /** How news went out: invoices and payments are mailed also to people who get notifications. */
 export const channels = ['mail', 'notification', 'both'] as const

@@ -30,7 +30,7 @@ const kindsOf: Record<string, RegExp> = {
   'news to the planner': /overdue|due today|message/,
 }
 
-it('no mail holds words of another wedding, of another studio, or what is private', async () => {
+it('no mail holds words of another wedding, of another studio, or what is private', { timeout: 60_000 }, async () => {
   const zone = zoneAt(12)
   const noon = () => new Date(Date.now() + 20 * 60_000)
   const owners = new Map<string, string[]>()

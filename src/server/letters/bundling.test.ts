@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SwitchableKind } from '#contract/letters.ts'
+import type { SwitchableKind } from '#contract/letter-kinds.ts'
 import type { Person, Rhythm } from '#contract/people.ts'
 import { isDue } from '#server/jobs/due.ts'
 import { sendLetters } from '#server/letters/jobs.ts'

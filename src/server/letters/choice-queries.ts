@@ -1,5 +1,6 @@
-import type { OwnWords, SwitchableKind, WordsKind } from '#contract/letters.ts'
-import { wordsKinds } from '#contract/letters.ts'
+import type { SwitchableKind, WordsKind } from '#contract/letter-kinds.ts'
+import type { OwnWords } from '#contract/letters.ts'
+import { wordsKinds } from '#contract/letter-kinds.ts'
 import type { Rhythm } from '#contract/people.ts'
 import { planners, studioName } from '#server/accounts/table.ts'
 import { eq, sql } from '#server/db/drizzle.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import type { LetterKind } from '#contract/letters.ts'
+import type { LetterKind } from '#contract/letter-kinds.ts'
 import { findClient } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { limitMailsOfStudio } from '#server/db/limits.ts'

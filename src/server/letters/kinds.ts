@@ -1,4 +1,4 @@
-import type { LetterKind, WordsKind } from '#contract/letters.ts'
+import type { LetterKind, WordsKind } from '#contract/letter-kinds.ts'
 import type { PortalFeature } from '#contract/portal-looks.ts'
 
 type Kind = {

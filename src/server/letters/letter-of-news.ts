@@ -1,4 +1,4 @@
-import type { WordsKind } from '#contract/letters.ts'
+import type { WordsKind } from '#contract/letter-kinds.ts'
 import { merge, type MergeValues } from '#contract/merge.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { kinds, standardWords } from '#server/letters/kinds.ts'

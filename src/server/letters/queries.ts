@@ -1,4 +1,5 @@
-import type { Channel, Letter, LetterKind } from '#contract/letters.ts'
+import type { LetterKind } from '#contract/letter-kinds.ts'
+import type { Channel, Letter } from '#contract/letters.ts'
 import { mergeValues } from '#contract/merge.ts'
 import type { Access, Rhythm } from '#contract/people.ts'
 import type { ColorScheme, PortalFeature } from '#contract/portal-looks.ts'

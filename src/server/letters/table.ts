@@ -1,4 +1,5 @@
-import type { Channel, LetterKind, SwitchableKind, WordsKind } from '#contract/letters.ts'
+import type { LetterKind, SwitchableKind, WordsKind } from '#contract/letter-kinds.ts'
+import type { Channel } from '#contract/letters.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { bytes, instant, setNow } from '#server/db/columns.ts'

@@ -1,11 +1,11 @@
 /** Public pages and portals open offline only if they themselves have been cached. */
 const elsewhere =
-  /^\/(client-(portal|invite|link|login|forgot-password)(\/|$)|login|mail-settings|verify-email|(forgot|reset)-password|restore-email)/
+  /^\/(client-(portal|invite|login|forgot-password)(\/|$)|login|mail-settings|verify-email|(forgot|reset)-password|restore-email)/
 
 /** Whether a page is one of the planner's. They fetch their data separately, so the HTML of one serves for all. */
 export const isPlannersPage = (path: string): boolean => !elsewhere.test(path)
 
-const answersForAnyone = /^\/api\/(client-(invite|link)|mail-settings)\//
+const answersForAnyone = /^\/api\/(client-(invite|login)|mail-settings)\//
 const isSearch = /^\/api\/search$/
 const isPicture = /^\/api\/clients\/\d+\/avatar$/
 

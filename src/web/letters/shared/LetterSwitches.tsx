@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import { switchableKinds, type SwitchableKind } from '#contract/letters.ts'
+import { switchableKinds, type SwitchableKind } from '#contract/letter-kinds.ts'
 import { useAnswer } from '#web/api.ts'
 import { switchWords } from '#web/letters/shared/kind-words.ts'
 import { useCall } from '#web/use-call.ts'
