@@ -31,5 +31,6 @@ export const pages: readonly Page[] = all
     reads: (at) =>
       [page.reads ?? [], readByOthers(page.path), readByOthers(`${page.path}?tab=${at['tab']}`)]
         .flat()
-        .map((read) => firstRead(read, at)),
+        .map((read) => firstRead(read, at))
+        .filter(({ endpoint }) => at['token'] !== undefined || !endpoint.path.includes('{token}')),
   }))

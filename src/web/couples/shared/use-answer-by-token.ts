@@ -11,7 +11,7 @@ export function useAnswerByToken<E extends ByToken>(endpoint: E, token: string) 
   const [answer, setAnswer] = useState(
     () => takeFirst(addressOf(endpoint, { params: { token } })) as Answer<E> | undefined,
   )
-  const [problem, setProblem] = useState<'unknown' | 'failed'>()
+  const [problem, setProblem] = useState<'unknown' | 'failed' | undefined>(token === '' ? 'unknown' : undefined)
 
   useEffect(() => {
     if (answer || problem) return
