@@ -77,9 +77,9 @@ test('scrollable tabs fade at the edge with more tabs', async ({ page, planner: 
       return hidden === 0 ? 'before' : hidden === -48 ? 'after' : 'at both ends'
     })
   await page.goto('/settings')
-  await expect(page.getByRole('tab')).toHaveCount(5)
+  await expect(page.getByRole('tab')).toHaveCount(6)
   await expect.poll(fades).toBe('after')
-  for (const name of ['Business', 'Billing', 'Notifications', 'Security']) {
+  for (const name of ['Business', 'Billing', 'Notifications', 'Mail to Couples', 'Security']) {
     await page.getByRole('tab', { name }).tap()
     await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 0.95 })
   }
