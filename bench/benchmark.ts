@@ -11,6 +11,8 @@ export type Benchmark = {
   concurrency: number
   /** Takes minutes to prepare, so it runs only when it is selected by name. */
   slow?: true
+  /** Each path can be requested only once, so the measured calls begin after those of the warm-up. */
+  once?: true
   /** Creates the studio for the request and returns the request. */
   prepare(instance: Instance): Promise<Request>
 }

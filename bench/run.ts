@@ -51,7 +51,8 @@ function yardstickMs(): number {
 async function measure(benchmark: Benchmark, instance: Instance) {
   const { concurrency, budget } = benchmark
   const order = { url: instance.url, request: await benchmark.prepare(instance), concurrency }
-  await call({ ...order, seconds: seconds.warmUp })
+  const warmUp = await call({ ...order, seconds: seconds.warmUp })
+  if (benchmark.once) order.request.paths.splice(0, warmUp.latenciesMs.length)
   let loadedMb = 0
   const sampling = setInterval(() => (loadedMb = Math.max(loadedMb, memoryMb(instance.pid))), 1000)
   const before = cpuSeconds(instance.pid)

@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { inspect, longCouple, shortCouple, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
+import { runningDay } from './running-day.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => skipIntroductions(page))
@@ -19,7 +20,8 @@ test.describe('every page is accessible and fits the screen', () => {
   for (const { path } of pages.filter((page) => page.for === 'planner')) {
     test(path, async ({ page, planner }) => {
       await planner.addClient(shortCouple)
-      const id = await planner.addClient(longCouple)
+      const clientId = await planner.addClient(longCouple)
+      const id = path === '/day/{id}' ? (await runningDay(page.request, clientId, 5)).id : clientId
       await page.goto(path.replace('{id}', String(id)))
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)

@@ -31,7 +31,7 @@ async function topsOfTabs(page: Page): Promise<Record<string, number>> {
 
 test('every tab of a client begins in the upper half', async ({ page, wedding: { id } }) => {
   await page.goto(`/clients/${id}`)
-  await expect(page.getByRole('tab')).toHaveCount(8)
+  await expect(page.getByRole('tab')).toHaveCount(10)
   const tops = await topsOfTabs(page)
   for (const [tab, top] of Object.entries(tops)) expect(top, tab).toBeLessThan(half)
 })

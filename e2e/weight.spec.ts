@@ -37,6 +37,7 @@ for (const [path, wanted] of [
   ['/login', 'Sign In'],
   ['/client-login', 'Log In'],
   ['/client-invite/unknown', 'Invalid Invite Link'],
+  ['/for/unknown', 'This link is not valid any more'],
 ] as const) {
   test(`the sign-in page ${path} is small`, async ({ page, request }) => {
     const requests = await requestsUntil(page, path, wanted)

@@ -57,7 +57,10 @@ function importsByCall(code: string): string {
  */
 function importsOfFeature(code: string): string {
   const modules = [...code.matchAll(/^import \* as (\w+) from '#contract\/(\w+)\.ts'$/gm)].map(([, name = '']) => name)
-  const withoutList = code.replace(/\bcalls: (\w+|\{[^}]*\}),?/, '').replace(/\brestored: \[[^\]]*\],?/, '')
+  const withoutList = code
+    .replace(/\bcalls: (\w+|\{[^}]*\}),?/, '')
+    .replace(/\brestored: \[[^\]]*\],?/, '')
+    .replace(/\blinkContents: \{[^}]*\},?/, '')
   const body = withoutList.replaceAll(/^import \* as \w+ from .+$/gm, '')
   const byModule = new RegExp(String.raw`\b(${modules.join('|')})\.(\w+)`, 'g')
   return importsByCall(body.replaceAll(byModule, 'contract.$1.$2'))

@@ -3,8 +3,8 @@
  * folder may import itself and, on the server, those listed before it.
  */
 const ground = {
-  server: ['ground', 'db', 'jobs', 'files', 'http'],
-  web: ['router', 'ui', 'offline', 'shell'],
+  server: ['ground', 'pdf', 'db', 'jobs', 'files', 'http'],
+  web: ['router', 'ui', 'offline', 'outbox', 'shell'],
 }
 
 /** 'src/server/tasks/queries.ts' and '#server/tasks/queries.ts' give the same result; undefined for a package. */

@@ -63,8 +63,8 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundle) {
       const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
       const sheets = names.filter((name) => name.endsWith('.css'))
-      // The planner's pages link the print styles separately, with their medium.
-      const styles = sheets.filter((name) => !name.includes('/print-'))
+      // Pages of the planner link these separately.
+      const styles = sheets.filter((name) => !/\/(print|day-mode)-/.test(name))
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const addresses = (files: string[]) => files.map((file) => `/${file}`)
       const scripts = (start: string[], skipped?: RegExp) =>

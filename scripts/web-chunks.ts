@@ -1,13 +1,13 @@
 import { pages } from '../src/contract/pages.ts'
 
-const screensFor = (kind: 'anyone' | 'portal') =>
+const screensFor = (kind: 'anyone' | 'portal' | 'link') =>
   pages.filter((page) => page.for === kind).map(({ screen }) => `/src/web/${screen}.tsx`)
 const endsWithAny = (endings: string[]) => (id: string) => endings.some((ending) => id.endsWith(ending))
 
 /** Separately opened parts of the product. Opening one loads the code that all of its pages share, and none of other parts. */
 const parts = {
   everywhere: endsWithAny(['/index.html', '/src/web/main.tsx']),
-  open: endsWithAny(screensFor('anyone')),
+  open: endsWithAny([...screensFor('anyone'), ...screensFor('link')]),
   portal: endsWithAny([...screensFor('portal'), '/src/web/shell/start-portal.tsx']),
   planner: endsWithAny(['/src/web/shell/start-planner.tsx']),
 }
@@ -97,7 +97,13 @@ function featureOf(id: string, roots: string[]): string | undefined {
   return features.size === 1 ? [...features][0] : folderOf(id)
 }
 
+/** What links, the portal and the planner's pages show of a day. It loads no forms. */
+const isOfDays = (id: string) => /\/(contract\/(day-(?!records)|zoned-time)|web\/days\/shared\/)/.test(id)
+
 const isPortals = (id: string) => id.includes('/src/web/portal/')
+
+/** Loaded after every page by the layer around it, and by the pages that use it at once. */
+const isOutbox = (id: string) => id.includes('/src/web/outbox/')
 
 const isLibrary = (id: string) => /\/node_modules\/(?!lucide-react)/.test(id)
 
@@ -111,6 +117,7 @@ function chunkOf(id: string, users: Users): string | null {
   const later = roots.filter((root) => !partOf(root))
   const atAll = new Set(roots.flatMap((root) => [...users.partsOf(root)]))
 
+  if (isOutbox(id)) return 'outbox'
   if (users.isSchema(id)) return atAll.has('open') ? 'schemas' : 'rules'
   if (atOnce.has('everywhere') || (atOnce.has('open') && (atOnce.has('planner') || atOnce.has('portal')))) return 'base'
   if (atOnce.has('planner')) return atAll.has('portal') ? 'both' : 'planner'
@@ -120,12 +127,14 @@ function chunkOf(id: string, users: Users): string | null {
   if (atOnce.has('open')) return later.length > 1 ? 'base' : 'open'
   // Dialogs and other overlays load their own libraries.
   if (isLibrary(id)) return null
+  if (isOfDays(id)) return 'published'
   const pages = later.filter(isPage).length
   const around = atAll.has('portal') ? 'both' : 'planner'
   const isWanted = isTiny(id) || (around === 'planner' && (isGeneral(id) || folderOf(id) === 'clients'))
   const isForAll = atAll.has('planner') && pages >= manyPages[around] - (isWanted ? fewer : 0)
   // The shell does not load the code shared by a portal's parts, so it can't contain modules that import it.
-  if (isForAll) return users.importsOf(id).every((one) => isAround(chunkOf(one, users))) ? around : 'common'
+  if (isForAll && users.importsOf(id).every((one) => isAround(chunkOf(one, users)))) return around
+  if (isForAll) return around === 'both' ? 'common' : 'shared'
   if (atAll.has('everywhere')) return roots.includes(id) ? null : 'base'
   if (atAll.has('open')) return 'schemas'
   if (atAll.has('portal') && atAll.has('planner')) return 'common'
@@ -133,7 +142,7 @@ function chunkOf(id: string, users: Users): string | null {
 }
 
 /** A chunk includes the dependencies of its modules, unless an earlier chunk contains them. */
-const inOrder = ['base', 'both', 'planner', 'portal', 'open', 'common', 'shared', 'schemas', 'rules']
+const inOrder = ['base', 'both', 'planner', 'portal', 'open', 'published', 'common', 'shared', 'schemas', 'rules']
 
 export function chunks() {
   let users: Users | undefined

@@ -8,6 +8,7 @@ type JsonSchema = {
   enum?: unknown[]
   const?: unknown
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   allOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
@@ -39,7 +40,7 @@ export function sampleQuery(endpoint: Endpoint, kind: CallerKind): Record<string
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  const choices = schema.anyOf ?? []
+  const choices = schema.anyOf ?? schema.oneOf ?? []
   if (choices.length > 0)
     return sampleOf(choices.find(({ const: fixed, type }) => fixed === undefined && type !== 'null') ?? {})
   switch (schema.type) {
@@ -66,7 +67,8 @@ const samplePoint = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm
 /** Text values whose format follows from the field's name and not from its schema. */
 function named(name: string, schema: JsonSchema): unknown {
   if (/date$|^(from|to|issuedOn)$/i.test(name)) return '2027-05-01'
-  if (/^time$/i.test(name)) return '10:30'
+  if (/^(time|start)$/.test(name)) return '10:30'
+  if (name === 'timeZone') return 'Europe/Rome'
   if (/^(amount|rate|taxRate|percent|quantity)$/.test(name)) return '5'
   if (name === 'endpoint') return 'https://push.example.com/send/1'
   if (name === 'p256dh') return samplePoint

@@ -23,7 +23,13 @@ import { openKeys } from '#server/push/jobs/open-keys.ts'
 import { openPush } from '#server/push/sender.ts'
 import type { Services } from '#server/ground/services.ts'
 
-export type Answer<Body = unknown> = { status: number; body: Body; headers: Record<string, unknown>; cookies: Cookie[] }
+export type Answer<Body = unknown> = {
+  status: number
+  body: Body
+  bytes: Buffer
+  headers: Record<string, unknown>
+  cookies: Cookie[]
+}
 type Cookie = { name: string; value: string; [attribute: string]: unknown }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Extra = { headers?: Record<string, string>; from?: string }
@@ -55,7 +61,7 @@ export class Caller {
     }
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     const body = (isJson ? response.json() : response.body || undefined) as Body
-    return { status: response.statusCode, body, headers: response.headers, cookies }
+    return { status: response.statusCode, body, bytes: response.rawPayload, headers: response.headers, cookies }
   }
 
   get = (url: string, extra?: Extra) => this.send('GET', url, undefined, extra)

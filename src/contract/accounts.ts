@@ -31,6 +31,8 @@ export const planner = z.object({
   businessAddress: z.nullable(z.string()),
   businessWebsite: z.nullable(z.string()),
   businessDescription: z.nullable(z.string()),
+  /** How long changes of weddings stay in the history; null for ever. */
+  historyMonths: z.nullable(z.number()),
 })
 export type Planner = z.output<typeof planner>
 
@@ -169,6 +171,18 @@ export const businessForm = z.object({
   businessAddress: optionalParagraph(500),
   businessWebsite: website,
   businessDescription: optionalParagraph(),
+  /** A number, or its text from a select; '' and null both mean for ever. */
+  historyMonths: z.optional(
+    z.nullable(
+      z.pipe(
+        z.union(
+          [z.int().check(z.minimum(1), z.maximum(120)), z.string().check(z.regex(/^(|[1-9]\d?|1[01]\d|120)$/))],
+          'Please choose how long.',
+        ),
+        z.transform((given: number | string) => (given === '' ? null : Number(given))),
+      ),
+    ),
+  ),
 })
 
 export const updateBusiness = endpoint('PATCH /api/business', {

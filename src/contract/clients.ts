@@ -155,3 +155,38 @@ export const avatar = endpoint('GET /api/clients/{id}/avatar', {
   summary: "The couple's picture",
   for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
 })
+
+const due = z.object({ id, title: z.string(), dueDate: z.string(), assignedTo: z.string() })
+const ahead = z.object({
+  kind: z.enum(['task', 'event']),
+  id,
+  title: z.string(),
+  date: z.string(),
+  time: z.nullable(z.string()),
+})
+
+/** What a planner needs to know first about a wedding. Lists have the first rows, counts all. */
+export const nextSteps = z.object({
+  late: z.array(due),
+  lateCount: z.number(),
+  owed: z.array(z.object({ id, invoiceNumber: z.string(), open: z.string(), dueDate: z.nullable(z.string()) })),
+  unconfirmed: z.array(z.object({ vendorId: id, name: z.string(), status: z.string() })),
+  ahead: z.array(ahead),
+  /** For the tabs: open tasks, coming events, vendors, people, documents, unpaid invoices, unread messages. */
+  counts: z.object({
+    tasks: z.number(),
+    events: z.number(),
+    vendors: z.number(),
+    people: z.number(),
+    documents: z.number(),
+    billing: z.number(),
+    messages: z.number(),
+  }),
+})
+export type NextSteps = z.output<typeof nextSteps>
+
+export const next = endpoint('GET /api/clients/{id}/next', {
+  summary: 'What is late, owed, unconfirmed and next for one wedding, and the counts of its tabs',
+  about: ['clients', 'tasks', 'events', 'invoices', 'vendors', 'people', 'documents', 'messages'],
+  for: { planner: { query: viewersDay, returns: nextSteps } },
+})

@@ -8,3 +8,12 @@ export function dayHere(now = new Date()): string {
 export const dayInUtc = (): string => new Date().toISOString().slice(0, 10)
 
 export const monthHere = (now = new Date()): string => dayHere(now).slice(0, 7)
+
+const dayMs = 86_400_000
+
+/** The date this many days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** Whole days from one date to another, negative if the other is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

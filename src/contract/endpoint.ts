@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini'
-import type { PortalFeature } from '#contract/portal-looks.ts'
+import type { PortalPart } from '#contract/portal-looks.ts'
 import type { Topic } from '#contract/topics.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /api/${string}`
 export type Schema = z.ZodMiniType
 
-/** Who may call. 'anyone' is a caller without a session, and is never combined with another kind. */
-export type CallerKind = 'anyone' | 'planner' | 'couple'
+/**
+ * Who may call. 'anyone' is a caller without a session; 'link' is whoever has the address of a link, whose secret is the
+ * parameter `{token}` of the path. Neither is combined with another kind.
+ */
+export type CallerKind = 'anyone' | 'planner' | 'couple' | 'link'
 
 /** A body that is too large to hold in memory: of one of these types, or one of these fields of a form. */
 export type Streamed = { fields: readonly string[]; types: readonly string[] }
@@ -40,7 +43,7 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   status: 200 | 201 | 202 | 204
   upload?: Upload
   /** Couples are refused while their planner hides this part of the portal. */
-  feature?: PortalFeature
+  feature?: PortalPart
   /** The header with a signature of the body; handlers get the body unparsed. */
   signed?: string
   /** Handlers get the body as a stream. */
@@ -66,7 +69,7 @@ export function endpoint<
     about?: readonly Topic[]
     status?: 200 | 201 | 202 | 204
     upload?: U
-    feature?: PortalFeature
+    feature?: PortalPart
     signed?: string
     streamed?: Streamed
     ignoresBody?: true

@@ -4,6 +4,7 @@ import {
   date,
   id,
   nothing,
+  offset,
   optionalParagraph,
   paragraph,
   requiredDate,
@@ -26,6 +27,9 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
+/** Three days. */
+export const mostMinutes = 4320
+
 /** Fields that the couple sees too. The time is null if none was given. */
 const coupleView = {
   id,
@@ -35,11 +39,19 @@ const coupleView = {
   date: z.string(),
   time: z.nullable(z.string()),
   type: z.enum(eventTypes),
+  /** The duration. */
+  minutes: z.nullable(z.number()),
 }
 
 export const coupleEvent = z.object(coupleView)
 
-export const event = z.object({ ...coupleView, clientName: z.string() })
+export const event = z.object({
+  ...coupleView,
+  clientName: z.string(),
+  /** From the wedding's date; null for a date that does not follow it. */
+  offset: z.nullable(offset),
+})
+export type EventChange = z.output<typeof eventChange>
 export type Event = z.output<typeof event>
 
 export const upcomingEvent = z.object({
@@ -58,6 +70,11 @@ const time = z.optional(
 )
 const title = requiredText('Title is required')
 const type = z.enum(eventTypes, 'Please choose one of the types.')
+const planFields = {
+  minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(mostMinutes)))),
+  /** Ties the date to the wedding's, if it has one; null unties it. */
+  offset: z.optional(z.nullable(offset)),
+}
 /** Forms send ids as the text of a select. */
 const anyClientId = z.union([id, z.pipe(z.pipe(z.string(), z.transform(Number)), id)], 'Please select a client')
 
@@ -67,6 +84,7 @@ export const newEvent = z.object({
   date,
   time,
   type: z.optional(type),
+  ...planFields,
   /** Sent along by forms; the id in the path decides. */
   clientId: z.optional(z.union([z.number(), z.string()])),
 })
@@ -77,6 +95,7 @@ export const eventChange = z.object({
   date: z.optional(date),
   time,
   type: z.optional(type),
+  ...planFields,
   clientId: z.optional(anyClientId),
 })
 
@@ -88,6 +107,10 @@ export const eventForm = z.object({
   time: z.string(),
   type,
   description: paragraph(),
+  /** '' for none. */
+  minutes: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,3})?$/, 'Please give whole minutes, such as 90.')),
+  /** Undefined if it is not known, and stays as it is. */
+  offset: z.optional(z.nullable(offset)),
 })
 export type EventFormValues = z.output<typeof eventForm>
 
@@ -116,14 +139,26 @@ export const deadline = z.object({
 })
 export type Deadline = z.output<typeof deadline>
 
+/** A key moment of a published day, on the date on which it happens. */
+export const keyMoment = z.object({
+  id,
+  dayId: id,
+  clientId: id,
+  title: z.string(),
+  place: z.nullable(z.string()),
+  date: z.string(),
+  time: z.string(),
+})
+export type KeyMoment = z.output<typeof keyMoment>
+
 export const calendar = endpoint('GET /api/calendar', {
-  summary: 'The events of the studio and the tasks that are due in a range of days, both ends included',
-  about: ['events', 'tasks'],
+  summary: 'The events, due tasks and key moments of published days in a range of days, both ends included',
+  about: ['events', 'tasks', 'days'],
   for: {
     planner: {
       query: z.object({ from: date, to: date }),
       // The client list has the couples' names, so events do not repeat them.
-      returns: z.object({ events: z.array(coupleEvent), deadlines: z.array(deadline) }),
+      returns: z.object({ events: z.array(coupleEvent), deadlines: z.array(deadline), moments: z.array(keyMoment) }),
     },
   },
 })
@@ -164,4 +199,19 @@ export const create = endpoint('POST /api/clients/{id}/events', {
   summary: 'Adds an event to a wedding',
   about: ['events'],
   for: { planner: { body: newEvent, returns: event } },
+})
+
+export const waitingEvent = z.object({
+  id,
+  title: z.string(),
+  time: z.nullable(z.string()),
+  type: z.enum(eventTypes),
+  offset,
+})
+export type WaitingEvent = z.output<typeof waitingEvent>
+
+export const waiting = endpoint('GET /api/clients/{id}/waiting-events', {
+  summary: "The events of a wedding that get their dates from the wedding's, while it has none",
+  about: ['events'],
+  for: { planner: { returns: z.array(waitingEvent) } },
 })

@@ -1,3 +1,4 @@
+import type { LinkContentSchemas } from '#contract/link-contents.ts'
 import type { OwnPage, Read } from '#contract/page.ts'
 import type { Topic } from '#contract/topics.ts'
 
@@ -10,6 +11,8 @@ export type Feature = {
   pages?: readonly OwnPage[]
   /** Its first reads on other features' pages, by path, or by path and tab: '/clients/{id}?tab=tasks'. */
   readsOn?: Readonly<Record<string, readonly Read[]>>
+  /** What links of its kinds answer with. */
+  linkContents?: LinkContentSchemas
   /** Reads that a planner's browser fetches ahead for use offline: of the studio, and of each wedding that is near. */
   offline?: { ofStudio?: readonly Read[]; ofWedding?: readonly Read[] }
 }

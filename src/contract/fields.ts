@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits, passwordMinimum } from '#contract/limits.ts'
+import { limits, passwordMinimum, mostDays, mostMonths } from '#contract/limits.ts'
 import { isWebAddress } from '#contract/website.ts'
 
 const tooLong = (max: number) => `Please keep this under ${max} characters.`
@@ -79,6 +79,11 @@ export const requiredDate = (message: string) =>
 
 /** An optional date: '' and null both mean none. */
 export const optionalDate = z.optional(z.nullable(z.union([z.literal(''), date], noDate)))
+
+const whole = (most: number) => z.int().check(z.minimum(-most), z.maximum(most))
+
+/** Months and days before (negative) or after a date. */
+export const offset = z.object({ months: whole(mostMonths), days: whole(mostDays) })
 
 /** The viewer's date; without it, the date in UTC. */
 export const viewersDay = z.object({ today: z.optional(date) })

@@ -15,6 +15,7 @@ import {
 import { amount, invoiceLine, newLine, percent, taxRate } from '#contract/invoice-lines.ts'
 import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import { limits } from '#contract/limits.ts'
+import { couplesMail } from '#contract/today.ts'
 
 const sharedPayment = { id, invoiceId: id, amount: decimal, date: z.string(), method: z.nullable(z.string()) }
 const couplePayment = z.object(sharedPayment)
@@ -259,6 +260,13 @@ export const plan = endpoint('POST /api/clients/{id}/payment-plan', {
   summary: 'Splits an amount into a deposit and instalments: one invoice for each part, all or none',
   about: ['invoices'],
   for: { planner: { body: paymentPlan, returns: z.array(invoice) } },
+})
+
+export const remind = endpoint('POST /api/invoices/{id}/remind', {
+  summary: 'Mails the couple about an open invoice, at most once in three days',
+  about: ['today'],
+  status: 202,
+  for: { planner: { returns: couplesMail } },
 })
 
 export const pdf = endpoint('GET /api/invoices/{id}/pdf', {

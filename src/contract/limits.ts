@@ -2,3 +2,7 @@
 export const limits = { line: 200, email: 254, paragraph: 2000, page: 10000, password: 200, letterWords: 1000 }
 
 export const passwordMinimum = 6
+
+/** How far an offset reaches: five years. */
+export const mostMonths = 60
+export const mostDays = 1825

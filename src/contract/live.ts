@@ -13,3 +13,8 @@ export const listen = endpoint('GET /api/live', {
   summary: 'Says what changed, so that it can be fetched again; never carries data',
   for: { planner: { query: from, returns: eventStream }, couple: { query: from, returns: eventStream } },
 })
+
+export const listenByLink = endpoint('GET /api/links/{token}/live', {
+  summary: 'Says that what a link shows has changed, so that it can be fetched again; never carries data',
+  for: { link: { returns: eventStream } },
+})

@@ -15,8 +15,8 @@ export type OwnPage = {
   title: string
   /** Module path under src/web, without extension. */
   screen: string
-  /** A portal is open to its couple and to that couple's planner. */
-  for: 'anyone' | 'planner' | 'portal'
+  /** A portal is open to its couple and to that couple's planner; the page of a link to whoever has its address. */
+  for: 'anyone' | 'planner' | 'portal' | 'link'
   reads?: readonly Read[]
   /** The service worker fetches its code ahead, so that it opens offline before its first visit. */
   opensOffline?: true

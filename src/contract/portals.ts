@@ -6,7 +6,12 @@ import { accesses } from '#contract/people.ts'
 import { colorSchemes, portalFeatures, typographies } from '#contract/portal-looks.ts'
 
 const look = { colorScheme: z.enum(colorSchemes), typography: z.enum(typographies) }
-const shownCustomization = { clientId: id, ...look, enabledFeatures: z.array(z.enum(portalFeatures)) }
+const shownCustomization = {
+  clientId: id,
+  ...look,
+  enabledFeatures: z.array(z.enum(portalFeatures)),
+  showsDay: z.boolean(),
+}
 const coupleCustomization = z.object(shownCustomization)
 
 export const customization = z.object({ ...shownCustomization, selectedInvoices: z.array(id) })
@@ -18,6 +23,7 @@ const choices = {
   enabledFeatures: z.optional(
     z.array(z.enum(portalFeatures, 'Please choose from the features.')).check(z.maxLength(portalFeatures.length)),
   ),
+  showsDay: z.optional(z.boolean()),
   selectedInvoices: z.optional(z.array(id).check(z.maxLength(1000))),
 }
 export const customizationForm = z.object(choices)
@@ -28,6 +34,8 @@ const shown = {
   /** Which of the couple's people is looking; null for the planner. */
   person: z.nullable(z.object({ id, name: z.string(), access: z.enum(accesses) })),
   client: coupleClient,
+  /** Published days of the wedding: their section is shown once there is one. */
+  publishedDays: z.number(),
   planner: z.object({
     name: z.string(),
     businessName: z.nullable(z.string()),

@@ -3,17 +3,20 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, text } from '#contract/fields.ts'
 
 export const searchResult = z.object({
-  /** 'client', 'event', 'task', 'vendor' or 'document'. */
+  /** 'client', 'event', 'task', 'vendor', 'document' or 'item' of a run sheet. */
   type: z.string(),
   id,
   title: z.string(),
   category: z.nullable(z.string()),
   status: z.nullable(z.string()),
+  /** Where an item of a run sheet is; null for all other types. */
+  dayId: z.nullable(id),
+  clientId: z.nullable(id),
 })
 export type SearchResult = z.output<typeof searchResult>
 
 export const find = endpoint('GET /api/search', {
   summary: "Finds the studio's own records, the best matches first; under two characters nothing is found",
-  about: ['clients', 'events', 'tasks', 'vendors', 'documents'],
+  about: ['clients', 'events', 'tasks', 'vendors', 'documents', 'days'],
   for: { planner: { query: z.object({ q: z.optional(text(100)) }), returns: z.array(searchResult) } },
 })

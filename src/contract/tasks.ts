@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing, optionalDate, optionalParagraph, optionalText, requiredText } from '#contract/fields.ts'
+import {
+  id,
+  instant,
+  nothing,
+  offset,
+  optionalDate,
+  optionalParagraph,
+  optionalText,
+  requiredText,
+} from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { page } from '#contract/paging.ts'
 
@@ -14,6 +23,13 @@ export const taskAssignees = ['planner', 'client'] as const
 export const taskListStatuses = ['all', 'pending', 'not-started', 'in-progress', 'completed'] as const
 export type TaskListStatus = (typeof taskListStatuses)[number]
 
+/** A line of the checklist inside a task. */
+export const step = z.object({ id, title: z.string(), done: z.boolean() })
+export type Step = z.output<typeof step>
+
+export const taskRepeats = ['weekly', 'monthly'] as const
+export type Repeat = (typeof taskRepeats)[number]
+
 const coupleView = {
   id,
   clientId: z.nullable(id),
@@ -26,6 +42,9 @@ const coupleView = {
   completedBy: z.nullable(z.string()),
   assignedTo: z.string(),
   priority: z.enum(taskPriorities),
+  /** The heading under which lists show it. */
+  phase: z.nullable(z.string()),
+  steps: z.array(step),
 }
 export const coupleTask = z.object(coupleView)
 
@@ -34,6 +53,9 @@ export const task = z.object({
   ...coupleView,
   clientName: z.nullable(z.string()),
   visibleToCouple: z.boolean(),
+  /** From the wedding's date; null for a date that does not follow it. */
+  offset: z.nullable(offset),
+  repeat: z.nullable(z.enum(taskRepeats)),
   createdAt: instant,
 })
 export type Task = z.output<typeof task>
@@ -57,11 +79,32 @@ const optionalFields = {
   completed: z.optional(z.boolean()),
   /** If a new task does not say it, only a task assigned to the couple is visible to it. */
   visibleToCouple: z.optional(z.boolean()),
+  phase: optionalText(100),
+  /** All steps in their order; known ids keep their ticks unless `done` says otherwise. */
+  steps: z.optional(
+    z
+      .array(
+        z.object({ id: z.optional(id), title: requiredText('A step needs a title'), done: z.optional(z.boolean()) }),
+      )
+      .check(z.maxLength(50, 'A task has at most 50 steps.')),
+  ),
+  /** Ties the due date to the wedding's; null unties it. A due date given with it is ignored. */
+  offset: z.optional(z.nullable(offset)),
+  /** Only for internal tasks. */
+  repeat: z.optional(
+    z.nullable(
+      z.pipe(
+        z.union([z.literal(''), z.enum(taskRepeats)], 'Please choose weekly or monthly.'),
+        z.transform((given: '' | Repeat) => given || null),
+      ),
+    ),
+  ),
 }
 const title = requiredText('Task title is required')
 
 export const newTask = z.object({ title, ...optionalFields })
 export const taskChange = z.object({ title: z.optional(title), ...optionalFields })
+export type TaskChange = z.output<typeof taskChange>
 
 export const list = endpoint('GET /api/tasks', {
   summary: 'All tasks of the studio by due date, the internal ones too; page by page the newest first',
@@ -110,4 +153,45 @@ export const remove = endpoint('DELETE /api/tasks/{id}', {
   summary: 'Deletes a task',
   about: ['tasks'],
   for: { planner: { returns: nothing } },
+})
+
+export const tickStep = endpoint('PATCH /api/tasks/{id}/steps/{stepId}', {
+  summary: 'Ticks or unticks one step of a task; a couple those of the tasks that it sees',
+  about: ['tasks'],
+  feature: 'tasks',
+  for: {
+    planner: { body: z.object({ done: z.boolean() }), returns: task },
+    couple: { body: z.object({ done: z.boolean() }), returns: coupleTask },
+  },
+})
+
+/** How many tasks one call changes at most. */
+export const mostInBulk = 500
+
+const { dueDate, assignedTo, priority, completed, phase } = optionalFields
+const bulkChange = z.object({ dueDate, assignedTo, priority, completed, phase })
+export type BulkChange = z.output<typeof bulkChange>
+
+export const bulk = endpoint('POST /api/tasks/bulk', {
+  summary: 'Changes or deletes several tasks at once, all of them or none; the batch can be undone as one',
+  about: ['tasks'],
+  status: 200,
+  for: {
+    planner: {
+      body: z
+        .object({
+          ids: z.array(id).check(z.minLength(1), z.maxLength(mostInBulk, `At most ${mostInBulk} tasks at once.`)),
+          change: z.optional(bulkChange),
+          delete: z.optional(z.boolean()),
+        })
+        .check(
+          z.refine(
+            ({ change, delete: deletes }) =>
+              deletes ? change === undefined : Object.values(change ?? {}).some((value) => value !== undefined),
+            'Please give a change, or say that the tasks are to be deleted.',
+          ),
+        ),
+      returns: z.object({ batch: id, count: z.number() }),
+    },
+  },
 })

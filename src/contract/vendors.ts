@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { email, id, nothing, optionalParagraph, optionalText, requiredText, website } from '#contract/fields.ts'
+import {
+  email,
+  id,
+  nothing,
+  optionalParagraph,
+  optionalText,
+  requiredParagraph,
+  requiredText,
+  website,
+} from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { vendorCategories, weddingVendorStatuses } from '#contract/vendor-choices.ts'
 
 const shownToCouples = {
@@ -106,4 +116,16 @@ export const leave = endpoint('DELETE /api/clients/{id}/vendors/{vendorId}', {
   summary: 'A vendor leaves a wedding',
   about: ['vendors'],
   for: { planner: { returns: nothing } },
+})
+
+export const vendorMail = z.object({
+  vendorIds: z.array(id).check(z.minLength(1, 'Please choose a vendor.'), z.maxLength(50)),
+  subject: requiredText('Please give the mail a subject.'),
+  text: requiredParagraph('Please write something.', limits.page),
+})
+
+export const mailVendors = endpoint('POST /api/clients/{id}/vendor-mails', {
+  summary: 'Mails vendors of a wedding, each one separately; they answer to the studio',
+  status: 202,
+  for: { planner: { body: vendorMail, returns: z.object({ mails: z.number() }) } },
 })

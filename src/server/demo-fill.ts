@@ -93,7 +93,9 @@ export async function fillStudio(address: string, outbox: string): Promise<{ pla
   for (const wedding of weddings) await addWedding(address, studio, wedding, password)
   const signIn = (email: string) => signInCouple(address, { email, password })
   const described: readonly ServerFeature[] = Object.values(features)
-  for (const { demo } of described) await (await demo?.())?.default({ ...studio, dayFromNow, signIn, drawPicture })
+  const needsVendors = ({ demoNeedsVendors = false }: ServerFeature) => Number(demoNeedsVendors)
+  for (const { demo } of described.toSorted((one, other) => needsVendors(one) - needsVendors(other)))
+    await (await demo?.())?.default({ ...studio, dayFromNow, signIn, drawPicture })
   return { planner, couple: { email: emailOf((weddings[0] as DemoWedding).names), password } }
 }
 

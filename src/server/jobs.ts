@@ -1,6 +1,7 @@
 import * as features from '#server/features.ts'
 import { fileJobs } from '#server/files/jobs.ts'
 import type { ServerFeature } from '#server/http/feature.ts'
+import { sweepKeyedAnswers } from '#server/idempotency/jobs.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 import { mailJobs } from '#server/jobs/mail.ts'
 
@@ -12,5 +13,6 @@ export const fileColumns = all.flatMap((feature) => feature.fileColumns ?? [])
 export const jobs: readonly AnyJob[] = [
   ...mailJobs,
   ...fileJobs(fileColumns),
+  sweepKeyedAnswers,
   ...all.flatMap((feature) => feature.jobs ?? []),
 ]

@@ -12,6 +12,7 @@ import type { Live } from '#server/http/live.ts'
 import { mount, pairUp, type HttpContext } from '#server/http/mount.ts'
 import { describe } from '#server/http/openapi.ts'
 import { programFolder } from '#server/ground/program-folder.ts'
+import { answerStore } from '#server/idempotency/queries.ts'
 import { isShownToCouple } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
 import { watchTroubles } from '#server/http/troubles.ts'
@@ -47,8 +48,12 @@ export async function buildServer({
     secure: config.publicUrl.startsWith('https:'),
     checkAnswers,
     isShownToCouple,
+    answerStore,
   }
-  const mounted = pairUp(contract, { ...handlers, live: { listen: () => undefined } })
+  const mounted = pairUp(contract, {
+    ...handlers,
+    live: { listen: () => undefined, listenByLink: () => undefined },
+  })
   mount(app, context, mounted)
 
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -25,6 +25,10 @@ beforeAll(async () => {
     [victim.id, mark],
   )
   await server.database.ownerPool.query(
+    `insert into sheet_templates (planner_id, name, days, contents) values ($1, $2, '[]', '{}')`,
+    [victim.id, mark],
+  )
+  await server.database.ownerPool.query(
     `insert into letters (planner_id, client_id, person_id, person_name, email, subject, kinds, link_hash, settings_hash)
       select planner_id, client_id, id, $2, email, $2, '{message}', '\\x01', '\\x02' from people where planner_id = $1 limit 1`,
     [victim.id, mark],
@@ -55,6 +59,10 @@ beforeAll(async () => {
     [victim.id, client.id, mark],
   )
   await victim.patch('/api/billing', { paymentInstructions: mark })
+  await server.database.ownerPool.query(
+    `insert into links (planner_id, client_id, kind, label, token_hash) values ($1, $2, 'vendor-day', $3, '\\x03')`,
+    [victim.id, client.id, mark],
+  )
   const deleted = await victim.addClient({ partnerOneName: mark })
   await victim.delete(`/api/clients/${deleted.id}`)
   const otherPlanner = await server.planner()
@@ -72,20 +80,22 @@ const tables: Record<string, string> = {
   attachments: 'message_attachments',
   feedback: 'client_feedback',
   'deleted-clients': 'deleted_weddings',
+  snoozes: 'today_snoozes',
 }
 
 /** The URL of the call with ids of rows that the victim owns. */
 async function urlFor(endpoint: Endpoint): Promise<string> {
   const feature = endpoint.path.split('/')[2] ?? ''
   const table = tables[feature] ?? feature.replace('-', '_')
-  if (!endpoint.path.includes('{id}')) return endpoint.path
+  const batch = endpoint.path.includes('{batch}')
+  if (!batch && !endpoint.path.includes('{id}')) return endpoint.path
   const { rows } = await server.database.ownerPool.query<{ id: number }>(
-    `select id from ${table} where planner_id = $1 order by id limit 1`,
+    `select ${batch ? 'batch as ' : ''}id from ${table} where planner_id = $1 order by id limit 1`,
     [victim.id],
   )
   const id = rows[0]?.id
   if (!id) throw new Error(`Give the victim a row in ${table}, so that ${endpoint.route} can be attacked.`)
-  return endpoint.path.replace('{id}', String(id)).replace(/\{\w+\}/, '1')
+  return endpoint.path.replace(/\{(id|batch)\}/, String(id)).replace(/\{\w+\}/, '1')
 }
 
 async function attack(caller: Caller, endpoint: Endpoint, kind: CallerKind, url: string): Promise<Answer> {
@@ -108,8 +118,9 @@ const kindOf = {
   otherCouple: 'couple',
 } as const
 
-const guarded = endpoints.filter((endpoint) => !endpoint.for.anyone)
-const withId = guarded.filter(({ path }) => path.includes('{id}'))
+/** Links are tested in `links/link-callers.test.ts`. */
+const guarded = endpoints.filter((endpoint) => !endpoint.for.anyone && !endpoint.for.link)
+const withId = guarded.filter(({ path }) => /\{(id|batch)\}/.test(path))
 const streams = (endpoint: Endpoint) => Object.values(endpoint.for).some(({ returns }) => returns === eventStream)
 const open = guarded.filter(
   (endpoint) => endpoint.method === 'GET' && !endpoint.path.includes('{') && !streams(endpoint),

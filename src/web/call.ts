@@ -66,17 +66,22 @@ export type CallOptions = {
   callId?: string
   /** Whether the browser completes the request after the page has been left. */
   keepalive?: boolean
+  /** Sent as `Idempotency-Key`, so that the server applies the call once. */
+  key?: string
+  signal?: AbortSignal
 }
 
 async function request(
   endpoint: Endpoint,
   input: AnyInput,
-  { as = callerHere(), callId, keepalive = false }: CallOptions,
+  { as = callerHere(), callId, key, keepalive = false, signal }: CallOptions,
 ): Promise<unknown> {
   const { body, file, files = file ? [file] : [] } = input
   const headers: Record<string, string> = { 'x-larkspur-as': as }
   if (callId) headers['x-larkspur-call'] = callId
+  if (key) headers['idempotency-key'] = key
   const init: RequestInit = { method: endpoint.method, credentials: 'include', headers, keepalive }
+  if (signal) init.signal = signal
   if (files.length > 0 && endpoint.upload) {
     const form = new FormData()
     for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>)) form.set(name, value)

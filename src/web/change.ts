@@ -132,7 +132,7 @@ async function send(sent: Waiting, queue: Queue): Promise<void> {
   try {
     const keepalive = options.pauseMs !== undefined
     const answer = await sendAsOwn(endpoint.about, (callId) => call(endpoint, input, { callId, keepalive }))
-    void confirm(sent)
+    void settle(endpoint.about, sent)
     if (!newer()) options.saved?.(input)
     resolve(answer)
   } catch (error) {
@@ -147,8 +147,11 @@ async function send(sent: Waiting, queue: Queue): Promise<void> {
 }
 
 /** A confirmed edit stays applied until the refetched answers include it. Where the refetch fails, it is written into the cached answers. */
-async function confirm({ endpoint, edits, hide }: Waiting): Promise<void> {
-  await refetchSoon(endpoint.about, edits)
+export async function settle(
+  about: readonly Topic[],
+  { edits, hide }: { edits: readonly Edit[]; hide: () => void },
+): Promise<void> {
+  await refetchSoon(about, edits)
   for (const query of cache.getQueryCache().findAll({ predicate: (one) => one.state.isInvalidated })) {
     const [address, { path }] = query.queryKey as unknown as ReadKey
     const own = edits.filter((edit) => fits(edit, path, address))

@@ -17,6 +17,7 @@ const openPage = here?.for === 'anyone' ? here : undefined
 async function start(): Promise<void> {
   if (localStorage.getItem(unfinished)) return (await import('#web/shell/log-out.ts')).finishLogOut()
   if (portalIdHere() > 0) return (await import('#web/shell/start-portal.tsx')).startPortal(portalPage)
+  if (here?.for === 'link') return startOpen(here)
   followServerSession('planner')
   if (openPage) followServerSession('couple')
   const couple = localCouple()

@@ -8,8 +8,8 @@ export type Kind = keyof typeof keys
 /** Storage key for the sessions whose log-out has not reached the server. */
 export const unfinished = 'leaving'
 
-/** Prefix of the sessionStorage keys of unsaved drafts. */
-export const draftPrefix = (kind: Kind) => `draft ${kind} `
+/** Prefix of the storage keys that a log-out removes: unsaved drafts, and the couples opened last. */
+export const privatePrefix = (kind: Kind) => `private ${kind} `
 
 export type LocalPlanner = Planner
 export type LocalCouple = { id: number; partnerOneName: string; partnerTwoName: string | null }

@@ -2,6 +2,7 @@ import * as clients from '#contract/clients.ts'
 import { dayHere } from '#contract/day.ts'
 import type { Feature } from '#contract/feature.ts'
 import { ask, planner } from '#contract/page.ts'
+import * as templates from '#contract/templates.ts'
 
 declare module '#contract/topics.ts' {
   interface Topics {
@@ -23,9 +24,9 @@ export default {
       title: 'Client',
       screen: 'clients/ClientPage',
       opensOffline: true,
-      reads: [clients.read],
+      reads: [clients.read, ask(clients.next, () => ({ today: dayHere() }))],
     }),
-    planner('/new-client', { title: 'Add New Client', screen: 'clients/NewClientPage' }),
+    planner('/new-client', { title: 'Add New Client', screen: 'clients/NewClientPage', reads: [templates.list] }),
   ],
   offline: { ofStudio: [clients.list], ofWedding: [clients.read] },
 } satisfies Feature

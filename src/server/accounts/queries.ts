@@ -10,6 +10,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { mails } from '#server/accounts/mails.ts'
+import { askForFirstTemplates } from '#server/templates/give-queries.ts'
 
 const shown = {
   id: planners.id,
@@ -29,6 +30,7 @@ const shown = {
   businessAddress: planners.businessAddress,
   businessWebsite: planners.businessWebsite,
   businessDescription: planners.businessDescription,
+  historyMonths: planners.historyMonths,
 }
 
 const switches = {
@@ -226,12 +228,20 @@ export async function findAddresses(tx: Tx, id: number) {
   return row ?? refuse('not-found')
 }
 
-/** Makes this address the login. A username that somebody else has verified meanwhile gets a number. */
+/**
+ * Makes this address the login. A username that somebody else has verified meanwhile gets a number. A new studio gets its
+ * plan templates.
+ */
 export async function setAddress(tx: Tx, id: number, email: string): Promise<void> {
   const username = sql`planners.username || case when exists (
     select from planners o where lower(o.username) = lower(planners.username) and o.email_verified and o.id <> ${id}
   ) then '-' || ${id}::int else '' end`
-  await tx.update(planners).set({ email, emailVerified: true, pendingEmail: null, username }).where(eq(planners.id, id))
+  const [planner] = await tx
+    .update(planners)
+    .set({ email, emailVerified: true, pendingEmail: null, username })
+    .where(eq(planners.id, id))
+    .returning({ templatesGiven: planners.templatesGiven })
+  if (planner && !planner.templatesGiven) await askForFirstTemplates(tx, id)
 }
 
 /** Deletes an unverified sign-up, so that the address's owner can use it. */

@@ -1,8 +1,10 @@
-import { boolean, index, pgTable, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
+import type { TodayMailRhythm } from '#contract/today-mail.ts'
+import { boolean, index, integer, pgTable, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
+import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
 import { bytes, identity, instant, setNow } from '#server/db/columns.ts'
 import {
   couplePolicy,
+  linkPolicy,
   anyoneDeletes,
   anyonePolicy,
   ofStudio,
@@ -47,8 +49,17 @@ export const planners = pgTable(
     paymentAlerts: onByDefault(),
     /** One mail a day with all notifications, instead of one each. */
     mailDigest: boolean().notNull().default(false),
+    /** The list of what matters today, by mail. */
+    todayMail: text().$type<TodayMailRhythm>().notNull().default('never'),
+    todayMailHour: integer().notNull().default(7),
+    /** The planner's date of the last one. */
+    todayMailedOn: text(),
     /** Determines the planner's date for reminders. */
     timeZone: text().notNull().default('UTC'),
+    /** How long changes of weddings stay in the history; null for ever. */
+    historyMonths: integer(),
+    /** Whether the studio got its first plan templates; it may have deleted them since. */
+    templatesGiven: boolean().notNull().default(false),
     createdAt: setNow(),
   },
   (t) => [
@@ -60,6 +71,7 @@ export const planners = pgTable(
     ...studioPolicies('planners', self),
     // A couple may read its planner's contact data; only those columns are granted.
     couplePolicy('planners', self),
+    linkPolicy('planners', self),
     anyonePolicy('planners'),
     anyoneDeletes('planners', sql`not email_verified`),
   ],
@@ -82,6 +94,8 @@ export const plannersOfCouple = coupleMay(planners, {
 })
 
 /** A table whose rows belong to a studio: only its planner sees them, and they are deleted with the planner. */
+export const plannersOfLink = linkMay(planners, { select: ['id', 'name', 'businessName'] })
+
 export function studioTable<Name extends string, Columns extends TableColumns>(
   name: Name,
   columns: Columns,

@@ -2,6 +2,7 @@ import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
 import { resizeAvatar } from '#server/clients/avatar.ts'
 import { listFigures } from '#server/clients/figures-queries.ts'
+import { findNextSteps } from '#server/clients/next-queries.ts'
 import * as queries from '#server/clients/queries.ts'
 import { endOpenInvite } from '#server/couples/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
@@ -15,6 +16,8 @@ export const clients: HandlersOf<typeof contract.clients> = {
   list: ({ tx }) => queries.listClients(tx),
 
   figures: ({ tx, query: { today = dayInUtc() } }) => listFigures(tx, today),
+
+  next: ({ tx, params, query: { today = dayInUtc() } }) => findNextSteps(tx, params.id, today),
 
   create: ({ tx, body }) => queries.insertClient(tx, blankToNull(body)),
 

@@ -53,6 +53,15 @@ export async function findClient(tx: Tx, id: number): Promise<Client> {
   return row ?? refuse('not-found')
 }
 
+const weddingDate = preparedSelect({ weddingDate: clients.weddingDate }, (select) =>
+  select.from(clients).where(eq(clients.id, sql.placeholder('id'))),
+)
+
+export async function findWeddingDate(tx: Tx, id: number): Promise<string | null> {
+  const [row] = await weddingDate(tx, { id })
+  return (row ?? refuse('not-found')).weddingDate
+}
+
 const oneForCouple = preparedSelect(shownToCouple, (select) =>
   select.from(clients).where(eq(clients.id, sql.placeholder('id'))),
 )

@@ -1,10 +1,12 @@
 import { and, type AnyPgColumn, boolean, eq, index, pgTable, sql, text, unique } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
+import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import type { ClientStatus } from '#contract/clients.ts'
 import { instant, searchText, setNow } from '#server/db/columns.ts'
 import {
   couplePolicy,
+  linkPolicy,
+  weddingOfLink,
   anyonePolicy,
   ofWedding,
   type OfWedding,
@@ -41,12 +43,16 @@ export const clients = studioTable(
   (t) => [
     unique('clients_of_planner').on(t.plannerId, t.id),
     index('clients_by_date').on(t.plannerId, t.weddingDate, t.id),
+    index('clients_unopened')
+      .on(t.plannerId)
+      .where(sql`invite_sent and not is_activated and status <> 'completed'`),
     index('clients_by_email').on(sql`lower(${t.email})`),
     index('clients_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
     couplePolicy(
       'clients',
       sql`planner_id = (select current_setting('app.planner')::int) and id = (select current_setting('app.client')::int)`,
     ),
+    linkPolicy('clients', weddingOfLink('id')),
     anyonePolicy('clients'),
   ],
 )
@@ -66,6 +72,8 @@ export const clientsOfCouple = coupleMay(clients, {
     'avatarKey',
   ],
 })
+
+export const clientsOfLink = linkMay(clients, { select: ['id', 'plannerId', 'partnerOneName', 'partnerTwoName'] })
 
 /** A table whose rows belong to a wedding: its studio's planner sees them, and they are deleted with the couple. */
 export function weddingTable<Name extends string, Columns extends TableColumns>(

@@ -1,3 +1,4 @@
+import type { Offset } from '#contract/offset.ts'
 import { customType, integer, sql, text, type SQL } from '#server/db/drizzle.ts'
 
 /** A timestamp, read and written as ISO 8601 in UTC. */
@@ -5,6 +6,10 @@ export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 })
+
+/** A timestamp of a query that is written in SQL, as ISO 8601 in UTC. */
+export const isoInstant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
@@ -20,3 +25,20 @@ export const searchText = (words: SQL) => text().generatedAlwaysAs(sql`searched_
 
 /** The signed-in person's name, for what a person of a wedding adds; null for the planner's own. */
 export const personName = () => text().default(sql`nullif(current_setting('app.person_name', true), '')`)
+
+/** A JSON column in which null is SQL's null, also as the parameter of a prepared statement. */
+const offset = customType<{ data: Offset; driverData: string | null }>({
+  dataType: () => 'jsonb',
+  toDriver: (value: Offset | null) => value && JSON.stringify(value),
+  fromDriver: (value) => value as unknown as Offset,
+})
+
+/**
+ * For rows with a date in the plan of a wedding: their offset from the wedding's date, null for a fixed date, and the
+ * row of the plan template that they were made from.
+ */
+export const inPlan = () => ({
+  offset: offset('date_offset'),
+  templateId: integer(),
+  templateKey: text(),
+})

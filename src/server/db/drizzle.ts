@@ -6,14 +6,32 @@ import { createRequire } from 'node:module'
  */
 const require = createRequire(import.meta.url)
 
-export const { and, asc, between, desc, eq, fillPlaceholders, gt, gte, ilike, inArray, isNull, lt, ne, not, or, sql } =
-  require('drizzle-orm') as typeof import('drizzle-orm')
+export const {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  fillPlaceholders,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  sql,
+} = require('drizzle-orm') as typeof import('drizzle-orm')
 
 export const {
   bigint,
   boolean,
   check,
   customType,
+  doublePrecision,
   foreignKey,
   index,
   integer,

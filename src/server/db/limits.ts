@@ -9,6 +9,7 @@ const failedLogin = {
   account: { kind: 'login', most: 10, minutes: 15 },
   address: { kind: 'login-from', most: 60, minutes: 15 },
 }
+const unknownLinksFrom = { kind: 'links-from', most: 60, minutes: 15 }
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
 const mailsOfStudio = { kind: 'mails-of-studio', most: 300, minutes: 60 }
@@ -69,6 +70,8 @@ export async function limitLogins<T>(
 }
 
 export const limitSignups = (tx: Tx, from: string) => take(tx, signupFrom, networkOf(from))
+/** Counts a link that was not found. */
+export const limitUnknownLinks = (tx: Tx, network: string) => take(tx, unknownLinksFrom, network)
 export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(kind), to.toLowerCase())
 
 /** For mails that a planner sends by a click: they count against the address, and all of them against the studio. */

@@ -58,8 +58,10 @@ it('the joined migrations create the same schema as the earlier ones, and keep t
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     insert into drizzle.__drizzle_migrations (hash, created_at) values ('the last', ${lastBefore})`)
   await connection.query(`
-    insert into planners (username, name, email, password_hash) values ('paula', 'Paula', 'paula@example.com', 'x');
-    insert into clients (planner_id, partner_one_name, email) select id, 'Zoë', 'zoe@example.com' from planners;
+    insert into planners (username, name, email, password_hash, email_verified) values
+      ('paula', 'Paula', 'paula@example.com', 'x', true), ('peter', 'Peter', 'peter@example.com', 'x', false);
+    insert into clients (planner_id, partner_one_name, email)
+      select id, 'Zoë', 'zoe@example.com' from planners where email_verified;
     insert into tasks (planner_id, client_id, title) select planner_id, id, 'Book the florist' from clients;
     insert into deleted_weddings (planner_id, wedding_id, partner_one_name, email, is_activated, rows)
       select planner_id, id, 'Ada', 'ada@example.com', false, jsonb_build_object('tasks', tasks) from clients,
@@ -72,6 +74,11 @@ it('the joined migrations create the same schema as the earlier ones, and keep t
   const visible = await connection.query(`select visible_to_couple as task,
     (select rows -> 'tasks' -> 0 -> 'visible_to_couple' from deleted_weddings where partner_one_name = 'Ada') as deleted from tasks`)
   expect(visible.rows).toEqual([{ task: true, deleted: true }])
+  const enqueued = await connection.query(
+    `select t.identifier as name, (select email from planners where id = (payload ->> 'plannerId')::int) as planner
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,
+  )
+  expect(enqueued.rows).toEqual([{ name: 'give-templates', planner: 'paula@example.com' }])
   await opened.close()
   await connection.end()
   expect(rows).toEqual([{ client: ' zoe zoe@example.com', task: ' book the florist' }])

@@ -61,8 +61,8 @@ async function bringUpToDate(address: Address): Promise<void> {
     await connection.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseForeignRows(connection, address)
     await defineFunctions(connection)
-    await migrate(drizzle({ client: connection }), { migrationsFolder })
     await prepareQueue(connection, address)
+    await migrate(drizzle({ client: connection }), { migrationsFolder })
   } catch (error) {
     throw error instanceof ConfigError ? error : unusable(address, whatItSaid(error))
   } finally {
@@ -71,8 +71,8 @@ async function bringUpToDate(address: Address): Promise<void> {
 }
 
 /**
- * Jobs are inserted together with rows, so the queue must exist before the first row, even if another process runs the
- * worker.
+ * Jobs are inserted together with rows, and by migrations, so the queue must exist before them, even if another process
+ * runs the worker.
  */
 async function prepareQueue(connection: pg.Client, address: Address): Promise<void> {
   const { rows } = await connection.query<{ there: boolean }>(

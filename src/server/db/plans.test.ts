@@ -9,12 +9,32 @@ import { roles } from '#server/db/tenancy/tenancy.ts'
 import { Transaction } from '#server/db/transaction.ts'
 import { within } from '#server/db/within.ts'
 import { findDocument, listDocuments, listWeddingDocuments } from '#server/documents/queries.ts'
+import { readForCouple, listKeyMoments } from '#server/days/published-queries.ts'
+import {
+  findDay,
+  listContacts,
+  listDays,
+  listDayVendors,
+  listItems,
+  listPublishedParts,
+  listUnpublished,
+} from '#server/days/queries.ts'
 import { findEvent, listCalendarEvents, listEvents, listUpcoming } from '#server/events/queries.ts'
+import { listLinks, readOwnLink } from '#server/links/queries.ts'
 import { listGoals } from '#server/goals/queries.ts'
 import { listConversations, listRecent } from '#server/messages/queries.ts'
 import { countUnread, listNotifications } from '#server/notifications/queries.ts'
 import { searchStudio } from '#server/search/queries.ts'
+import { listToday } from '#server/today/queries.ts'
+import { readWeek } from '#server/today/week-queries.ts'
 import { changeTask, insertTask, listDeadlines, listTasks, listTasksOfClient, tickTask } from '#server/tasks/queries.ts'
+import { findNextSteps } from '#server/clients/next-queries.ts'
+import { listBatches } from '#server/history/queries.ts'
+import { listPlan } from '#server/plan/dated.ts'
+import { listPlanRows } from '#server/plan/plan-queries.ts'
+import { listUsualDurations } from '#server/days/usual-queries.ts'
+import { listTemplates as listSheets } from '#server/sheets/queries.ts'
+import { findTemplate, listTemplates } from '#server/templates/queries.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -22,10 +42,21 @@ const studios = 200
 const rowsEach = 500
 let ownClient = 0
 
+/** The history of so many rows would take minutes to write. */
+const historyTriggers = (action: 'disable' | 'enable') =>
+  ['clients', 'tasks', 'events', 'client_vendors', 'invoices', 'documents', 'people']
+    .flatMap((table) =>
+      ['insert', 'update', 'delete'].map(
+        (operation) => `alter table ${table} ${action} trigger keep_history_of_${operation};`,
+      ),
+    )
+    .join('\n')
+
 beforeAll(async () => {
   server = await openTestServer()
   await server.database.ownerPool.query(`
     set local statement_timeout = 0;
+    ${historyTriggers('disable')}
     insert into planners (username, name, email, password_hash)
       select 'u' || n, 'Planner', 'p' || n || '@example.com', 'x' from generate_series(1, ${studios}) n;
     insert into clients (planner_id, partner_one_name, partner_two_name, email, wedding_date, venue)
@@ -35,9 +66,22 @@ beforeAll(async () => {
       select p.id, 'Title', 'Message', 'client', n % 10 <> 0 from planners p, generate_series(1, ${rowsEach}) n;
     insert into events (planner_id, client_id, title, date, time)
       select planner_id, id, 'Tasting', date '2027-01-01' + (id % 365), '10:00' from clients;
+    insert into days (planner_id, client_id, name, date, time_zone, version)
+      select planner_id, id, 'Wedding day', wedding_date, 'UTC', 1 from clients where id % 3 = 0;
+    insert into day_items (planner_id, client_id, day_id, start, minutes, title)
+      select planner_id, client_id, id, 60 * n, 30, 'Item' from days, generate_series(8, 12) n where id % 5 = 0;
+    update day_items set started_at = '2026-05-01', ended_at = '2026-05-01T00:30Z' where id % 7 = 0;
+    insert into published_items (planner_id, client_id, day_id, item_id, start, minutes, title)
+      select planner_id, client_id, day_id, id, start, minutes, title from day_items;
+    insert into day_contacts (planner_id, client_id, day_id, name) select planner_id, client_id, id, 'May' from days;
+    insert into published_contacts (planner_id, client_id, day_id, name) select planner_id, client_id, day_id, name from day_contacts;
     insert into couple_secrets (planner_id, client_id, invite_hash) select planner_id, id, sha256(id::text::bytea) from clients;
     insert into tasks (planner_id, client_id, title, due_date, completed)
       select planner_id, id, 'Task ' || id, wedding_date, id % 3 = 0 from clients;
+    insert into templates (planner_id, name, rows, contents)
+      select p.id, 'Template ' || n, '[]', '{}' from planners p, generate_series(1, 20) n;
+    insert into sheet_templates (planner_id, name, days, contents)
+      select p.id, 'Sheet ' || n, '[]', '{}' from planners p, generate_series(1, 20) n;
     insert into progress_goals (planner_id, title, target_value, category, month_year)
       select p.id, 'Goal', 5, 'events', '20' || (10 + n % 40) || '-05' from planners p, generate_series(1, 100) n;
     insert into documents (planner_id, client_id, filename, original_name, uploaded_by)
@@ -49,8 +93,25 @@ beforeAll(async () => {
       select planner_id, client_id, id, 'a.pdf', 'Contract', 'application/pdf', 1 from messages where id % 10 = 0;
     insert into invoices (planner_id, client_id, invoice_number, amount_cents, status)
       select planner_id, id, 'P-' || id, 50000, case when id % 4 = 0 then 'Sent' else 'Draft' end from clients;
+    insert into today_snoozes (planner_id, subject, subject_id, until) select planner_id, 'task', id, '2027-05-20' from tasks where id % 5 = 0;
+    insert into task_nudges (planner_id, client_id, task_id) select planner_id, client_id, id from tasks where id % 7 = 0;
+    insert into invoice_reminders (planner_id, client_id, invoice_id, kind, due_date)
+      select planner_id, client_id, id, 'before', '2027-05-01' from invoices where id % 4 = 0;
+    insert into links (planner_id, client_id, kind, label, token_hash)
+      select planner_id, id, 'vendor-day', 'Rosebud', sha256(id::text::bytea) from clients;
+    insert into vendors (planner_id, name, category) select p.id, 'Vendor ' || n, 'florist' from planners p, generate_series(1, 20) n;
+    insert into client_vendors (planner_id, client_id, vendor_id, status)
+      select c.planner_id, c.id, v.id, 'confirmed' from clients c join vendors v on v.planner_id = c.planner_id where (c.id + v.id) % 10 = 0;
+    insert into day_vendors (planner_id, client_id, day_id, vendor_id, changed_in)
+      select d.planner_id, d.client_id, d.id, v.vendor_id, 1 from days d join client_vendors v using (planner_id, client_id);
+    update clients set invite_sent = true, invite_expires_at = now() where id % 9 = 0;
+    update invoices set due_date = '2027-05-' || lpad((id % 28 + 1)::text, 2, '0') where id % 2 = 0;
     insert into client_feedback (planner_id, client_id, rating, category)
       select planner_id, id, 5, 'overall' from clients where id % 20 = 0;
+    insert into history_batches (planner_id, client_id, kind, about) select planner_id, id, 'bulk', '{}' from clients;
+    insert into history (planner_id, client_id, batch, table_name, row_id, operation, subject, by_kind)
+      select planner_id, client_id, id, 'tasks', id, 'insert', title, 'planner' from tasks;
+    ${historyTriggers('enable')}
     analyze;`)
 }, 180_000)
 afterAll(() => server.close())
@@ -66,7 +127,10 @@ const scansOf = (plan: Plan): string[] => [
  * tables with one row per studio, where a scan may be cheapest; scans are disabled there to show that an index would
  * serve.
  */
-async function tablesScanned(role: 'planner' | 'anyone', run: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+async function tablesScanned(
+  role: 'planner' | 'anyone' | 'link',
+  run: (tx: Tx) => Promise<unknown>,
+): Promise<string[]> {
   const connection = await server.database.ownerPool.connect()
   try {
     const { rows } = await connection.query<{ id: number }>('select id from planners order by id offset 100 limit 1')
@@ -75,7 +139,7 @@ async function tablesScanned(role: 'planner' | 'anyone', run: (tx: Tx) => Promis
     ])
     ownClient = own.rows[0]?.id ?? 0
     await connection.query(
-      `begin; set local app.planner = '${rows[0]?.id}'; set local role ${roles[role]}; set local enable_seqscan = ${role === 'planner'}`,
+      `begin; set local app.planner = '${rows[0]?.id}'; set local app.client = '${ownClient}'; set local app.link = '${ownClient}'; set local role ${roles[role]}; set local enable_seqscan = ${role === 'planner'}`,
     )
     const scanned: string[] = []
     let statements = 0
@@ -111,15 +175,34 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['the latest message of each couple', 'planner', listRecent],
     ['the events of a month', 'planner', (tx: Tx) => listEvents(tx, { from: '2027-03-28', to: '2027-05-01' })],
     ['a month of the calendar', 'planner', (tx: Tx) => listCalendarEvents(tx, '2027-03-28', '2027-05-01')],
+    ['the key moments of a month', 'planner', (tx: Tx) => listKeyMoments(tx, '2027-03-28', '2027-05-01')],
     ["a couple's events", 'planner', (tx: Tx) => listEvents(tx, { clientId: ownClient })],
     ['the events to come', 'planner', (tx: Tx) => listUpcoming(tx, '2027-06-01')],
+    ['the plan templates', 'planner', listTemplates],
+    ['the templates of run sheets', 'planner', listSheets],
+    ['the usual durations', 'planner', listUsualDurations],
+    ['one plan template', 'planner', (tx: Tx) => findTemplate(tx, ownClient).catch(() => undefined)],
     ['one event', 'planner', (tx: Tx) => findEvent(tx, ownClient).catch(() => undefined)],
+    ['the days of a wedding', 'planner', (tx: Tx) => listDays(tx, ownClient)],
+    ['a day', 'planner', (tx: Tx) => findDay(tx, ownClient).catch(() => undefined)],
+    ['the items of a day', 'planner', (tx: Tx) => listItems(tx, ownClient)],
+    ['the contacts of a day', 'planner', (tx: Tx) => listContacts(tx, ownClient)],
+    ['the vendors of a day', 'planner', (tx: Tx) => listDayVendors(tx, ownClient)],
+    ['what is not published of a day', 'planner', (tx: Tx) => listUnpublished(tx, ownClient)],
+    ['the published items of a day', 'planner', (tx: Tx) => listPublishedParts(tx, ownClient)],
+    ['the published days of a couple', 'planner', (tx: Tx) => readForCouple(tx, ownClient)],
     ['all tasks', 'planner', (tx: Tx) => listTasks(tx)],
     ['the completed tasks', 'planner', (tx: Tx) => listTasks(tx, { status: 'completed' })],
     ['a page of tasks', 'planner', (tx: Tx) => listTasks(tx, { limit: 50, before: ownClient })],
     ['the deadlines of a month', 'planner', (tx: Tx) => listDeadlines(tx, '2027-03-28', '2027-05-01')],
     ['the tasks of a client', 'planner', (tx: Tx) => listTasksOfClient(tx, ownClient)],
     ['the figures of the dashboard', 'planner', (tx: Tx) => readStats(tx, '2027-06-01')],
+    ['the list of what matters today', 'planner', (tx: Tx) => listToday(tx, '2027-05-14')],
+    ['what is next for a wedding', 'planner', (tx: Tx) => findNextSteps(tx, ownClient, '2027-05-01')],
+    ['the history of a wedding', 'planner', (tx: Tx) => listBatches(tx, ownClient, {})],
+    ['the dated rows of a wedding', 'planner', (tx: Tx) => listPlan(tx, ownClient)],
+    ['the plan of a wedding', 'planner', (tx: Tx) => listPlanRows(tx, ownClient, 1)],
+    ['the next weeks', 'planner', (tx: Tx) => readWeek(tx, '2027-05-14')],
     ['one task', 'planner', (tx: Tx) => tickTask(tx, ownClient, true)],
     ['all documents', 'planner', (tx: Tx) => listDocuments(tx, {})],
     ['the documents of a client', 'planner', (tx: Tx) => listWeddingDocuments(tx, ownClient, {})],
@@ -127,6 +210,8 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['the goals of a month', 'planner', (tx: Tx) => listGoals(tx, '2027-05')],
     ['a sign-in', 'anyone', (tx: Tx) => findLogin(tx, 'P7@example.com')],
     ["a couple's sign-in", 'anyone', (tx: Tx) => findLoginCandidates(tx, 'c7.7@example.com')],
+    ['the links of a wedding', 'planner', (tx: Tx) => listLinks(tx, ownClient)],
+    ["a link's page", 'link', readOwnLink],
     ['an invite', 'anyone', (tx: Tx) => findInvite(tx, 'token')],
   ] as const)('%s uses no sequential scan', async (_, role, run) => {
     expect(await tablesScanned(role, run as (tx: Tx) => Promise<unknown>)).toEqual([])

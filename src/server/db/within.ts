@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { LinkKind } from '#contract/link-kinds.ts'
 import type { Access } from '#contract/people.ts'
 import { noChanges } from '#server/db/announcements.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
@@ -10,12 +11,23 @@ export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: nu
 export type Person = { id: number; name: string; access: Access }
 export type CoupleSession = { kind: 'couple'; plannerId: number; clientId: number; sessionId: number; person: Person }
 export type Session = PlannerSession | CoupleSession
+/** Whoever has the address of a link. The wedding and the subject are null where its kind has none. */
+export type LinkCaller = {
+  kind: 'link'
+  plannerId: number
+  clientId: number | null
+  linkId: number
+  linkKind: LinkKind
+  subjectId: number | null
+}
 export type Anyone = { kind: 'anyone' }
-export type Who = Session | Anyone
+export type Who = Session | LinkCaller | Anyone
 export const anyone: Anyone = { kind: 'anyone' }
 
-export type Token = { kind: Session['kind']; token: string }
-export type Entered = { session: Session; slid: boolean }
+type Callers = { planner: PlannerSession; couple: CoupleSession; link: LinkCaller }
+type Kind = keyof Callers
+export type Token<K extends Kind = Session['kind']> = { kind: K; token: string }
+export type Entered<K extends Kind = Session['kind']> = { session: Callers[K]; slid: boolean }
 
 /** The hash that the database stores; only the caller has the token itself. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -35,7 +47,18 @@ const roleEntry = {
     set_config('larkspur.changes', '${noChanges}', true), set_config('role', $3, true)`,
 }
 
+const linkRoleEntry = {
+  name: 'larkspur_enter_link_role',
+  text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true),
+    set_config('app.link', $3, true), set_config('app.link_kind', $4, true), set_config('app.link_subject', $5, true),
+    set_config('larkspur.changes', '${noChanges}', true), set_config('role', '${roles.link}', true)`,
+}
+
 function entryOf(who: Who): Entry {
+  if (who.kind === 'link') {
+    const values = [who.plannerId, who.clientId, who.linkId, who.linkKind, who.subjectId].map((id) => String(id ?? ''))
+    return { statement: { ...linkRoleEntry, values }, announces: true }
+  }
   const couple = who.kind === 'couple' ? who : undefined
   const values = [
     who.kind === 'anyone' ? '' : String(who.plannerId),
@@ -48,9 +71,16 @@ function entryOf(who: Who): Entry {
   return { statement: { ...roleEntry, values }, announces: true }
 }
 
-/** Cached sessions by token. The database verifies the token on every request; what it says replaces the cached session. */
-const cachedSessions = new Map<string, { tokenHash: Buffer; entered: Entered }>()
+/**
+ * Cached sessions and links by kind and token. The database verifies the token on every request; what it says replaces
+ * what is cached.
+ */
+const cachedCallers = new Map<string, { tokenHash: Buffer; entered: Entered<Kind> }>()
 const mostCached = 10_000
+const cacheKey = ({ kind, token }: Token<Kind>) => `${kind} ${token}`
+
+/** Whether this process has accepted the token, and has not seen it refused since. */
+export const wasEntered = (token: Token<Kind>): boolean => cachedCallers.has(cacheKey(token))
 
 type EnteringOptions = {
   /** The work is read-only. */
@@ -62,11 +92,11 @@ type EnteringOptions = {
  * The same for a caller known only by tokens: the first token with an accepted session is used. Each is tried in a
  * transaction of its own.
  */
-export async function entering<T>(
+export async function entering<T, K extends Kind = Session['kind']>(
   pool: Pool,
-  tokens: readonly Token[],
-  willDo: (session: Session) => boolean,
-  work: (tx: Tx, entered: Entered) => Promise<T>,
+  tokens: readonly Token<K>[],
+  willDo: (session: Callers[K]) => boolean,
+  work: (tx: Tx, entered: Entered<K>) => Promise<T>,
   options: EnteringOptions = {},
 ): Promise<T | undefined> {
   for (const token of tokens) {
@@ -83,20 +113,22 @@ class NotEntered extends Error {}
  * If the token's session is cached, the work's first queries are sent along with the entry. If the session has ended,
  * the entry fails, the database refuses the later queries, and the result is discarded.
  */
-async function enteringWith<T>(
+async function enteringWith<T, K extends Kind>(
   pool: Pool,
-  { kind, token }: Token,
-  willDo: (session: Session) => boolean,
-  work: (tx: Tx, entered: Entered) => Promise<T>,
+  token: Token<K>,
+  willDo: (session: Callers[K]) => boolean,
+  work: (tx: Tx, entered: Entered<K>) => Promise<T>,
   { reads = false, purpose }: EnteringOptions,
 ): Promise<{ value: T } | undefined> {
-  const { tokenHash, entered: cached } = cachedSessions.get(token) ?? { tokenHash: hashOf(token) }
-  const statement = { ...sessionEntries[kind], values: [tokenHash, reads ? '' : noChanges] }
+  const known = cachedCallers.get(cacheKey(token))
+  const tokenHash = known?.tokenHash ?? hashOf(token.token)
+  const cached = known?.entered as Entered<K> | undefined
+  const statement = { ...entries[token.kind], values: [tokenHash, reads ? '' : noChanges] }
 
   const enterAndWork = async (transaction: Transaction): Promise<{ value: T }> => {
     const ahead = cached && willDo(cached.session) ? work(transaction.tx, cached) : undefined
     await Promise.allSettled([ahead])
-    const entered = await enteredSession(kind, transaction)
+    const entered = await enteredCaller<K>(token.kind, transaction)
     cache(token, tokenHash, entered)
     if (!entered || !willDo(entered.session)) throw new NotEntered()
     try {
@@ -124,48 +156,71 @@ type EntryRow = {
   person_name: string
   access: Access
 }
+type LinkRow = {
+  link_id: number
+  planner_id: number
+  client_id: number | null
+  kind: LinkKind
+  subject_id: number | null
+}
 
-/** Looks up a session, takes on its role, and once an hour extends it by 30 days. Raises an error if there is none. */
-const sessionEntry = (kind: Session['kind'], settings: Record<string, keyof EntryRow>, more = '') => ({
+/** Calls a function that raises an error if the token is not accepted, puts what it finds into settings, and takes on the role. */
+const entry = (kind: Kind, lookUp: string, settings: Record<string, string>, more = '') => ({
   name: `larkspur_enter_${kind}`,
   text: `select s.*, ${more}${Object.entries(settings)
-    .map(([setting, column]) => `set_config('${setting}', s.${column}::text, true)`)
+    .map(([setting, column]) => `set_config('${setting}', coalesce(s.${column}::text, ''), true)`)
     .join()},
     set_config('larkspur.changes', $2, true), set_config('role', '${roles[kind]}', true)
-    from enter_${kind}_session($1) s`,
+    from ${lookUp}($1) s`,
 })
-const sessionEntries = {
-  planner: sessionEntry('planner', { 'app.planner': 'planner_id' }),
+/** Sessions are extended by 30 days, once an hour. */
+const entries = {
+  planner: entry('planner', 'enter_planner_session', { 'app.planner': 'planner_id' }),
   // The function has put the person into the settings.
-  couple: sessionEntry(
+  couple: entry(
     'couple',
+    'enter_couple_session',
     { 'app.planner': 'planner_id', 'app.client': 'client_id' },
     ['person', 'person_name', 'access'].map((name) => `current_setting('app.${name}') as ${name}, `).join(''),
   ),
+  link: entry('link', 'enter_link', {
+    'app.planner': 'planner_id',
+    'app.client': 'client_id',
+    'app.link': 'link_id',
+    'app.link_kind': 'kind',
+    'app.link_subject': 'subject_id',
+  }),
 }
 
 const noSuchSession = '28000'
 
 const isNoSession = (error: unknown) => (error as { code?: unknown } | undefined)?.code === noSuchSession
 
-async function enteredSession(kind: Session['kind'], transaction: Transaction): Promise<Entered | undefined> {
+function callerOf(kind: Kind, row: EntryRow | LinkRow): Entered<Kind> {
+  if ('link_id' in row) {
+    const { link_id: linkId, planner_id: plannerId, client_id: clientId, kind: linkKind, subject_id: subjectId } = row
+    return { session: { kind: 'link', plannerId, clientId, linkId, linkKind, subjectId }, slid: false }
+  }
+  const common = { plannerId: row.planner_id, sessionId: row.session_id }
+  const person = { id: Number(row.person), name: row.person_name, access: row.access }
+  const session: Session =
+    kind === 'planner' ? { kind, ...common } : { kind: 'couple', ...common, clientId: row.client_id, person }
+  return { session, slid: row.slid }
+}
+
+async function enteredCaller<K extends Kind>(kind: K, transaction: Transaction): Promise<Entered<K> | undefined> {
   try {
-    const row = (await transaction.entered<EntryRow>()) as EntryRow
-    const common = { plannerId: row.planner_id, sessionId: row.session_id }
-    const person = { id: Number(row.person), name: row.person_name, access: row.access }
-    const session: Session =
-      kind === 'planner' ? { kind, ...common } : { kind, ...common, clientId: row.client_id, person }
-    return { session, slid: row.slid }
+    return callerOf(kind, (await transaction.entered<EntryRow | LinkRow>())!) as Entered<K>
   } catch (error) {
     if (isNoSession(error)) return undefined
     throw error
   }
 }
 
-function cache(token: string, tokenHash: Buffer, entered: Entered | undefined): void {
-  if (!entered) return void cachedSessions.delete(token)
-  if (cachedSessions.size >= mostCached) cachedSessions.clear()
-  cachedSessions.set(token, { tokenHash, entered })
+function cache(token: Token<Kind>, tokenHash: Buffer, entered: Entered<Kind> | undefined): void {
+  if (!entered) return void cachedCallers.delete(cacheKey(token))
+  if (cachedCallers.size >= mostCached) cachedCallers.clear()
+  cachedCallers.set(cacheKey(token), { tokenHash, entered })
 }
 
 /** Run at start: the server refuses to start if a session could see another studio's rows. */

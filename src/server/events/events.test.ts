@@ -46,6 +46,8 @@ describe('adding an event', () => {
         date: '2027-03-14',
         time: '14:30',
         type: 'appointment',
+        minutes: null,
+        offset: null,
       })
       expect((await planner.get(`/api/events/${event.id}`)).body).toEqual(event)
     }
@@ -234,7 +236,7 @@ describe('the events of one wedding', () => {
     const event = await addEvent(planner, couple.client.id)
     await addEvent(planner, (await planner.addClient()).id, { title: "Another couple's" })
     expect((await planner.get(`/api/clients/${couple.client.id}/events`)).body).toEqual([event])
-    const { clientName: _, ...open } = event
+    const { clientName: _, offset: __, ...open } = event
     expect((await couple.get(`/api/clients/${couple.client.id}/events`)).body).toEqual([open])
   })
 

@@ -1,9 +1,12 @@
 import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
-import { findClient, findClientForCouple } from '#server/clients/queries.ts'
+import { findClient, findClientForCouple, findWeddingDate } from '#server/clients/queries.ts'
+import { listKeyMoments } from '#server/days/published-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
-import type { Event } from '#contract/events.ts'
+import type { Event, EventChange } from '#contract/events.ts'
+import { dateAt, offsetBetween } from '#contract/offset.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { timeInWords } from '#server/ground/moments.ts'
 import { dayInWords } from '#server/ground/words.ts'
 import { tell } from '#server/letters/queries.ts'
@@ -15,11 +18,12 @@ export const events: HandlersOf<typeof contract.events> = {
   list: ({ tx, query }) => queries.listEvents(tx, query),
 
   calendar: async ({ tx, query: { from, to } }) => {
-    const [events, deadlines] = await Promise.all([
+    const [events, deadlines, moments] = await Promise.all([
       queries.listCalendarEvents(tx, from, to),
       listDeadlines(tx, from, to),
+      listKeyMoments(tx, from, to),
     ])
-    return { events, deadlines }
+    return { events, deadlines, moments }
   },
 
   upcoming: ({ tx, query }) => queries.listUpcoming(tx, query.today ?? dayInUtc()),
@@ -27,10 +31,17 @@ export const events: HandlersOf<typeof contract.events> = {
   read: ({ tx, params }) => queries.findEvent(tx, params.id),
 
   update: async ({ tx, params, body }) => {
-    const before = await queries.findEvent(tx, params.id)
-    const event = await queries.changeEvent(tx, params.id, blankToNull(body))
+    const before = await queries.findAnyEvent(tx, params.id)
+    if (before.date === null && !body.date) refuse('invalid', { message: 'Please give this event a date.' })
+    const event = await queries.changeEvent(tx, params.id, await followed(tx, body, before))
     if (event.date !== before.date || event.time !== before.time) await tellOfEvent(tx, event, 'Moved')
     return event
+  },
+
+  waiting: async ({ tx, params }) => {
+    const found = await queries.listWaiting(tx, params.id)
+    if (found.length === 0) await findClient(tx, params.id)
+    return found
   },
 
   remove: ({ tx, params }) => queries.deleteEvent(tx, params.id) as Promise<undefined>,
@@ -46,7 +57,8 @@ export const events: HandlersOf<typeof contract.events> = {
   },
 
   create: async ({ tx, params, body }) => {
-    const event = await queries.insertEvent(tx, { ...blankToNull(body), clientId: params.id })
+    const values = await followed(tx, { ...body, clientId: params.id })
+    const event = await queries.insertEvent(tx, { ...values, title: body.title, clientId: params.id })
     await tellOfEvent(tx, event, 'New in your schedule')
     return event
   },
@@ -55,4 +67,25 @@ export const events: HandlersOf<typeof contract.events> = {
 async function tellOfEvent(tx: Tx, { id, clientId, title, date, time }: Event, what: string): Promise<void> {
   const detail = `${dayInWords(date)}${time ? `, ${timeInWords(time)}` : ''}`
   await tell(tx, { clientId, kind: 'event', subjectId: id, title: `${what}: ${title}`, detail })
+}
+
+/** Gives an event that is tied to the wedding's date its date, and one that was moved by hand its new offset. */
+async function followed(
+  tx: Tx,
+  given: EventChange,
+  before?: Pick<Event, 'clientId' | 'offset'> & { date: string | null },
+) {
+  const values = blankToNull(given)
+  const clientId = values.clientId ?? before?.clientId
+  const offset = values.offset === undefined ? before?.offset : values.offset
+  const isMoved = values.date !== undefined || (values.clientId !== undefined && values.clientId !== before?.clientId)
+  if (!offset || !clientId || (values.offset === undefined && !isMoved)) return values
+  const weddingDate = await findWeddingDate(tx, clientId)
+  if (values.offset) {
+    const message = 'This couple has no wedding date yet.'
+    const anchor = weddingDate ?? refuse('invalid', { message, issues: [{ path: 'offset', message }] })
+    return { ...values, date: dateAt(anchor, values.offset) }
+  }
+  const date = values.date ?? before?.date
+  return { ...values, offset: date && weddingDate ? offsetBetween(weddingDate, date) : null }
 }

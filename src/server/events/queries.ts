@@ -1,6 +1,8 @@
-import type { Calendar, Event, EventType, UpcomingEvent } from '#contract/events.ts'
+import type { Calendar, Event, EventType, UpcomingEvent, WaitingEvent } from '#contract/events.ts'
+import type { Offset } from '#contract/offset.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, eq, sql } from '#server/db/drizzle.ts'
+import { and, eq, isNotNull, isNull, sql } from '#server/db/drizzle.ts'
+import type { DatedTable } from '#server/db/dated-rows.ts'
 import { deleteRow } from '#server/db/delete-row.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { given, preparedSelect, statement } from '#server/db/statement.ts'
@@ -13,12 +15,14 @@ const shownToCouple = {
   clientId: events.clientId,
   title: events.title,
   description: events.description,
-  date: events.date,
+  /** Events that wait for the wedding's date are excluded by each query. */
+  date: sql<string>`${events.date}`,
   time: events.time,
   type: sql<EventType>`${events.type}`,
+  minutes: events.minutes,
 }
 
-const whole = { ...shownToCouple, clientName }
+const whole = { ...shownToCouple, clientName, offset: events.offset }
 const brief = {
   id: shownToCouple.id,
   title: shownToCouple.title,
@@ -82,7 +86,7 @@ const oneById = preparedSelect(whole, (select) =>
   select
     .from(events)
     .innerJoin(clients, ofItsCouple(events))
-    .where(eq(events.id, placeholder('id'))),
+    .where(and(eq(events.id, placeholder('id')), isNotNull(events.date))),
 )
 
 export async function findEvent(tx: Tx, id: number): Promise<Event> {
@@ -95,13 +99,14 @@ export function listEventsForCouple(tx: Tx, clientId: number) {
   return tx
     .select(shownToCouple)
     .from(events)
-    .where(eq(events.clientId, clientId))
+    .where(and(eq(events.clientId, clientId), isNotNull(events.date)))
     .orderBy(...inOrder)
 }
 
 /** For `returning`, which can't join other tables. */
 const written = {
   ...shownToCouple,
+  offset: events.offset,
   clientName: sql<string>`(select ${clientName} from ${clients} where ${clients.id} = ${events.clientId})`,
 }
 
@@ -115,14 +120,43 @@ const added = statement(written, (query) =>
       date: placeholder('date'),
       time: placeholder('time'),
       type: placeholder('type'),
+      minutes: placeholder('minutes'),
+      offset: placeholder('offset'),
     })
     .returning(written),
 )
 
-const unsaid = { description: null, time: null, type: 'milestone' }
+const unsaid = { description: null, time: null, type: 'milestone', minutes: null, offset: null }
 
 export async function insertEvent(tx: Tx, values: typeof events.$inferInsert): Promise<Event> {
   const [row] = await added(tx, { ...unsaid, ...given(values) })
+  return row ?? refuse('not-found')
+}
+
+const waiting = preparedSelect(
+  {
+    id: events.id,
+    title: events.title,
+    time: events.time,
+    type: sql<EventType>`${events.type}`,
+    offset: sql<Offset>`${events.offset}`,
+  },
+  (select) =>
+    select
+      .from(events)
+      .where(and(eq(events.clientId, placeholder('clientId')), isNull(events.date), isNotNull(events.offset)))
+      .orderBy(events.id),
+)
+
+/** Events that get their dates with the wedding's. */
+export const listWaiting = (tx: Tx, clientId: number): Promise<WaitingEvent[]> => waiting(tx, { clientId })
+
+/** An event that may wait for its date. */
+export async function findAnyEvent(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({ clientId: events.clientId, date: events.date, time: events.time, offset: events.offset })
+    .from(events)
+    .where(eq(events.id, id))
   return row ?? refuse('not-found')
 }
 
@@ -131,6 +165,15 @@ export async function changeEvent(tx: Tx, id: number, change: Partial<typeof eve
     await tx.update(events).set(change).where(eq(events.id, id))
   }
   return findEvent(tx, id)
+}
+
+export const datedEvents: DatedTable = {
+  table: events,
+  date: events.date,
+  dateColumn: 'date',
+  title: sql`${events.title}`,
+  isSettled: sql`false`,
+  isShown: sql`true`,
 }
 
 export const deleteEvent = (tx: Tx, id: number): Promise<void> => deleteRow(tx, events, id)

@@ -1,6 +1,6 @@
 import { weddingTable } from '#server/clients/table.ts'
-import { searchText, setNow } from '#server/db/columns.ts'
-import { index, sql, text } from '#server/db/drizzle.ts'
+import { inPlan, searchText, setNow } from '#server/db/columns.ts'
+import { index, integer, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { coupleAccess, couplePolicy } from '#server/db/tenancy/tenancy.ts'
 
@@ -9,10 +9,13 @@ export const events = weddingTable(
   {
     title: text().notNull(),
     description: text(),
-    /** Local date and time, without a time zone. */
-    date: text().notNull(),
+    /** Local date and time, without a time zone. Null while it waits for the wedding's date. */
+    date: text(),
     time: text(),
     type: text().notNull().default('milestone'),
+    /** The duration. */
+    minutes: integer(),
+    ...inPlan(),
     createdAt: setNow(),
     searchText: searchText(sql`title || coalesce(' ' || description, '')`),
   },

@@ -39,6 +39,8 @@ function source(schema: Schema | z.core.$ZodType, value: string): string {
       const inner = source(def.innerType, value)
       return inner === value ? value : `(${value} == null ? ${value} : ${inner})`
     }
+    case 'union':
+      return unionSource(def, value)
     case 'string':
     case 'number':
     case 'boolean':
@@ -50,12 +52,38 @@ function source(schema: Schema | z.core.$ZodType, value: string): string {
   }
 }
 
+/** The option is chosen by its discriminator; a value of no option is dropped. */
+function unionSource(def: object, value: string): string {
+  const { discriminator, options } = def as { discriminator?: string; options: z.core.$ZodType[] }
+  if (discriminator === undefined) throw new Error('Answers with a union need a discriminator.')
+  return options.reduceRight((otherwise, option) => {
+    const field = shapeOf(option)[discriminator] as unknown as { def: { values: unknown[] } }
+    const isThis = `${JSON.stringify(field.def.values)}.includes(${value}[${JSON.stringify(discriminator)}])`
+    return `(${isThis} ? ${source(option, value)} : ${otherwise})`
+  }, 'undefined')
+}
+
+const shapeOf = (option: z.core.$ZodType) => (option as unknown as { def: { shape: z.core.$ZodShape } }).def.shape
+
 /**
  * The answer as JSON, reduced to the fields of this caller's `returns`, whatever the handler returned (decision 005).
  * Undefined if there is no body.
  */
 export function answerText(returns: Schema, reply: unknown): string | undefined {
-  return returns === nothing ? undefined : JSON.stringify(pickFor(returns)(reply))
+  if (returns === nothing) return undefined
+  const known = texts.get(reply as object)
+  const text = known || JSON.stringify(pickFor(returns)(reply))
+  if (known === '') texts.set(reply as object, text)
+  return text
+}
+
+/** Answers that are serialized once; '' until then. */
+const texts = new WeakMap<object, string>()
+
+/** For an answer of one endpoint that its handler keeps and returns again, unchanged. */
+export function sentAgain<Reply extends object>(reply: Reply): Reply {
+  texts.set(reply, '')
+  return reply
 }
 
 /**

@@ -1,3 +1,6 @@
+import type { LinkContents } from '#contract/link-contents.ts'
+import type { Tx } from '#server/db/pool.ts'
+import type { LinkCaller } from '#server/db/within.ts'
 import type { FileColumn } from '#server/files/queries.ts'
 import type { DemoStudio } from '#server/ground/demo-studio.ts'
 import type { AnyHandler } from '#server/http/handler.ts'
@@ -10,6 +13,11 @@ export type SampleRow = {
   body: (mark: string, clientId: number) => object
 }
 
+/** For each kind of link, what it answers with; row security limits the rows that it reads. */
+export type LinkContentReaders = {
+  [Kind in keyof LinkContents]?: (tx: Tx, who: LinkCaller) => Promise<LinkContents[Kind]>
+}
+
 /** A feature as the server knows it. Its tables are found by the file name table.ts. */
 export type ServerFeature = {
   /** Handlers by the names of their endpoints in the contract. */
@@ -19,6 +27,10 @@ export type ServerFeature = {
   fileColumns?: readonly FileColumn[]
   /** Adds believable data to the demo. Imported on demand, so that other servers never load it. */
   demo?: () => Promise<{ default: (studio: DemoStudio) => Promise<void> }>
+  /** The demo's vendors are added before this feature's data. */
+  demoNeedsVendors?: boolean
   /** A row that the test of unauthorized callers tries to reach as every other caller. */
   sampleRow?: SampleRow
+  /** What links of its kinds answer with. */
+  linkContents?: LinkContentReaders
 }

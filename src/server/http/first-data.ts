@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { entering, anyone, within, type Session, type Token, type Who } from '#server/db/within.ts'
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
+import { asLink } from '#server/http/link-caller.ts'
 import { refuseHidden, termsFor, type HttpContext, type Mounted } from '#server/http/mount.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 
@@ -13,13 +14,17 @@ export type FirstData = Record<string, string>
 
 /** Runs a page's first reads through the same handlers as the calls, in one transaction. */
 export function firstDataReader(context: HttpContext, mounted: readonly Mounted[]) {
-  const handlerOf = new Map(mounted.map(({ endpoint, handler }) => [endpoint.route, handler]))
+  const mountedAt = new Map(mounted.map((one) => [one.endpoint.route, one]))
 
   async function readAll(tx: Tx, who: Who, reads: readonly FirstRead[]): Promise<FirstData> {
     const data: FirstData = {}
-    for (const { endpoint, input, address } of reads) {
-      const handler = handlerOf.get(endpoint.route)
-      if (typeof handler !== 'function') throw new Error(`${endpoint.route} can't be read for a page`)
+    for (const {
+      endpoint: { route },
+      input,
+      address,
+    } of reads) {
+      const { endpoint, handler } = mountedAt.get(route) ?? {}
+      if (!endpoint || typeof handler !== 'function') throw new Error(`${route} can't be read for a page`)
       const terms = termsFor(endpoint, who)
       const { params = {}, query } = input as { params?: object; query?: object }
       const call = {
@@ -49,6 +54,13 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
         async (tx, { session }) => ({ kind: session.kind, data: await readAll(tx, session, reads) }),
         { reads: true, purpose: purposeOf(reads) },
       ),
+    /** Reads as the link with this token; undefined if it is not valid. */
+    ofLink: (token: string, from: string, reads: readonly FirstRead[]) =>
+      unlessRefused(() =>
+        asLink({ pool: context.pool, token, from, reads: true, purpose: purposeOf(reads) }, (tx, { session }) =>
+          readAll(tx, session, reads),
+        ),
+      ),
     /** Reads without a session. */
     ofAnyone: (reads: readonly FirstRead[]) =>
       within(context.pool, anyone, (tx) => readAll(tx, anyone, reads), purposeOf(reads)),
@@ -59,7 +71,7 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
 const purposeOf = (reads: readonly FirstRead[]) => reads.map(({ endpoint }) => endpoint.route).join()
 
 /** A page about something missing or hidden still opens; its own call then reports that. */
-async function unlessRefused(read: () => Promise<unknown>): Promise<unknown> {
+async function unlessRefused<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
   } catch (error) {

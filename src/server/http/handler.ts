@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.ts'
 import type { StreamedBody } from '#server/http/streamed-body.ts'
-import type { CoupleSession, Anyone, PlannerSession, Session } from '#server/db/within.ts'
+import type { CoupleSession, Anyone, LinkCaller, PlannerSession, Session } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
 
@@ -21,7 +21,7 @@ export type Receive<B> = <T>(
 
 export type SignedBody = { bytes: Buffer; signature: string | undefined }
 
-type WhoIs = { planner: PlannerSession; couple: CoupleSession; anyone: Anyone }
+type WhoIs = { planner: PlannerSession; couple: CoupleSession; anyone: Anyone; link: LinkCaller }
 
 type WithUpload = { upload: object }
 

@@ -27,6 +27,9 @@ export function shownFilePolicy(type: string): string {
   return `${sandbox}default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'`
 }
 
+/** For the page of a link: search engines don't list it, and no other site learns its address. */
+export const linkPageHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
 /** Sent with every answer: no framing, no content sniffing, no referrer to other sites. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {

@@ -6,11 +6,12 @@ import type { Tx } from '#server/db/pool.ts'
 import { entering, within } from '#server/db/within.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { whileCalled } from '#server/http/call-id.ts'
+import { watch, type Stream } from '#test/event-stream.ts'
 import { openLive, type Live } from '#server/http/live.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 import { buildServer } from '#server/serve.ts'
 import { insertTask } from '#server/tasks/queries.ts'
-import { openTestServer, type Caller, type TestServer } from '#test/server.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 /** A second app process on the same database, simulated. */
@@ -38,37 +39,6 @@ afterAll(async () => {
   await otherDatabase.close()
   await server.close()
 })
-
-type Stream = { events: string[]; next: () => Promise<string>; ended: Promise<void>; stop: () => void }
-
-async function watch(address: string, caller: Caller, query = ''): Promise<Stream> {
-  const aborter = new AbortController()
-  const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await fetch(`${address}/api/live${query}`, { headers: { cookie }, signal: aborter.signal })
-  expect(response.headers.get('content-type')).toContain('text/event-stream')
-  const events: string[] = []
-  let wake = () => {}
-  const reading = async () => {
-    const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) {
-      const lines = decoder
-        .decode(chunk as Uint8Array)
-        .split('\n')
-        .filter((line) => line.startsWith('data: '))
-      events.push(...lines.map((line) => line.slice(6)))
-      wake()
-    }
-  }
-  return {
-    events,
-    async next() {
-      while (events.length === 0) await new Promise<void>((resolve) => (wake = resolve))
-      return events.shift() as string
-    },
-    ended: reading().catch(() => {}),
-    stop: () => aborter.abort(),
-  }
-}
 
 /** The announcement of the sign-up may arrive only now. */
 async function nextAfterSignUp(stream: Stream): Promise<unknown> {

@@ -4,17 +4,22 @@ import pg from 'pg'
 import { channel, type Change } from '#server/db/announcements.ts'
 import type { Database } from '#server/db/open.ts'
 import { configOf } from '#server/db/pool.ts'
-import type { Session } from '#server/db/within.ts'
+import type { LinkCaller, Session } from '#server/db/within.ts'
+
+/** Who may listen. */
+type Hearer = Session | LinkCaller
 
 export type Live = {
   /** Turns the answer into an event stream that lasts until the caller disconnects or the session ends. */
-  open: (reply: FastifyReply, session: Session, query: { since?: number; tab?: string }) => void
+  open: (reply: FastifyReply, who: Hearer, query: { since?: number; tab?: string }) => void
   close: () => Promise<void>
 }
 
-type Listener = { session: Session; reply: FastifyReply; tab: string | undefined }
+type Listener = { who: Hearer; reply: FastifyReply; tab: string | undefined }
 type Source = Pick<Database, 'address' | 'announcements'>
-type End = { kind: Session['kind']; session: number }
+type End = { kind: Hearer['kind']; session: number }
+
+const sessionOf = (who: Hearer) => (who.kind === 'link' ? who.linkId : who.sessionId)
 
 /** A page that has not opened its stream within this time has been left. */
 const rememberedMs = 60_000
@@ -22,10 +27,11 @@ const rememberedMs = 60_000
 const heartbeatMs = 25_000
 const reconnectMs = 500
 
-/** Planners get changes of the whole studio, couples only those of their own wedding. */
-export function concerns(session: Session, change: Change): boolean {
-  if (session.plannerId !== change.planner) return false
-  return session.kind === 'planner' || session.clientId === change.client
+/** Planners get changes of the whole studio, couples those of their own wedding, and links those of its published days. */
+export function concerns(who: Hearer, change: Change): boolean {
+  if (who.plannerId !== change.planner) return false
+  if (who.kind === 'planner') return true
+  return who.clientId !== null && who.clientId === change.client && (who.kind === 'couple' || change.changed === 'days')
 }
 
 /** One database connection per process listens for all event streams. */
@@ -51,7 +57,7 @@ export async function openLive({ address, announcements }: Source, warn: (messag
     if (where === 'larkspur_ended') {
       const { kind, session } = JSON.parse(payload) as End
       for (const listener of listeners) {
-        if (listener.session.kind === kind && listener.session.sessionId === session) end(listener)
+        if (listener.who.kind === kind && sessionOf(listener.who) === session) end(listener)
       }
       return
     }
@@ -62,7 +68,7 @@ export async function openLive({ address, announcements }: Source, warn: (messag
     const now = Date.now()
     if (recent[0] && recent[0].at < now - rememberedMs) recent = recent.filter(({ at }) => at >= now - rememberedMs)
     recent.push({ at: now, change })
-    for (const listener of listeners) if (concerns(listener.session, change)) say(listener, change)
+    for (const listener of listeners) if (concerns(listener.who, change)) say(listener, change)
   }
 
   async function connect(): Promise<void> {
@@ -101,7 +107,7 @@ export async function openLive({ address, announcements }: Source, warn: (messag
   heartbeat.unref()
 
   return {
-    open(reply, session, { since, tab }) {
+    open(reply, who, { since, tab }) {
       reply.hijack()
       const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
       reply.raw.writeHead(200, {
@@ -111,9 +117,9 @@ export async function openLive({ address, announcements }: Source, warn: (messag
         'x-accel-buffering': 'no',
       })
       reply.raw.write('retry: 1000\n\n')
-      const listener = { session, reply, tab }
+      const listener = { who, reply, tab }
       listeners.add(listener)
-      const missed = recent.filter(({ at, change }) => at >= (since ?? Infinity) && concerns(session, change))
+      const missed = recent.filter(({ at, change }) => at >= (since ?? Infinity) && concerns(who, change))
       for (const { change } of missed) say(listener, change)
       reply.raw.on('close', () => listeners.delete(listener))
     },

@@ -1,8 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Terms } from '#contract/endpoint.ts'
-import type { PortalFeature } from '#contract/portal-looks.ts'
+import type { PortalPart } from '#contract/portal-looks.ts'
 import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
-import { entering, anyone, within, type CoupleSession, type Entered, type Who } from '#server/db/within.ts'
+import {
+  entering,
+  anyone,
+  within,
+  type CoupleSession,
+  type Entered,
+  type LinkCaller,
+  type Session,
+  type Who,
+} from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -10,8 +19,10 @@ import type { Services } from '#server/ground/services.ts'
 import { answerText, checkAnswer } from '#server/http/answer-text.ts'
 import { whileCalled } from '#server/http/call-id.ts'
 import { parseGiven, parseParams } from '#server/http/answer.ts'
+import { applyOnce, keyOfCall, type AnswerStore, type StoredAnswer } from '#server/http/idempotency.ts'
 import type { AnyHandler, SessionCookies, SignedBody } from '#server/http/handler.ts'
 import type { Live } from '#server/http/live.ts'
+import { asLink } from '#server/http/link-caller.ts'
 import { nextPage } from '#server/http/paging.ts'
 import { cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
 import { cutOffAfterAnswer } from '#server/http/rest-of-body.ts'
@@ -30,7 +41,8 @@ export type HttpContext = {
   secure: boolean
   checkAnswers: boolean
   /** Whether the planner shows this part of the portal to the couple, and this person may see it. */
-  isShownToCouple: (tx: Tx, feature: PortalFeature, who: CoupleSession) => Promise<boolean>
+  isShownToCouple: (tx: Tx, feature: PortalPart, who: CoupleSession) => Promise<boolean>
+  answerStore: AnswerStore
 }
 
 type Asking = {
@@ -38,6 +50,8 @@ type Asking = {
   endpoint: Endpoint
   cookies: SessionCookies
   params: Record<string, string | number>
+  /** The `Idempotency-Key`. */
+  key?: string | undefined
 }
 
 /** Pairs every endpoint of the contract with its handler; a missing handler stops the start. */
@@ -60,18 +74,19 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
       handler: async (request, reply) => {
         const cookies = cookiesOf(request, reply, context.secure)
         const params = parseParams(request.params as Record<string, string>)
-        const asking = { request, endpoint, cookies, params }
+        const asking = { request, endpoint, cookies, params, key: keyOfCall(request, endpoint, handler) }
         if (endpoint.upload || endpoint.streamed) cutOffAfterAnswer(request, reply)
         if (streams(endpoint)) {
-          const session = await asCaller(context, asking, async (_, entered) => entered.session)
-          const { query } = given(asking, session) as { query: { since?: number; tab?: string } }
-          return context.live.open(reply, session, query)
+          const who = await asCaller(context, asking, async (_, { session }) => session)
+          const { query = {} } = given(asking, who) as { query?: { since?: number; tab?: string } }
+          return context.live.open(reply, who, query)
         }
         const answered = await whileCalled(request, () =>
           typeof handler === 'function'
             ? answerInside(context, asking, handler)
             : answerOutside(context, asking, handler.outside),
         )
+        if ('answer' in answered) return sendJson(reply, answered.status, answered.answer ?? undefined)
         return sendAnswer(context, endpoint, reply, answered)
       },
     }
@@ -110,13 +125,23 @@ function signedBody({ body, headers }: FastifyRequest, { signed }: Endpoint): Si
 
 const streams = (endpoint: Endpoint) => Object.values(endpoint.for).some(({ returns }) => returns === eventStream)
 
-async function answerInside(context: HttpContext, asking: Asking, handler: (call: never) => Promise<unknown>) {
+async function answerInside(
+  context: HttpContext,
+  asking: Asking,
+  handler: (call: never) => Promise<unknown>,
+): Promise<Answered | StoredAnswer> {
   const { pool, services } = context
-  const run = async (tx: Tx, who: Who) => {
+  const { endpoint, request, key } = asking
+  const write = async (tx: Tx, who: Who) => {
     const call = { ...given(asking, who), services, tx }
     return { who, query: call.query, reply: await handler(call as never) }
   }
-  if (asking.endpoint.for.anyone) return within(pool, anyone, (tx) => run(tx, anyone), asking.endpoint.route)
+  const run = async (tx: Tx, who: Who): Promise<Answered | StoredAnswer> => {
+    if (key === undefined) return write(tx, who)
+    const once = { tx, key, request, status: endpoint.status }
+    return applyOnce(context.answerStore, once, async () => textOf(context, endpoint, await write(tx, who)))
+  }
+  if (endpoint.for.anyone) return within(pool, anyone, (tx) => write(tx, anyone), endpoint.route)
   return asCaller(context, asking, (tx, { session }) => run(tx, session))
 }
 
@@ -136,8 +161,19 @@ async function answerOutside(context: HttpContext, asking: Asking, handler: (cal
   return { who, query: call.query, reply: await handler(call as never) }
 }
 
+function asCaller<T>(
+  context: HttpContext,
+  asking: Asking,
+  work: (tx: Tx, entered: { session: Session | LinkCaller }) => Promise<T>,
+): Promise<T> {
+  const { endpoint, request, params } = asking
+  if (!endpoint.for.link) return asSession(context, asking, work)
+  const options = { reads: endpoint.method === 'GET', purpose: endpoint.route }
+  return asLink({ pool: context.pool, token: String(params['token']), from: request.ip, ...options }, work)
+}
+
 /** Runs work in the caller's session; refuses callers without one, or of a kind that the endpoint does not serve. */
-async function asCaller<T>(
+async function asSession<T>(
   context: HttpContext,
   asking: Asking,
   work: (tx: Tx, entered: Entered) => Promise<T>,
@@ -194,6 +230,12 @@ function given({ request, endpoint, params }: Asking, who: Who) {
 }
 
 type Answered = { who: Who; query: unknown; reply: unknown }
+
+function textOf(context: HttpContext, endpoint: Endpoint, { who, reply }: Answered): string | undefined {
+  const { returns } = termsFor(endpoint, who)
+  if (context.checkAnswers) checkAnswer(endpoint.route, returns, reply)
+  return answerText(returns, reply)
+}
 
 async function sendAnswer(context: HttpContext, endpoint: Endpoint, reply: FastifyReply, answered: Answered) {
   const { returns } = termsFor(endpoint, answered.who)

@@ -83,12 +83,13 @@ const refused = { $ref: '#/components/responses/Refused' }
 
 function operationOf(feature: string, name: string, endpoint: Endpoint): Json {
   const callers = Object.keys(endpoint.for)
+  const isOpen = callers.includes('anyone') || callers.includes('link')
   const requestBody = requestBodyOf(endpoint)
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: endpoint.summary,
-    ...(!callers.includes('anyone') && { security: callers.map((kind) => ({ [kind]: [] })) }),
+    ...(!isOpen && { security: callers.map((kind) => ({ [kind]: [] })) }),
     parameters: parametersOf(endpoint),
     ...(requestBody && { requestBody }),
     responses: { ...successOf(endpoint), '4XX': refused, '5XX': refused },
@@ -96,6 +97,9 @@ function operationOf(feature: string, name: string, endpoint: Endpoint): Json {
 }
 
 const cookie = (name: string) => ({ type: 'apiKey', in: 'cookie', name })
+
+const onKeys =
+  'A write with an Idempotency-Key (1 to 200 visible ASCII characters) is applied once within a week, and repeats get the same answer; calls that work outside of one transaction refuse the header.'
 
 /** Generates the OpenAPI description from the contract. */
 export function describe(contract: object, publicUrl: string): Json {
@@ -118,7 +122,11 @@ export function describe(contract: object, publicUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Larkspur', version: '1', description: `Refusals have one of the statuses ${statuses()}.` },
+    info: {
+      title: 'Larkspur',
+      version: '1',
+      description: `Refusals have one of the statuses ${statuses()}. ${onKeys}`,
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: {

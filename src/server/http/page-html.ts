@@ -44,6 +44,7 @@ export function pageWriter(folder: string): PageWriter {
     planner: keepShell(template, 'planner'),
     anyone: keepShell(template, 'open'),
     portal: keepShell(template, 'portal'),
+    link: keepShell(template, 'open'),
   }
   const inline = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source)
   const preloads = new Map<string, string>()

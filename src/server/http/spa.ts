@@ -8,7 +8,7 @@ import { pages, plannerReads, sessionReads } from '#contract/pages.ts'
 import type { Session } from '#server/db/within.ts'
 import { firstDataReader, type FirstData } from '#server/http/first-data.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
-import { contentPolicy } from '#server/http/headers.ts'
+import { contentPolicy, linkPageHeaders } from '#server/http/headers.ts'
 import { serveIcons } from '#server/http/icons.ts'
 import { serveManifests } from '#server/http/manifest.ts'
 import type { HttpContext, Mounted } from '#server/http/mount.ts'
@@ -64,8 +64,8 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
     },
   })
 
-  /** A public page looks up both kinds of session and reads public data; others use one session. */
-  async function readFor(found: FoundPage | undefined, cookies: SessionCookies): Promise<Read> {
+  /** A public page looks up both kinds of session and reads public data; others use one session, or a link. */
+  async function readFor(found: FoundPage | undefined, cookies: SessionCookies, from: string): Promise<Read> {
     const inSession = async (
       kinds: Session['kind'][],
       reads: FirstRead[],
@@ -79,6 +79,7 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
       return read || { data: undefined }
     }
     const reads = found?.page.reads(found.params) ?? []
+    if (found?.page.for === 'link') return { data: await first.ofLink(String(found.params['token']), from, reads) }
     if (found?.page.for === 'planner') return inSession(['planner'], [...plannerReads, ...reads])
     if (found?.page.for === 'portal') {
       return inSession(
@@ -96,10 +97,10 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
   }
 
   /** A page that needs no rows is served without data while the database is unreachable. */
-  async function readIfReached(found: FoundPage | undefined, cookies: SessionCookies): Promise<Read> {
+  async function readIfReached(found: FoundPage | undefined, cookies: SessionCookies, from: string): Promise<Read> {
     if (troubles.has('database')) return { data: null }
     try {
-      return await readFor(found, cookies)
+      return await readFor(found, cookies, from)
     } catch (error) {
       const refusal = refusalFor(error)
       if (!refusal || statusOf(refusal) !== 503) throw error
@@ -113,7 +114,9 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
     const found = findPage(path, search)
     const at = Date.now()
     const cookies = cookiesOf(request, reply, context.secure)
-    const { kind, data } = await (needsRows(found) ? readFor(found, cookies) : readIfReached(found, cookies))
+    if (found?.page.for === 'link') reply.headers(linkPageHeaders)
+    const read = needsRows(found) ? readFor : readIfReached
+    const { kind, data } = await read(found, cookies, request.ip)
     const needsLogin = found?.page.for === 'planner' && !data
     // The browser caches such a page for offline use, separately for each kind of session.
     if (kind) reply.header('x-larkspur-as', kind)

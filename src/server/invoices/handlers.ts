@@ -6,7 +6,11 @@ import { refuse } from '#server/ground/refusal.ts'
 import { changedInvoice, writeInvoice } from '#server/invoices/changes.ts'
 import { addPayment } from '#server/invoices/payments.ts'
 import { partsOf } from '#server/invoices/plan.ts'
+import { remindByHand } from '#server/invoices/jobs.ts'
 import * as queries from '#server/invoices/queries.ts'
+import * as reminders from '#server/invoices/reminder-queries.ts'
+import { dayInWords } from '#server/ground/words.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import { csvOf } from '#server/invoices/ledger/csv.ts'
 import { invoiceHeads, paymentHeads } from '#server/invoices/ledger/csv-heads.ts'
 import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#server/invoices/ledger/queries.ts'
@@ -117,6 +121,25 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
       inTheWay('This payment was not noted by hand, so it stays. Note what was paid back as a payment below zero.')
     await deletePayment(tx, params.paymentId)
     return undefined
+  },
+
+  remind: async ({ tx, params }) => {
+    const { isOpen, isProcessing, hasDueDate, isShown, isInvited, wantsMail } = await reminders.findReachable(
+      tx,
+      params.id,
+    )
+    const not = (message: string): never => refuse('invalid', { message })
+    if (!isOpen) not('Nothing is to be paid for this invoice.')
+    if (isProcessing) not('A payment of this invoice is in progress.')
+    if (!hasDueDate) not('This invoice has no due date.')
+    if (!isShown) not('This invoice is hidden in the portal of this couple.')
+    if (!isInvited) not('This couple has not been invited to its portal yet.')
+    if (!wantsMail) not('This couple has ended mail about its wedding.')
+    const next = await reminders.findRecentReminder(tx, params.id)
+    if (next) inTheWay(`The couple was reminded lately. You can remind it again on ${dayInWords(next)}.`)
+    const sent = await reminders.noteReminder(tx, params.id)
+    await enqueue(tx, remindByHand, { invoice: params.id })
+    return sent
   },
 
   readLedger: async ({ tx, params }) => {

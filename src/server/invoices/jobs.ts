@@ -1,26 +1,40 @@
 import { asSystem } from '#server/db/as-system.ts'
-import { takeReminders } from '#server/invoices/queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+import type { Services } from '#server/ground/services.ts'
+import { takeReminders, type DueInvoice } from '#server/invoices/queries.ts'
+import { findDueInvoice } from '#server/invoices/reminder-queries.ts'
 import { reminderAbout } from '#server/invoices/reminder-letter.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { timedJob } from '#server/jobs/job.ts'
+import { job, timedJob } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
 import { findLetterhead } from '#server/letters/queries.ts'
 import { findPartnerOne } from '#server/people/queries.ts'
 
+/** One mail about invoices of the same couple. */
+async function mailReminder(tx: Tx, services: Services, dues: DueInvoice[]): Promise<void> {
+  const [{ client_id: clientId, planner_id: plannerId }] = dues as [DueInvoice, ...DueInvoice[]]
+  const { letterhead } = await findLetterhead(tx, clientId)
+  const { id: personId } = await findPartnerOne(tx, clientId)
+  const replyTo = await openReplyAddress(tx, services.inbox, { plannerId, clientId, personId })
+  const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
+  await enqueue(tx, mail, { ...reminderAbout(dues, paysOnline), ...letterhead, ...(replyTo && { replyTo }) })
+}
+
 /** A couple gets at most one mail a day, about everything due. */
 export const remindCouples = timedJob('remind-couples', { at: '7 * * * *' }, ({ pool, services }) =>
   asSystem(pool, async (tx) => {
-    const paysOnline = (cents: number) => services.payments?.takes(cents) ?? false
     const couples = Map.groupBy(await takeReminders(tx), ({ client_id }) => client_id)
-    for (const [clientId, dues] of couples) {
-      const { letterhead } = await findLetterhead(tx, clientId)
-      const { id: personId } = await findPartnerOne(tx, clientId)
-      const recipient = { plannerId: dues[0]?.planner_id, clientId, personId }
-      const replyTo = await openReplyAddress(tx, services.inbox, recipient)
-      await enqueue(tx, mail, { ...reminderAbout(dues, paysOnline), ...letterhead, ...(replyTo && { replyTo }) })
-    }
+    for (const dues of couples.values()) await mailReminder(tx, services, dues)
   }),
 )
 
-export const invoiceJobs = [remindCouples]
+/** A reminder that the planner asked for. */
+export const remindByHand = job<{ invoice: number }>('remind-by-hand', ({ invoice }, { pool, services }) =>
+  asSystem(pool, async (tx) => {
+    const due = await findDueInvoice(tx, invoice)
+    if (due) await mailReminder(tx, services, [due])
+  }),
+)
+
+export const invoiceJobs = [remindCouples, remindByHand]

@@ -1,17 +1,15 @@
-import { buffer } from 'node:stream/consumers'
 import type { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { findLetterhead } from '#server/billing/queries.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
 import type { Session } from '#server/db/within.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { Services } from '#server/ground/services.ts'
+import { wholeFile } from '#server/files/whole-file.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import * as queries from '#server/invoices/queries.ts'
 import { listPaymentsForCouple } from '#server/payments/queries.ts'
-import { refuse } from '#server/ground/refusal.ts'
 import { findHost } from '#server/portals/queries.ts'
 import { decimalOf } from '#contract/money.ts'
 
@@ -57,30 +55,11 @@ async function sheetOf(tx: Tx, who: Session, id: number): Promise<Letter> {
   return { sheet, logoKey: letterhead.logoKey }
 }
 
-/** Invoices are drawn one at a time; beyond this queue length, requests are refused. */
-const longestLine = 40
-let inLine = 0
-
-async function drawnInLine(sheet: InvoiceSheet): Promise<Buffer> {
-  if (inLine >= longestLine) refuse('busy')
-  inLine += 1
-  try {
-    return await drawInvoice(sheet)
-  } finally {
-    inLine -= 1
-  }
-}
-
-async function logoOf(services: Services, key: string | null): Promise<Buffer | null> {
-  const file = key ? await services.files.get(key) : undefined
-  return file ? buffer(file.bytes) : null
-}
-
 export const pdf: HandlersOf<typeof contract.invoices>['pdf'] = {
   async outside({ who, params, within, services }) {
     const { sheet, logoKey } = await within((tx) => sheetOf(tx, who, params.id))
-    sheet.studio.logo = await logoOf(services, logoKey)
-    const bytes = await drawnInLine(sheet)
+    sheet.studio.logo = await wholeFile(services.files, logoKey)
+    const bytes = await drawInvoice(sheet)
     return { bytes, type: 'application/pdf', name: `Invoice ${sheet.number}.pdf`, disposition: 'attachment' }
   },
 }

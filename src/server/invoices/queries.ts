@@ -3,6 +3,7 @@ import type { Invoice, InvoiceFilter } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, asc, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
+import type { DatedTable } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -258,4 +259,15 @@ export async function takeReminders(tx: Tx): Promise<DueInvoice[]> {
     from named where (planner_id, client_id) in (select planner_id, client_id from reasons)
     order by planner_id, client_id, due_date, id`)
   return rows
+}
+
+export const datedInvoices: DatedTable = {
+  table: invoices,
+  date: invoices.dueDate,
+  dateColumn: 'due_date',
+  title: sql`${invoices.invoiceNumber}`,
+  isSettled: sql`(${invoices.status} = 'Paid' or ${invoices.paidCents} + ${invoices.waivedCents} >= ${invoices.amountCents})`,
+  isShown: sql`${invoices.status} <> 'Draft'`,
+  isLeftOut: sql`(${invoices.status} = 'Void' or ${invoices.isSample})`,
+  earliest: sql`${invoices.issuedOn}`,
 }

@@ -2,7 +2,7 @@ import type { InvoiceLine } from '#contract/invoice-lines.ts'
 import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
 import type { HistoryEntry, PaymentSource } from '#contract/invoices.ts'
 import { weddingTable } from '#server/clients/table.ts'
-import { instant, setNow } from '#server/db/columns.ts'
+import { inPlan, instant, setNow } from '#server/db/columns.ts'
 import { bigint, boolean, index, integer, jsonb, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import type { AnyPgColumn } from '#server/db/drizzle.ts'
@@ -48,6 +48,7 @@ export const invoices = weddingTable(
     externalId: text(),
     /** A sample for trying the sync, hidden from couples. */
     isSample: boolean().notNull().default(false),
+    ...inPlan(),
     createdAt: setNow(),
     updatedAt: setNow(),
   },
@@ -56,6 +57,9 @@ export const invoices = weddingTable(
     unique('invoices_number').on(t.plannerId, t.invoiceNumber),
     unique('invoices_external').on(t.plannerId, t.externalId),
     index('invoices_by_due_date').on(t.plannerId, t.dueDate),
+    index('invoices_open')
+      .on(t.plannerId, t.dueDate)
+      .where(sql`status in ('Sent', 'Partially Paid', 'Overdue')`),
     coupleAccess('invoices', 'no-money'),
     couplePolicy('invoices', shownToCouple),
   ],

@@ -1,7 +1,8 @@
+import { addDays } from '#contract/offset.ts'
 import type { Rhythm } from '#contract/people.ts'
 
-/** News of one person of one wedding that waits for a letter. */
-export type Waiting = { rhythm: Rhythm; zone: string; weddingDate: string | null; oldest: Date }
+/** One person of one wedding, and the moment of the oldest news that waits for a letter. */
+export type Waiting = { rhythm: Rhythm; zone: string; weddingDate: string | null; oldest: Date | null }
 
 /** Mail goes out from this hour on, and until the other. */
 const [morning, evening] = ['08:00', '21:00']
@@ -29,21 +30,31 @@ export function localTime(at: Date, zone: string): { date: string; time: string 
   return { date, time }
 }
 
-const dayLength = 24 * 60 * 60 * 1000
-const daysAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
-
-const mondayOf = (date: string) => daysAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+/** 0 for Monday. */
+const dayOfWeek = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+const mondayOf = (date: string) => addDays(date, -dayOfWeek(date))
 
 /** In the week before the wedding and on its day, nobody waits for a daily or weekly mail. */
 const isWeddingWeek = (date: string, weddingDate: string | null) =>
-  weddingDate !== null && date >= daysAfter(weddingDate, -weekDays) && date <= weddingDate
+  weddingDate !== null && date >= addDays(weddingDate, -weekDays) && date <= weddingDate
+
+const isByDay = (time: string) => time >= morning && time < evening
+
+/** The Monday of the week whose letter goes out now: on that day, or up to two days later if it was missed. */
+export function weekDue(
+  { rhythm, zone, weekToldOn }: { rhythm: Rhythm; zone: string; weekToldOn: string | null },
+  now: Date,
+): string | undefined {
+  const { date, time } = localTime(now, zone)
+  const monday = mondayOf(date)
+  return rhythm === 'weekly' && isByDay(time) && dayOfWeek(date) <= 2 && weekToldOn !== monday ? monday : undefined
+}
 
 /** Whether the person's news goes out now, as one letter. */
 export function isDue({ rhythm, zone, weddingDate, oldest }: Waiting, now: Date, collectedMs: number): boolean {
-  if (now.getTime() - oldest.getTime() < collectedMs) return false
+  if (!oldest || now.getTime() - oldest.getTime() < collectedMs) return false
   const { date, time } = localTime(now, zone)
-  if (time < morning || time >= evening) return false
+  if (!isByDay(time)) return false
   if (rhythm !== 'daily' && rhythm !== 'weekly') return true
   if (isWeddingWeek(date, weddingDate)) return true
   const since = localTime(oldest, zone)

@@ -28,7 +28,8 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((larkspur) => end(larkspur, 'SIGKILL')))
   for (const ending of endings.splice(0).reverse()) await ending()
   await asked(inject('cluster'), `drop database ${database} with (force)`)
-  await rm(folder, { recursive: true, force: true })
+  // The last process of the database may still write its statistics.
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }, 30_000)
 
 async function connect(address: Parameters<typeof clientFor>[0]): Promise<pg.Client> {

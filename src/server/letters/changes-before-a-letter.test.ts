@@ -4,7 +4,8 @@ import type { Letter } from '#contract/letters.ts'
 import type { Person } from '#contract/people.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { sendLetters } from '#server/letters/jobs.ts'
-import { listWaiting, takeNews, tellOfTasksDue } from '#server/letters/queries.ts'
+import { tellOfTasksDue } from '#server/letters/queries.ts'
+import { listWaiting, takeNews } from '#server/letters/waiting-queries.ts'
 import { dayIn, noonLater } from '#test/clock.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -67,7 +68,7 @@ describe('news that waits for its letter', () => {
   it('goes to the address of the moment when its letter is written', async () => {
     await write()
     const email = `new-${ruth.email}`
-    const waiting = await asSystem(server.database.ownerPool, listWaiting)
+    const waiting = await asSystem(server.database.ownerPool, (tx) => listWaiting(tx, new Date()))
     await change({ email })
     const taken = await asSystem(server.database.ownerPool, (tx) =>
       takeNews(

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import type { LetterKind } from '#contract/letter-kinds.ts'
+import { weekKinds, type LetterKind } from '#contract/letter-kinds.ts'
 import { findClient } from '#server/clients/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { limitMailsOfStudio } from '#server/db/limits.ts'
@@ -63,7 +63,11 @@ export const letters: HandlersOf<typeof contract.letters> = {
     const { partnerOneName: name, email } = await findClient(tx, params.id)
     const letterhead = await queries.findLetterhead(tx, params.id)
     const own = await choices.findOwnWords(tx, who.plannerId)
-    const shown: LetterKind[] = kind === 'several' ? ['message', 'task', 'invoice'] : [kind]
+    const bundles: Record<'several' | 'week', readonly LetterKind[]> = {
+      several: ['message', 'task', 'invoice'],
+      week: ['message', ...weekKinds],
+    }
+    const shown = kind === 'several' || kind === 'week' ? bundles[kind] : [kind]
     const examples = shown.map((one) => ({ kind: one, ...kinds[one].example }))
     const secrets = { link: 'example', settings: 'example' }
     const letter = letterOfNews({ clientId: params.id, name, email }, letterhead, examples, secrets, {

@@ -2,35 +2,48 @@ import { asSystem } from '#server/db/as-system.ts'
 import { roomForLetters } from '#server/db/limits.ts'
 import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
 import { eachMinute } from '#server/jobs/each-minute.ts'
-import { isDue } from '#server/jobs/due.ts'
-import {
-  deleteSettledNotices,
-  findSentLetter,
-  listWaiting,
-  takeNews,
-  tellOfTasksDue,
-  type WaitingPerson,
-} from '#server/letters/queries.ts'
+import { isDue, localTime, weekDue } from '#server/jobs/due.ts'
+import { deleteSettledNotices, findSentLetter, tellOfTasksDue } from '#server/letters/queries.ts'
+import { listWaiting, takeNews, takeWeek, type TakenNews, type WaitingPerson } from '#server/letters/waiting-queries.ts'
+import { readWeek, withWeek } from '#server/letters/week.ts'
 import { noteBounce } from '#server/letters/jobs/note-bounce.ts'
 import { writeLetterTo } from '#server/letters/write-letter.ts'
 
-/** Takes the news and writes its letter in one transaction, so that each is told once. */
-async function write({ pool, services }: JobContext, person: WaitingPerson): Promise<void> {
+const nothing: TakenNews = { email: null, news: [] }
+
+/** Takes what is to be told and writes its letter in one transaction, so that each is told once. */
+async function write({ pool, services }: JobContext, person: WaitingPerson, due: Due): Promise<void> {
+  const { monday, today } = due
+  const week = monday === undefined ? [] : await readWeek(pool, person, today)
   await asSystem(pool, async (tx) => {
-    const { email, news } = await takeNews(tx, person)
+    const taken = due.news ? await takeNews(tx, person) : nothing
+    const added = monday === undefined ? nothing : await takeWeek(tx, person, monday, week)
+    const news = withWeek(taken.news, added.news)
+    const email = taken.email ?? added.email
     if (news.length > 0 && email !== null) await writeLetterTo(tx, services, { ...person, email }, news)
   })
 }
 
+type Due = { news: boolean; monday: string | undefined; today: string }
+
+function dueOf(person: WaitingPerson, now: Date, collectedMs: number): Due {
+  const oldest = person.oldest === null ? null : new Date(person.oldest)
+  return {
+    news: isDue({ ...person, oldest }, now, collectedMs),
+    monday: weekDue(person, now),
+    today: localTime(now, person.zone).date,
+  }
+}
+
 /** Sends all letters that are due at a moment. Those beyond the limits of a studio or an address wait. */
 export async function sendLetters(context: JobContext, now = new Date()): Promise<void> {
-  const waiting = await asSystem(context.pool, listWaiting)
+  const waiting = await asSystem(context.pool, (tx) => listWaiting(tx, now))
   const hasRoom = await asSystem(context.pool, roomForLetters)
-  const { lettersAfterMs } = context.services
   for (const person of waiting) {
-    if (!isDue({ ...person, oldest: new Date(person.oldest) }, now, lettersAfterMs) || !hasRoom(person)) continue
+    const due = dueOf(person, now, context.services.lettersAfterMs)
+    if ((!due.news && due.monday === undefined) || !hasRoom(person)) continue
     try {
-      await write(context, person)
+      await write(context, person, due)
     } catch (error) {
       // The others get theirs, and this one is tried again a minute later.
       context.log.error({ err: error, person: person.personId }, 'a letter could not be written')

@@ -1,9 +1,9 @@
-import type { LetterKind, WordsKind } from '#contract/letter-kinds.ts'
-import type { PortalFeature } from '#contract/portal-looks.ts'
+import type { LetterKind, SwitchableKind, WordsKind } from '#contract/letter-kinds.ts'
+import type { PortalPart } from '#contract/portal-looks.ts'
 
 type Kind = {
   /** The part of the portal that it is about: people without access to it hear nothing. */
-  feature: PortalFeature
+  feature: PortalPart
   /** The tab of the portal that a link leads to. */
   tab: string
   /** The element there that shows the record, without its id. */
@@ -11,6 +11,8 @@ type Kind = {
   /** For the subject of a letter about several things. */
   one: string
   several: string
+  /** A studio that does not write about this kind to a wedding does not write about that one either. */
+  endsWith?: SwitchableKind
   /** Waits for the couple to do something. */
   needsAnswer?: true
   example: { title: string; detail: string }
@@ -69,6 +71,15 @@ export const kinds: Record<LetterKind, Kind> = {
     needsAnswer: true,
     example: { title: 'Due tomorrow: Choose the band', detail: 'February 1, 2027' },
   },
+  'task-late': {
+    feature: 'tasks',
+    tab: 'tasks',
+    anchor: 'task',
+    one: 'overdue task',
+    several: 'overdue tasks',
+    needsAnswer: true,
+    example: { title: 'Still open: Choose the band', detail: 'Was due February 1, 2027' },
+  },
   event: {
     feature: 'calendar',
     tab: 'schedule',
@@ -76,6 +87,51 @@ export const kinds: Record<LetterKind, Kind> = {
     one: 'new date',
     several: 'new dates',
     example: { title: 'New in your schedule: Tasting', detail: 'January 8, 2027, 2:00 PM' },
+  },
+  plan: {
+    feature: 'calendar',
+    tab: 'schedule',
+    anchor: '',
+    one: 'change of your plan',
+    several: 'changes of your plan',
+    example: { title: 'Your plan now follows June 14, 2027', detail: '31 dates changed' },
+  },
+  day: {
+    feature: 'day',
+    tab: 'day',
+    anchor: '',
+    one: 'schedule of a day',
+    several: 'schedules of your days',
+    example: { title: 'The schedule of your wedding day', detail: '42 items' },
+  },
+  'open-task': {
+    feature: 'tasks',
+    tab: 'tasks',
+    anchor: 'task',
+    one: 'open task',
+    several: 'open tasks',
+    endsWith: 'task',
+    needsAnswer: true,
+    example: { title: 'To do: Choose the band', detail: 'Due February 1, 2027' },
+  },
+  'next-event': {
+    feature: 'calendar',
+    tab: 'schedule',
+    anchor: 'event',
+    one: 'coming event',
+    several: 'coming events',
+    endsWith: 'event',
+    example: { title: 'Coming up: Tasting', detail: 'January 8, 2027, 2:00 PM' },
+  },
+  'open-invoice': {
+    feature: 'billing',
+    tab: 'billing',
+    anchor: 'invoice',
+    one: 'open invoice',
+    several: 'open invoices',
+    endsWith: 'invoice',
+    needsAnswer: true,
+    example: { title: 'To pay: $600.00', detail: 'Invoice INV-1024, due March 1, 2027' },
   },
 }
 
@@ -87,6 +143,10 @@ export const standardWords: Record<WordsKind, string> = {
   payment: 'Thank you, this has arrived:',
   task: '{studio} has this for you to do:',
   'task-due': 'This is due tomorrow, in case it slipped your mind:',
+  'task-late': '{studio} is waiting for this, and asks you to have a look:',
   event: 'Your schedule has changed:',
+  plan: '{studio} has moved your plan to another date:',
+  day: '{studio} has planned this for you:',
+  week: 'This is new, open or coming up:',
   several: 'There is news from {studio} about your wedding:',
 }

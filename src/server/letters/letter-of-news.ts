@@ -1,4 +1,4 @@
-import type { WordsKind } from '#contract/letter-kinds.ts'
+import { isOfWeek, type WordsKind } from '#contract/letter-kinds.ts'
 import { merge, type MergeValues } from '#contract/merge.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { kinds, standardWords } from '#server/letters/kinds.ts'
@@ -14,9 +14,10 @@ function counted(news: readonly LetterNews[]): string {
   )
 }
 
-/** One kind alone begins with its own words, several with words for all. */
+/** One kind of news alone begins with its own words, several with words for all, and what is open with those for a week. */
 const wordsKindOf = (news: readonly LetterNews[]): WordsKind => {
-  const [first, ...others] = new Set(news.map(({ kind }) => kind))
+  const [first, ...others] = new Set(news.map(({ kind }) => (isOfWeek(kind) ? 'week' : kind)))
+  if (first === 'week' || others.includes('week')) return 'week'
   return first && others.length === 0 ? first : 'several'
 }
 

@@ -1,36 +1,36 @@
-import type { LetterKind } from '#contract/letter-kinds.ts'
+import { isOfWeek, type LetterKind, type NewsKind } from '#contract/letter-kinds.ts'
 import type { Channel, Letter } from '#contract/letters.ts'
 import { mergeValues } from '#contract/merge.ts'
 import type { Access, Rhythm } from '#contract/people.ts'
-import type { ColorScheme, PortalFeature } from '#contract/portal-looks.ts'
+import type { ColorScheme } from '#contract/portal-looks.ts'
 import { desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { hashOf } from '#server/db/within.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { kinds } from '#server/letters/kinds.ts'
-import { letters, notices, type LetterNews } from '#server/letters/table.ts'
+import { letters, notices } from '#server/letters/table.ts'
 import { people } from '#server/people/table.ts'
 
 /** A receipt is sent to everybody, also to those who have ended other mail. */
 const isReceipt = (kind: LetterKind) => kind === 'payment'
 
 /** Kinds that people look for in their mail later, so that a notification does not replace it. */
-export const isAlwaysMailed = (kind: LetterKind): boolean => kind === 'invoice' || isReceipt(kind)
+export const isAlwaysMailed = (kind: LetterKind): boolean => kind === 'invoice' || isReceipt(kind) || isOfWeek(kind)
 
 /** Whether a person with this rhythm gets mail about this kind. */
 const wants = (rhythm: Rhythm, kind: LetterKind): boolean =>
   isReceipt(kind) || (rhythm === 'needs-me' ? kinds[kind].needsAnswer === true : rhythm !== 'none')
 
-type Hearer = { rhythm: Rhythm; access: Access }
+export type Hearer = { rhythm: Rhythm; access: Access }
 
 /** Whether a person may see news of this kind, and wants it. */
-const isFor = ({ rhythm, access }: Hearer, kind: LetterKind): boolean =>
+export const isFor = ({ rhythm, access }: Hearer, kind: LetterKind): boolean =>
   wants(rhythm, kind) && access !== (kinds[kind].feature === 'billing' ? 'no-money' : 'only-money')
 
 const quietRhythms = (kind: LetterKind): Rhythm[] =>
   isReceipt(kind) ? [] : kinds[kind].needsAnswer ? ['none'] : ['none', 'needs-me']
 
-export type News = { clientId: number; kind: LetterKind; subjectId: number; title: string; detail?: string }
+export type News = { clientId: number; kind: NewsKind; subjectId: number; title: string; detail?: string }
 
 /** Notes news for the people of a wedding; a letter tells it later. */
 export async function tell(tx: Tx, { clientId, kind, subjectId, title, detail = '' }: News): Promise<void> {
@@ -39,12 +39,20 @@ export async function tell(tx: Tx, { clientId, kind, subjectId, title, detail = 
   )
 }
 
+/** The same of several news of one kind, in one statement. */
+export async function tellOfAll(tx: Tx, kind: NewsKind, news: readonly Omit<News, 'kind'>[]): Promise<void> {
+  if (news.length === 0) return
+  await tx.execute(sql`
+    select tell_people(n."clientId", ${kind}, n."subjectId", n.title, coalesce(n.detail, ''), ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))})
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n("clientId" int, "subjectId" int, title text, detail text)`)
+}
+
 /** The studio's date of tomorrow, in a query with its row `s`. */
-const tomorrow = sql`to_char(local_time(s.time_zone) + interval '1 day', 'YYYY-MM-DD')`
+export const tomorrow = sql`to_char(local_time(s.time_zone) + interval '1 day', 'YYYY-MM-DD')`
 
 /** Tells once of each task that is due tomorrow, by the studio's date. */
 export async function tellOfTasksDue(tx: Tx): Promise<void> {
-  const kind: LetterKind = 'task-due'
+  const kind: NewsKind = 'task-due'
   await tx.execute(sql`
     select tell_people(t.client_id, ${kind}, t.id, 'Due tomorrow: ' || t.title, '', ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))})
     from planners s
@@ -92,98 +100,6 @@ export async function findLetterhead(tx: Tx, clientId: number): Promise<FullLett
     sql`select ${letterheadColumns}, ${valueColumns} from clients c ${letterheadJoins} where c.id = ${clientId}`,
   )
   return rows[0] ? letterheadOf(rows[0]) : refuse('not-found')
-}
-
-export type WaitingPerson = {
-  plannerId: number
-  clientId: number
-  personId: number
-  oldest: string
-  last: number
-  name: string
-  email: string | null
-  rhythm: Rhythm
-  zone: string
-  weddingDate: string | null
-}
-
-/** Everybody who has news waiting, with what decides when it is sent. */
-export async function listWaiting(tx: Tx): Promise<WaitingPerson[]> {
-  const { rows } = await tx.execute<WaitingPerson>(sql`
-    select waiting.*, p.name, p.email, p.rhythm, c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone
-    from (select planner_id as "plannerId", client_id as "clientId", person_id as "personId",
-        min(created_at)::text as oldest, max(id) as last
-      from notices where settled_at is null group by planner_id, client_id, person_id) waiting
-    join people p on p.planner_id = waiting."plannerId" and p.id = waiting."personId"
-    join clients c on c.planner_id = p.planner_id and c.id = p.client_id
-    join planners s on s.id = p.planner_id`)
-  return rows
-}
-
-const openTask = sql`select from tasks r join planners s on s.id = r.planner_id where r.planner_id = n.planner_id
-  and r.id = n.subject_id and not r.completed and r.visible_to_couple and r.assigned_to = 'client'`
-
-/**
- * What has been read, done, reassigned or deleted in the meantime is not told, nor that a task is due tomorrow when it
- * is not any more.
- */
-const isCurrent = sql`case n.kind
-  when 'message' then exists (select from messages r where r.planner_id = n.planner_id and r.id = n.subject_id and not r.read)
-  when 'document' then exists (select from documents r where r.planner_id = n.planner_id and r.id = n.subject_id and r.visible_to_couple)
-  when 'invoice' then exists (select from invoices r where r.planner_id = n.planner_id and r.id = n.subject_id
-    and r.status not in ('Draft', 'Void', 'Paid'))
-  when 'task' then exists (${openTask})
-  when 'task-due' then exists (${openTask} and r.due_date = ${tomorrow})
-  when 'event' then exists (select from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
-  else true end`
-
-/** A payment is shown with its invoice. */
-const shownId = sql`case n.kind when 'payment'
-  then (select r.invoice_id from invoice_payments r where r.planner_id = n.planner_id and r.id = n.subject_id)
-  else n.subject_id end`
-
-type Taken = Omit<LetterNews, 'shownId'> &
-  Hearer & {
-    id: number
-    email: string | null
-    shownId: number | null
-    isCurrent: boolean
-    kindsOff: LetterKind[] | null
-    features: PortalFeature[] | null
-  }
-
-/** Settings may have changed since the news was noted. */
-function isStillTold({ kind, isCurrent, kindsOff, features, ...person }: Taken): boolean {
-  const { feature } = kinds[kind]
-  const isShown = feature === 'billing' || features === null || features.includes(feature)
-  return isCurrent && isFor(person, kind) && isShown && !kindsOff?.includes(kind)
-}
-
-/**
- * Takes the news of one person that was listed: what is still to be told, oldest first, and the address of this moment.
- * Another process that asks at the same time gets none.
- */
-export async function takeNews(
-  tx: Tx,
-  { plannerId, personId, last }: WaitingPerson,
-): Promise<{ email: string | null; news: LetterNews[] }> {
-  const { rows } = await tx.execute<Taken>(sql`
-    update notices n set settled_at = now()
-    from people p
-    left join portal_customizations look on look.planner_id = p.planner_id and look.client_id = p.client_id
-    left join letter_settings choices on choices.planner_id = p.planner_id and choices.client_id = p.client_id
-    where n.planner_id = ${plannerId} and n.person_id = ${personId} and n.id <= ${last} and n.settled_at is null
-      and p.planner_id = n.planner_id and p.id = n.person_id
-    returning n.id, n.kind, n.title, n.detail, ${shownId} as "shownId", ${isCurrent} as "isCurrent",
-      p.email, p.rhythm, p.access, choices.kinds_off as "kindsOff", look.enabled_features as features`)
-  const told = rows.filter(isStillTold).sort((one, other) => one.id - other.id)
-  const news = told.map(({ kind, title, detail, shownId: id }) => ({
-    kind,
-    title,
-    detail,
-    ...(id !== null && { shownId: id }),
-  }))
-  return { email: rows[0]?.email ?? null, news }
 }
 
 export async function noteChannel(tx: Tx, letterId: number, channel: Channel): Promise<void> {

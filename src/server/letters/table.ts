@@ -1,4 +1,4 @@
-import type { LetterKind, SwitchableKind, WordsKind } from '#contract/letter-kinds.ts'
+import type { LetterKind, NewsKind, SwitchableKind, WordsKind } from '#contract/letter-kinds.ts'
 import type { Channel } from '#contract/letters.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { weddingTable } from '#server/clients/table.ts'
@@ -12,7 +12,7 @@ export const notices = weddingTable(
   'notices',
   {
     personId: integer().notNull(),
-    kind: text().$type<LetterKind>().notNull(),
+    kind: text().$type<NewsKind>().notNull(),
     /** The id of the message, task and so on that it is about. */
     subjectId: integer().notNull(),
     title: text().notNull(),

@@ -25,6 +25,9 @@ export const messages = weddingTable(
     unique('messages_of_planner').on(t.plannerId, t.id),
     index('messages_by_thread').on(t.plannerId, t.clientId, t.id),
     index('messages_unread').on(t.plannerId, t.read, t.sender),
+    index('messages_waiting')
+      .on(t.plannerId, t.timestamp)
+      .where(sql`not read and sender = 'client'`),
     coupleAccess('messages', 'only-money'),
     couplePolicy('messages'),
   ],

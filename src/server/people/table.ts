@@ -19,6 +19,8 @@ export const people = weddingTable(
     rhythm: text().$type<Rhythm>().notNull().default('at-once'),
     /** Where the person last signed in or chose; the studio's until then. */
     timeZone: text(),
+    /** The Monday of the week whose weekly letter was written, or left out with nothing to tell. */
+    weekToldOn: text(),
     invitedAt: instant(),
     lastSeenAt: instant(),
   },
@@ -28,6 +30,9 @@ export const people = weddingTable(
       .on(t.plannerId, t.clientId, t.role)
       .where(sql`role <> 'other'`),
     uniqueIndex('people_email').on(t.plannerId, t.clientId, sql`lower(${t.email})`),
+    index('people_weekly')
+      .on(t.weekToldOn)
+      .where(sql`rhythm = 'weekly'`),
     index('people_by_email').on(sql`lower(${t.email})`),
     couplePolicy('people'),
     anyonePolicy('people'),

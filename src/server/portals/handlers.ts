@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/pool.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { countInvoicesOf } from '#server/invoices/queries.ts'
+import { countPublished } from '#server/days/published-queries.ts'
 import * as queries from '#server/portals/queries.ts'
 
 export const portals: HandlersOf<typeof contract.portals> = {
@@ -16,6 +17,7 @@ export const portals: HandlersOf<typeof contract.portals> = {
       viewer: who.kind,
       person,
       client,
+      publishedDays: await countPublished(tx, params.id),
       customization: seesAll ? customization : { ...customization, enabledFeatures: [] },
       planner: await queries.findHost(tx),
     }

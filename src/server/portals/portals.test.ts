@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PortalFeature } from '#contract/portal-looks.ts'
+import type { PortalPart } from '#contract/portal-looks.ts'
 import { endpoints, sampleBody } from '#test/samples.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -91,7 +91,7 @@ describe('a portal', () => {
   const byFeature = Map.groupBy(
     // Planners can't hide billing; some people may not see it (people.test.ts).
     endpoints.filter(({ feature }) => feature && feature !== 'billing'),
-    ({ feature }) => feature as PortalFeature,
+    ({ feature }) => feature as PortalPart,
   )
 
   it.each([...byFeature])('refuses the couple all endpoints of %s while it is hidden', async (feature, calls) => {
@@ -99,14 +99,18 @@ describe('a portal', () => {
     const client = await planner.addClient()
     const couple = await server.couple(planner, client)
     const shown = untouched.enabledFeatures.filter((name) => name !== feature)
-    await planner.post(`/api/clients/${client.id}/customization`, { enabledFeatures: shown })
+    const show = (features: string[]) => ({
+      enabledFeatures: features.filter((name) => name !== 'day'),
+      showsDay: features.includes('day'),
+    })
+    await planner.post(`/api/clients/${client.id}/customization`, show(shown))
     for (const endpoint of calls) {
       if (!endpoint.for.couple) continue
-      const url = endpoint.path.replace('{id}', String(client.id))
+      const url = endpoint.path.replaceAll(/\{\w+\}/g, String(client.id))
       const answer = await couple.send(endpoint.method, url, sampleBody(endpoint, 'couple'))
       expect(answer.status, endpoint.route).toBe(403)
     }
-    await planner.post(`/api/clients/${client.id}/customization`, { enabledFeatures: [...shown, feature] })
+    await planner.post(`/api/clients/${client.id}/customization`, show([...shown, feature]))
     for (const endpoint of calls.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/clients/')))
       expect((await couple.get(endpoint.path.replace('{id}', String(client.id)))).status, endpoint.route).toBe(200)
   })

@@ -1,5 +1,5 @@
 import type { Customization } from '#contract/portals.ts'
-import type { PortalFeature } from '#contract/portal-looks.ts'
+import type { PortalPart } from '#contract/portal-looks.ts'
 import { planners } from '#server/accounts/table.ts'
 import { eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -12,6 +12,7 @@ const shownToCouple = {
   colorScheme: portalCustomizations.colorScheme,
   typography: portalCustomizations.typography,
   enabledFeatures: portalCustomizations.enabledFeatures,
+  showsDay: portalCustomizations.showsDay,
   selectedInvoices: portalCustomizations.selectedInvoices,
 }
 
@@ -23,6 +24,7 @@ const untouched = {
   colorScheme: 'sand',
   typography: 'inter',
   enabledFeatures: ['calendar', 'tasks', 'vendors', 'documents', 'messaging'],
+  showsDay: true,
   selectedInvoices: [],
 } satisfies Omit<Customization, 'clientId'>
 
@@ -58,9 +60,11 @@ export async function storeCustomization(tx: Tx, clientId: number, choices: Choi
 }
 
 /** The couple's role sees only its own row. Planners can't hide billing. */
-export async function isShownToCouple(tx: Tx, feature: PortalFeature, { clientId, person }: CoupleSession) {
+export async function isShownToCouple(tx: Tx, feature: PortalPart, { clientId, person }: CoupleSession) {
   if (feature === 'billing') return person.access !== 'no-money'
-  return person.access !== 'only-money' && (await findCustomization(tx, clientId)).enabledFeatures.includes(feature)
+  if (person.access === 'only-money') return false
+  const { enabledFeatures, showsDay } = await findCustomization(tx, clientId)
+  return feature === 'day' ? showsDay : enabledFeatures.includes(feature)
 }
 
 const host = {

@@ -1,7 +1,7 @@
 import type { ColorScheme, PortalFeature, Typography } from '#contract/portal-looks.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { setNow } from '#server/db/columns.ts'
-import { jsonb, sql, text, unique } from '#server/db/drizzle.ts'
+import { boolean, jsonb, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { couplePolicy } from '#server/db/tenancy/tenancy.ts'
 
@@ -14,6 +14,8 @@ export const portalCustomizations = weddingTable(
       .$type<PortalFeature[]>()
       .notNull()
       .default(sql`'["calendar", "tasks", "vendors", "documents", "messaging"]'`),
+    /** Whether the couple sees published days. */
+    showsDay: boolean().notNull().default(true),
     /** Invoice ids; empty means every invoice but drafts. */
     selectedInvoices: jsonb()
       .$type<number[]>()
@@ -27,5 +29,5 @@ export const portalCustomizations = weddingTable(
 )
 
 export const portalCustomizationsOfCouple = coupleMay(portalCustomizations, {
-  select: ['plannerId', 'clientId', 'colorScheme', 'typography', 'enabledFeatures', 'selectedInvoices'],
+  select: ['plannerId', 'clientId', 'colorScheme', 'typography', 'enabledFeatures', 'showsDay', 'selectedInvoices'],
 })

@@ -1,6 +1,7 @@
 import type { SearchResult } from '#contract/search.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { dayItems } from '#server/days/table.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 
 const most = 20
@@ -17,5 +18,17 @@ const inStudio = preparedSelect(found, (select) =>
   select.from(sql`search_studio(${sql.placeholder('words')}, ${most})`),
 )
 
+const places = preparedSelect({ id: dayItems.id, dayId: dayItems.dayId, clientId: dayItems.clientId }, (select) =>
+  select.from(dayItems).where(sql`${dayItems.id} = any(${sql.placeholder('ids')}::int[])`),
+)
+
 /** Ordered by the database function: names that begin with the search text, then words that do, then others. */
-export const searchStudio = (tx: Tx, words: string): Promise<SearchResult[]> => inStudio(tx, { words })
+export async function searchStudio(tx: Tx, words: string): Promise<SearchResult[]> {
+  const results = await inStudio(tx, { words })
+  const ids = results.flatMap(({ type, id }) => (type === 'item' ? [id] : []))
+  const found = ids.length > 0 ? await places(tx, { ids }) : []
+  return results.map((result) => {
+    const place = result.type === 'item' ? found.find(({ id }) => id === result.id) : undefined
+    return { ...result, dayId: place?.dayId ?? null, clientId: place?.clientId ?? null }
+  })
+}

@@ -1,31 +1,17 @@
 import type { contract } from '#contract/index.ts'
-import type { Task } from '#contract/tasks.ts'
+import type { Task, TaskChange } from '#contract/tasks.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { dayInWords } from '#server/ground/words.ts'
-import { tell } from '#server/letters/queries.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import { findClientForCouple } from '#server/clients/queries.ts'
-import { blankToNull } from '#server/db/blank.ts'
 import { autocommit } from '#server/db/statement.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { notify } from '#server/notifications/queries.ts'
+import { changeInBulk } from '#server/tasks/bulk.ts'
+import { needsTask, valuesOf } from '#server/tasks/given-values.ts'
+import { tellOfTasks } from '#server/tasks/news.ts'
 import * as queries from '#server/tasks/queries.ts'
 
-type Given = { assignedTo?: string | null | undefined; completed?: boolean | undefined }
-
-/** An empty assignee means the planner; fields that were not given stay absent. */
-const assigned = <Values extends Given>(values: Values) => ({
-  ...blankToNull(values),
-  assignedTo: values.assignedTo === undefined ? undefined : values.assignedTo || 'planner',
-})
-
 const couplesAssignee = 'client'
-
-async function tellOfTask(tx: Tx, task: Task): Promise<void> {
-  const { id, clientId, title, dueDate, completed, visibleToCouple } = task
-  if (clientId === null || completed || !visibleToCouple) return
-  const detail = dueDate ? `Due ${dayInWords(dueDate)}` : ''
-  await tell(tx, { clientId, kind: 'task', subjectId: id, title: `Task for you: ${title}`, detail })
-}
 
 export const tasks: HandlersOf<typeof contract.tasks> = {
   list: ({ tx, query: { status, clientId, ...page } }) =>
@@ -38,23 +24,17 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
   },
 
   create: async ({ tx, body }) => {
-    const values = assigned(body)
+    const values = await valuesOf(tx, body)
     if (values.assignedTo !== couplesAssignee) return queries.insertTask(autocommit(tx), values)
     const task = await queries.insertTask(tx, values)
-    await tellOfTask(tx, task)
+    await tellOfTasks(tx, [task])
     return task
   },
 
   read: ({ tx, params }) => queries.findTask(tx, params.id),
 
   update: async ({ tx, who, params, body }) => {
-    if (who.kind === 'planner') {
-      const values = assigned(body)
-      const before = values.assignedTo === couplesAssignee ? await queries.findTask(tx, params.id) : undefined
-      const task = await queries.changeTask(tx, params.id, values)
-      if (before && before.assignedTo !== couplesAssignee) await tellOfTask(tx, task)
-      return task
-    }
+    if (who.kind === 'planner') return changeAsPlanner(tx, params.id, body)
     const { task, changed } = await queries.tickTask(tx, params.id, body.completed === true)
     if (changed && task.completed) {
       await notify(tx, who.plannerId, {
@@ -68,5 +48,20 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
     return task
   },
 
+  tickStep: async ({ tx, params, body }) => {
+    const ticked = await queries.tickStep(tx, params.id, params.stepId, body.done)
+    return ticked ?? refuse('not-found')
+  },
+
+  bulk: ({ tx, body }) => changeInBulk(tx, body),
+
   remove: ({ tx, params }) => queries.deleteTask(tx, params.id) as Promise<undefined>,
+}
+
+async function changeAsPlanner(tx: Tx, id: number, change: TaskChange): Promise<Task> {
+  const isForCouple = change.assignedTo === couplesAssignee
+  const before = isForCouple || needsTask(change) ? await queries.findTask(tx, id) : undefined
+  const task = await queries.changeTask(tx, id, await valuesOf(tx, change, before))
+  if (isForCouple && before?.assignedTo !== couplesAssignee) await tellOfTasks(tx, [task])
+  return task
 }

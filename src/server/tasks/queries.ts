@@ -3,6 +3,7 @@ import type { Page } from '#contract/paging.ts'
 import type { Task, TaskListStatus } from '#contract/tasks.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { and, asc, between, desc, eq, lt, ne, sql } from '#server/db/drizzle.ts'
+import type { DatedTable } from '#server/db/dated-rows.ts'
 import { deleteRow } from '#server/db/delete-row.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { autocommit, given, preparedSelect, statement } from '#server/db/statement.ts'
@@ -21,6 +22,10 @@ const own = {
   assignedTo: tasks.assignedTo,
   priority: tasks.priority,
   visibleToCouple: tasks.visibleToCouple,
+  phase: tasks.phase,
+  steps: tasks.steps,
+  offset: tasks.offset,
+  repeat: tasks.repeat,
   createdAt: tasks.createdAt,
 }
 
@@ -112,10 +117,10 @@ export async function findTask(tx: Tx, id: number): Promise<Task> {
   return row ?? refuse('not-found')
 }
 
-type TaskValues = Partial<Omit<typeof tasks.$inferInsert, 'completedAt'>>
+export type TaskValues = Partial<Omit<typeof tasks.$inferInsert, 'completedAt'>>
 
 /** Sets or clears the completion time with the status; completing twice does not change it. */
-const withMoment = (values: TaskValues) =>
+export const withMoment = (values: TaskValues) =>
   values.completed === undefined
     ? values
     : { ...values, completedAt: values.completed ? sql`coalesce(${tasks.completedAt}, now())` : null }
@@ -133,11 +138,15 @@ const added = statement(written, (query) =>
       assignedTo: sql.placeholder('assignedTo'),
       priority: sql.placeholder('priority'),
       visibleToCouple: sql.placeholder('visibleToCouple'),
+      phase: sql.placeholder('phase'),
+      steps: sql.placeholder('steps'),
+      offset: sql.placeholder('offset'),
+      repeat: sql.placeholder('repeat'),
     })
     .returning(written),
 )
 
-const unsaid = { clientId: null, description: null, dueDate: null }
+const unsaid = { clientId: null, description: null, dueDate: null, phase: null, steps: [], offset: null, repeat: null }
 
 export async function insertTask(tx: Tx, values: TaskValues & { title: string }): Promise<Task> {
   const { completed = false, assignedTo = 'planner', priority = 'medium' } = values
@@ -174,6 +183,29 @@ const ticked = statement(written, (query) =>
 export async function tickTask(tx: Tx, id: number, completed: boolean): Promise<{ task: Task; changed: boolean }> {
   const [task] = await ticked(tx, { id, completed })
   return task ? { task, changed: true } : { task: await findTask(tx, id), changed: false }
+}
+
+/** Undefined if there is no such step. */
+export async function tickStep(tx: Tx, id: number, stepId: number, done: boolean): Promise<Task | undefined> {
+  const [task] = await tx
+    .update(tasks)
+    .set({
+      steps: sql`(select jsonb_agg(case when s.step -> 'id' = ${stepId}::text::jsonb
+        then s.step || jsonb_build_object('done', ${done}::boolean) else s.step end order by s.place)
+        from jsonb_array_elements(${tasks.steps}) with ordinality as s(step, place))`,
+    })
+    .where(and(eq(tasks.id, id), sql`${tasks.steps} @> ${JSON.stringify([{ id: stepId }])}::jsonb`))
+    .returning(written)
+  return task
+}
+
+export const datedTasks: DatedTable = {
+  table: tasks,
+  date: tasks.dueDate,
+  dateColumn: 'due_date',
+  title: sql`${tasks.title}`,
+  isSettled: sql`${tasks.completed}`,
+  isShown: sql`${tasks.visibleToCouple}`,
 }
 
 export const deleteTask = (tx: Tx, id: number): Promise<void> => deleteRow(tx, tasks, id)

@@ -1,7 +1,8 @@
+import type { Repeat, Step } from '#contract/tasks.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
-import { instant, setNow } from '#server/db/columns.ts'
-import { boolean, index, integer, pgTable, sql, text } from '#server/db/drizzle.ts'
+import { inPlan, instant, setNow } from '#server/db/columns.ts'
+import { boolean, index, integer, jsonb, pgTable, sql, text } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { coupleAccess, couplePolicy, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
@@ -20,20 +21,37 @@ export const tasks = studioTable(
     assignedTo: text().notNull().default('planner'),
     visibleToCouple: boolean().notNull().default(false),
     priority: text().$type<'low' | 'medium' | 'high'>().notNull().default('medium'),
+    /** The heading under which lists show it. */
+    phase: text(),
+    steps: jsonb()
+      .$type<Step[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** Only of internal tasks. */
+    repeat: text().$type<Repeat>(),
+    /** The task whose completion has added this one, by repetition. */
+    repeatOf: integer(),
+    ...inPlan(),
     createdAt: setNow(),
   },
   (t) => [
     ...weddingKey('tasks', t, clients),
     index('tasks_by_due_date').on(t.plannerId, t.dueDate, t.id),
     index('tasks_pending')
-      .on(t.plannerId)
+      .on(t.plannerId, t.dueDate)
       .where(sql`not completed`),
+    index('tasks_by_template')
+      .on(t.plannerId, t.templateId)
+      .where(sql`template_id is not null`),
     coupleAccess('tasks', 'only-money'),
     couplePolicy('tasks', sql`${ownWedding} and visible_to_couple`),
   ],
 )
 
-export const tasksOfCouple = coupleMay(tasks, { select: 'all', update: ['completed', 'completedAt', 'completedBy'] })
+export const tasksOfCouple = coupleMay(tasks, {
+  select: 'all',
+  update: ['completed', 'completedAt', 'completedBy', 'steps'],
+})
 
 /** What the search finds of tasks: in a table of its own, so that a tick does not write to the index (decision 014). */
 export const taskTexts = pgTable(

@@ -19,12 +19,16 @@ const ask = async <Row extends object>(sql: string, values: unknown[] = []) =>
 async function fill(planner: PlannerCaller, client: Client): Promise<void> {
   const at = `/api/clients/${client.id}`
   await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-05-01' })
-  await planner.post('/api/tasks', { title: 'Order the arch', clientId: client.id })
+  const { body: task } = await planner.post('/api/tasks', { title: 'Order the arch', clientId: client.id })
   const { body: vendor } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
   await planner.post(`${at}/vendors`, { vendorId: vendor.id })
   const { body: message } = await planner.post(`${at}/messages`, { content: 'Hello' })
   await planner.post(`${at}/customization`, { colorScheme: 'rose' })
   await planner.patch(`${at}/letter-settings`, { kindsOff: ['document'] })
+  const { body: day } = await planner.post(`${at}/days`, { name: 'Wedding day', date: '2027-06-12' })
+  await planner.post(`/api/days/${day.id}/items`, { title: 'Arch', vendorIds: [vendor.id] })
+  await planner.post(`/api/days/${day.id}/contacts`, { name: 'Aunt May' })
+  await planner.post(`/api/days/${day.id}/publish`)
   const own = [planner.id, client.id]
   await ask('insert into client_feedback (planner_id, client_id, rating) values ($1, $2, 5)', own)
   await ask(
@@ -41,6 +45,7 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
       select $1, $2, id, 'key-of-c', 'c.pdf', 'application/pdf', 1 from later`,
     own,
   )
+  await ask('insert into task_nudges (planner_id, client_id, task_id) values ($1, $2, $3)', [...own, task.id])
   const { body: invoice } = await planner.post(`${at}/invoices`, { amount: '100', status: 'Sent' })
   await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '40', date: '2026-11-01' })
   const ofInvoice = [...own, invoice.id]
@@ -70,6 +75,7 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
       select $1, $2, id, 'no-file', 'plan.pdf', 'application/pdf', 1 from mail`,
     own,
   )
+  await ask(`insert into history_batches (planner_id, client_id, kind, about) values ($1, $2, 'bulk', '{}')`, own)
   await ask(
     `insert into accounting_links (planner_id, client_id, company_id, kind, local_id, external_id) values ($1, $2, 'company', 'invoice', $3, '77')`,
     ofInvoice,

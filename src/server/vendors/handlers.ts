@@ -1,7 +1,13 @@
 import type { contract } from '#contract/index.ts'
+import type { WeddingVendor } from '#contract/vendors.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
+import { limitMailsOfStudio } from '#server/db/limits.ts'
+import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { mail } from '#server/jobs/mail.ts'
+import { findLetterhead } from '#server/letters/queries.ts'
 import * as queries from '#server/vendors/queries.ts'
 
 export const vendors: HandlersOf<typeof contract.vendors> = {
@@ -24,4 +30,32 @@ export const vendors: HandlersOf<typeof contract.vendors> = {
     queries.changePart(tx, { clientId: params.id, vendorId: params.vendorId, status: body.status }),
   leave: ({ tx, params }) =>
     queries.leaveWedding(tx, { clientId: params.id, vendorId: params.vendorId }) as Promise<undefined>,
+
+  mailVendors: {
+    async outside({ within, withoutSession, who, params, body: { vendorIds, subject, text } }) {
+      const { letterhead, recipients } = await within(async (tx) => ({
+        letterhead: (await findLetterhead(tx, params.id)).letterhead,
+        recipients: recipientsOf(await queries.listWeddingVendors(tx, params.id), vendorIds),
+      }))
+      await withoutSession(async (tx) => {
+        for (const { email } of recipients) await limitMailsOfStudio(tx, who.plannerId, 'vendor', email)
+      })
+      const { studio, replyTo, logoKey } = letterhead
+      const footnote = `${studio} writes to you through Larkspur. You can answer this mail.`
+      const shared = { subject, paragraphs: [text], studio, replyTo, footnote, ...(logoKey && { logoKey }) }
+      await within(async (tx) => {
+        for (const { name, email } of recipients)
+          await enqueue(tx, mail, { ...shared, to: email, greeting: `Dear ${name},` })
+      })
+      return { mails: recipients.length }
+    },
+  },
+}
+
+/** The chosen vendors of a wedding; refuses one that is not among them, or that has no address. */
+function recipientsOf(parts: readonly WeddingVendor[], vendorIds: readonly number[]) {
+  return [...new Set(vendorIds)].map((id) => {
+    const { name, email } = parts.find(({ vendorId }) => vendorId === id)?.vendor ?? refuse('not-found')
+    return { name, email: email ?? refuse('invalid', { message: `There is no email address of ${name}.` }) }
+  })
 }

@@ -97,3 +97,61 @@ describe('a vendor of a wedding', () => {
     expect((await planner.get(`/api/clients/${client.id}/vendors`)).body).toEqual([])
   })
 })
+
+describe('mail to the vendors of a wedding', () => {
+  const setUp = async () => {
+    const planner = await server.planner()
+    await planner.patch('/api/business', { businessName: 'Fern & Fig', businessEmail: 'hello@fern.example' })
+    const { id } = await planner.addClient()
+    const add = async (name: string, email: string) => {
+      const { body } = await planner.post('/api/vendors', { name, category: 'florist', email })
+      await planner.post(`/api/clients/${id}/vendors`, { vendorId: body.id })
+      return body.id as number
+    }
+    const send = (vendorIds: number[], words: object = {}) =>
+      planner.post(`/api/clients/${id}/vendor-mails`, {
+        vendorIds,
+        subject: 'New date',
+        text: 'It is June 14.',
+        ...words,
+      })
+    return { planner, add, send }
+  }
+
+  it('goes to each separately, in the studio’s name', async () => {
+    const { add, send } = await setUp()
+    const ids = [await add('Rosebud', 'rosebud@example.com'), await add('The Band', 'band@example.com')]
+    await server.workOff()
+    await server.newMails()
+    expect(await send(ids)).toMatchObject({ status: 202, body: { mails: 2 } })
+    await server.workOff()
+    const mails = await server.newMails()
+    expect(mails.map(({ to }) => to?.map(({ address }) => address)).toSorted()).toEqual([
+      ['band@example.com'],
+      ['rosebud@example.com'],
+    ])
+    for (const { subject, text, replyTo } of mails) {
+      expect([subject, replyTo?.[0]?.address]).toEqual(['New date', 'hello@fern.example'])
+      expect(text).toContain('It is June 14.')
+    }
+  })
+
+  it('is refused as a whole for a vendor without an address, of another wedding, or without words', async () => {
+    const { planner, add, send } = await setUp()
+    const good = await add('Rosebud', 'rosebud@example.com')
+    const silent = await add('Silent', '')
+    const { body: elsewhere } = await planner.post('/api/vendors', {
+      name: 'Elsewhere',
+      category: 'florist',
+      email: 'e@example.com',
+    })
+    await server.workOff()
+    await server.newMails()
+    expect((await send([good, silent])).status).toBe(400)
+    expect((await send([good, elsewhere.id])).status).toBe(404)
+    expect((await send([])).status).toBe(400)
+    expect((await send([good], { text: ' ' })).status).toBe(400)
+    await server.workOff()
+    expect(await server.newMails()).toEqual([])
+  })
+})

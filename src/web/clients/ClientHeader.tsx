@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import LayoutList from 'lucide-react/icons/layout-list'
 import MapPin from 'lucide-react/icons/map-pin'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash'
@@ -9,6 +10,7 @@ import type { Client } from '#contract/clients.ts'
 import { AvatarUpload } from '#web/clients/AvatarUpload.tsx'
 import { countdown } from '#web/clients/shared/countdown.ts'
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx'
+import { saveAsTemplate } from '#web/clients/save-as-template.ts'
 import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
 import { wentBackTo } from '#web/shell/kept-places.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
@@ -58,6 +60,7 @@ export function ClientHeader({ client }: { client: Client }) {
           label="More actions"
           items={[
             { label: 'Print', icon: <Printer />, onSelect: () => void printPage() },
+            { label: 'Save as Template', icon: <LayoutList />, onSelect: () => void saveAsTemplate(client) },
             { label: 'Delete Client', icon: <Trash2 />, onSelect: () => setDeleting(true), danger: true },
           ]}
         >

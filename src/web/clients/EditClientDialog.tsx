@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import { useCall } from '#web/use-call.ts'
 import { statusesToEdit } from '#web/clients/client-statuses.ts'
 import { loginHint } from '#web/clients/login-hint.ts'
+import { hasDatedRows, openReDating } from '#web/plan/shared/move-wedding.ts'
 import { StatusOptions } from '#web/clients/StatusOptions.tsx'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -34,9 +35,12 @@ export default function EditClientDialog({ client, open, onClose }: Props) {
   const dialog = useFormDialog(form, open, () => valuesOf(client), onClose)
 
   const submit = form.handleSubmit(async (body) => {
-    await mutateAsync({ params: { id: client.id }, body: { ...body, id: client.id } })
+    const { weddingDate, ...others } = body
+    const isMoved = weddingDate !== client.weddingDate && (await hasDatedRows(client.id, weddingDate))
+    await mutateAsync({ params: { id: client.id }, body: { ...(isMoved ? others : body), id: client.id } })
     dialog.leave()
     toast({ title: 'Success', text: 'Client updated successfully' })
+    if (isMoved) await openReDating(client.id, weddingDate)
   }, 'Failed to update client')
 
   return (

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { ClientStatus } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
 import { useCall } from '#web/use-call.ts'
 import { newClientStatuses } from '#web/clients/client-statuses.ts'
 import { navigate } from '#web/router/router.ts'
@@ -29,13 +31,18 @@ const empty = {
 
 export default function NewClientPage() {
   const { mutateAsync } = useCall(contract.clients.create)
+  const { data: templates = [] } = useAnswer(contract.templates.list, {})
+  const [template, setTemplate] = useState('')
   const form = useZodForm(rules, empty, formDraft('new-client'))
 
   const submit = form.handleSubmit(async (body) => {
     const { id } = await mutateAsync({ body })
     form.reset()
     toast({ title: 'Client Added', text: 'New client has been successfully added to your portfolio.' })
-    await navigate({ to: '/clients/{id}', params: { id } })
+    const params = { id }
+    await navigate(
+      template ? { to: '/clients/{id}/plan', params, search: { template } } : { to: '/clients/{id}', params },
+    )
   }, 'Failed to add client. Please try again.')
 
   return (
@@ -59,6 +66,21 @@ export default function NewClientPage() {
       <NativeSelect label="Status" {...form.register('status')}>
         <StatusOptions statuses={newClientStatuses} />
       </NativeSelect>
+      {templates.length > 0 && (
+        <NativeSelect
+          label="Plan"
+          hint="You see every row with its date before anything is added."
+          value={template}
+          onChange={({ target }) => setTemplate(target.value)}
+        >
+          <option value="">No plan yet</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
       <TextArea label="Notes" rows={4} wide {...form.register('notes')} />
     </FormPage>
   )

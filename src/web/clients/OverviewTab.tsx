@@ -7,7 +7,9 @@ import { EmailAddress } from '#web/ui/layout/EmailAddress.tsx'
 import { InPlace } from '#web/clients/InPlace.tsx'
 import { InviteCard } from '#web/clients/InviteCard.tsx'
 import { loginHint } from '#web/clients/login-hint.ts'
+import { NextSteps } from '#web/clients/NextSteps.tsx'
 import { StatusField } from '#web/clients/StatusField.tsx'
+import { hasDatedRows, openReDating } from '#web/plan/shared/move-wedding.ts'
 import { useClientChange, type ClientChange } from '#web/clients/use-client.ts'
 
 type Field = Omit<ComponentProps<typeof InPlace>, 'clientId' | 'field' | 'value' | 'onSave'> & {
@@ -17,6 +19,8 @@ type Field = Omit<ComponentProps<typeof InPlace>, 'clientId' | 'field' | 'value'
 export function OverviewTab({ client }: { client: Client }) {
   const change = useClientChange(client.id)
   const { weddingDate, email } = client
+  const moveWedding = async (date: string): Promise<unknown> =>
+    (await hasDatedRows(client.id, date)) ? openReDating(client.id, date) : change({ weddingDate: date })
   const fields: Field[] = [
     { field: 'partnerOneName', label: 'Partner One Name', required: true },
     { field: 'partnerTwoName', label: 'Partner Two Name' },
@@ -39,25 +43,28 @@ export function OverviewTab({ client }: { client: Client }) {
     { field: 'phone', label: 'Phone', type: 'tel' },
     { field: 'guestCount', label: 'Guest Count', inputMode: 'numeric', placeholder: '150' },
     { field: 'budget', label: 'Budget', placeholder: '$50,000' },
-    { field: 'notes', label: 'Notes', multiline: true, className: 'sm:col-span-2' },
+    { field: 'notes', label: 'Notes', multiline: true, className: 'sm:col-span-2 lg:col-span-1' },
   ]
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3">
-      <TitledCard title="Wedding" text="Choose a line to change it." className="lg:col-span-2">
-        <ul className="-mx-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-          {fields.map(({ field, ...rest }) => (
-            <InPlace
-              key={field}
-              clientId={client.id}
-              field={field}
-              value={client[field]}
-              onSave={(value) => change({ [field]: value })}
-              {...rest}
-            />
-          ))}
-        </ul>
-      </TitledCard>
-      <div className="space-y-5">
+      <div className="min-w-0 lg:col-span-2">
+        <NextSteps client={client} />
+      </div>
+      <div className="min-w-0 space-y-5">
+        <TitledCard title="Wedding" text="Choose a line to change it.">
+          <ul className="-mx-3 grid gap-y-1 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-1">
+            {fields.map(({ field, ...rest }) => (
+              <InPlace
+                key={field}
+                clientId={client.id}
+                field={field}
+                value={client[field]}
+                onSave={field === 'weddingDate' ? moveWedding : (value) => change({ [field]: value })}
+                {...rest}
+              />
+            ))}
+          </ul>
+        </TitledCard>
         <StatusField client={client} onSave={(status) => change({ status })} />
         <InviteCard client={client} />
       </div>

@@ -5,9 +5,16 @@ import { DocumentsTab } from '#web/documents/DocumentsTab.tsx'
 import { EventsTab } from '#web/events/EventsTab.tsx'
 import { BillingTab } from '#web/invoices/BillingTab.tsx'
 import { MessagesTab } from '#web/messages/MessagesTab.tsx'
-import { PeopleTab } from '#web/people/PeopleTab.tsx'
 import { TasksTab } from '#web/tasks/TasksTab.tsx'
 import { WeddingVendorsTab } from '#web/vendors/WeddingVendorsTab.tsx'
+import { laterPart } from '#web/ui/layout/later-part.tsx'
+
+const loadDay = () => import('#web/days/DayTab.tsx')
+const loadPeople = () => import('#web/people/PeopleTab.tsx')
+const loadHistory = () => import('#web/history/HistoryTab.tsx')
+
+/** Fetches the panels that are not in the page's own code. */
+export const loadLaterTabs = () => Promise.all([loadDay(), loadPeople(), loadHistory()])
 
 type ClientTab = {
   id: string
@@ -22,9 +29,11 @@ export const clientTabs: readonly ClientTab[] = [
   { id: 'overview', label: 'Overview', Panel: OverviewTab, isTitled: true },
   { id: 'events', label: 'Events', Panel: EventsTab },
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
+  { id: 'day', label: 'Wedding Day', Panel: laterPart(loadDay), isTitled: true },
   { id: 'vendors', label: 'Vendors', Panel: WeddingVendorsTab },
-  { id: 'people', label: 'People', Panel: PeopleTab, isTitled: true },
+  { id: 'people', label: 'People', Panel: laterPart(loadPeople), isTitled: true },
   { id: 'documents', label: 'Documents', Panel: DocumentsTab },
   { id: 'billing', label: 'Billing', Panel: BillingTab, isTitled: true },
   { id: 'messages', label: 'Messages', Panel: MessagesTab },
+  { id: 'history', label: 'History', Panel: laterPart(loadHistory) },
 ]

@@ -1,55 +1,67 @@
-import { dayHere } from '#contract/day.ts'
-import { contract } from '#contract/index.ts'
-import { useAnswer } from '#web/api.ts'
-import { DashboardSkeleton } from '#web/dashboard/DashboardSkeleton.tsx'
+import { Figures } from '#web/dashboard/Figures.tsx'
 import { NextWedding } from '#web/dashboard/NextWedding.tsx'
 import { QuickActions } from '#web/dashboard/QuickActions.tsx'
 import { RecentMessages } from '#web/dashboard/RecentMessages.tsx'
-import { Stats } from '#web/dashboard/Stats.tsx'
 import { UpcomingEvents } from '#web/dashboard/UpcomingEvents.tsx'
 import { greeting } from '#web/dashboard/weddings.ts'
 import { WeddingsAhead } from '#web/dashboard/WeddingsAhead.tsx'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
 import MonthlyProgress from '#web/goals/shared/MonthlyProgress.tsx'
 import { localPlanner } from '#web/session.ts'
+import { ThisWeek } from '#web/today/shared/ThisWeek.tsx'
+import { Today } from '#web/today/shared/Today.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
+/** Begins with what matters today, on small screens below the quick actions. */
 export default function DashboardPage() {
   const firstName = localPlanner()?.name.split(' ')[0]
-  return (
-    <>
-      <PageHeader
-        title="Dashboard"
-        subtitle={[greeting(new Date().getHours()), firstName].filter(Boolean).join(', ')}
-      />
-      <Studio />
-    </>
-  )
-}
-
-function Studio() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.dashboard.readStats, {
     query: { today: dayHere() },
   })
-  if (isLoadingError) return <FailedState what="dashboard" onRetry={() => void refetch()} pending={isFetching} />
-  if (!data) return <DashboardSkeleton />
-
-  const [next, ...later] = data.weddingsAhead
+  const [next, ...later] = data?.weddingsAhead ?? []
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-3 lg:grid-rows-[auto_auto_1fr]">
-      <QuickActions className="lg:col-start-3 lg:row-start-2" />
-      <div className="min-w-0 lg:col-span-3 lg:row-start-1">
-        <Stats stats={data} />
+    <>
+      <div className="[&>header]:mb-1 sm:[&>header]:mb-2">
+        <PageHeader
+          title="Dashboard"
+          subtitle={
+            <span className="max-sm:hidden">
+              {[greeting(new Date().getHours()), firstName].filter(Boolean).join(', ')}
+            </span>
+          }
+        />
       </div>
-      <div className="min-w-0 space-y-5 lg:col-span-2 lg:row-span-2 lg:row-start-2">
-        {next && <NextWedding wedding={next} />}
-        <UpcomingEvents />
-        <MonthlyProgress />
+      <Figures stats={data} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-span-2">
+          <Today />
+        </div>
+        {/* On small screens its parts are items of the grid around it, with the actions first. */}
+        <div className="min-w-0 grid-cols-1 gap-5 max-lg:contents lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid">
+          <ThisWeek />
+          <QuickActions />
+          {data && next && <NextWedding wedding={next} />}
+          {!data && !isLoadingError && <Skeleton className="h-28 rounded-md" />}
+          {isLoadingError && (
+            <FailedState
+              what="figures and next weddings"
+              className="py-6"
+              onRetry={() => void refetch()}
+              pending={isFetching}
+            />
+          )}
+          <RecentMessages />
+          {later.length > 0 && <WeddingsAhead weddings={later} />}
+        </div>
+        <div className="min-w-0 space-y-5 lg:col-span-2">
+          <UpcomingEvents />
+          <MonthlyProgress />
+        </div>
       </div>
-      <div className="min-w-0 space-y-5 lg:col-start-3">
-        <RecentMessages />
-        {later.length > 0 && <WeddingsAhead weddings={later} />}
-      </div>
-    </div>
+    </>
   )
 }

@@ -6,21 +6,21 @@ import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 import { coupleNames } from '#contract/names.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 
-/** The next wedding, shown large. */
+/** The next wedding. */
 export function NextWedding({ wedding }: { wedding: WeddingAhead }) {
   const days = daysToGo(wedding.weddingDate)
   return (
-    <section className="relative rounded-md border border-line bg-card px-5 py-8 shadow-card transition-shadow hover:shadow-raised sm:px-8 sm:py-10">
+    <section className="relative rounded-md border border-line bg-card px-5 py-4 shadow-card transition-shadow hover:shadow-raised">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm font-medium text-accent-ink">Next wedding, {whenInWords(days)}</p>
         <WeddingStatus status={wedding.status} />
       </div>
-      <h2 className="mt-3 font-display text-3xl leading-tight text-balance sm:text-[2.75rem]">
+      <h2 className="mt-1.5 font-display text-2xl leading-tight text-balance">
         <ClientLink id={wedding.id} className="after:absolute after:inset-0 after:rounded-md">
           {coupleNames(wedding)}
         </ClientLink>
       </h2>
-      <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted [&_svg]:size-4">
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted [&_svg]:size-4">
         <span className="flex items-center gap-2 tabular">
           <CalendarDays aria-hidden />
           {formatDate(wedding.weddingDate)}

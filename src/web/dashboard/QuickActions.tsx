@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import ListPlus from 'lucide-react/icons/list-plus'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Store from 'lucide-react/icons/store'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { LucideIcon } from 'lucide-react'
@@ -10,17 +10,17 @@ import { TitledCard } from '#web/ui/layout/Card.tsx'
 const actions: { label: string; to: PlainPath; icon: LucideIcon }[] = [
   { label: 'Add Client', to: '/new-client', icon: UserPlus },
   { label: 'Schedule Event', to: '/new-event', icon: CalendarPlus },
-  { label: 'Create Task', to: '/new-task', icon: ListPlus },
+  { label: 'Create Task', to: '/new-task', icon: ListChecks },
   { label: 'Add Vendor', to: '/new-vendor', icon: Store },
 ]
 
-/** On a phone the actions come first in two columns; there the side column would come last. */
-export function QuickActions({ className }: { className?: string }) {
+/** A card; on small screens a row of buttons. */
+export function QuickActions() {
   return (
-    <TitledCard title="Quick Actions" className={className}>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+    <TitledCard title="Quick Actions" className="quick-actions">
+      <div className="grid grid-cols-4 gap-2 lg:grid-cols-2">
         {actions.map(({ label, to, icon: Icon }) => (
-          <ButtonLink key={label} to={to} icon={<Icon />} className="justify-start px-3">
+          <ButtonLink key={label} to={to} icon={<Icon />} className="sm:justify-start">
             {label}
           </ButtonLink>
         ))}

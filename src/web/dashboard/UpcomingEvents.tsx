@@ -18,13 +18,12 @@ export function UpcomingEvents() {
           <Link
             to="/events/{id}"
             params={{ id: event.id }}
-            className="flex items-start justify-between gap-4 rounded-sm px-2 py-3 hover:bg-sunken"
+            className="flex items-center justify-between gap-4 rounded-sm px-2 py-2 hover:bg-sunken"
           >
             <span className="min-w-0">
               <span className="block font-medium">{event.title}</span>
-              <span className="block text-sm text-muted">{event.clientName}</span>
-              <span className="mt-0.5 block text-sm text-muted tabular">
-                {formatDate(event.date)} · {event.time ? formatTime(event.time) : 'Time TBD'}
+              <span className="block text-sm text-muted tabular">
+                {event.clientName} · {formatDate(event.date)} · {event.time ? formatTime(event.time) : 'Time TBD'}
               </span>
             </span>
             <Badge tone={event.date >= today ? 'green' : 'grey'}>{event.date >= today ? 'upcoming' : 'past'}</Badge>

@@ -5,6 +5,7 @@ import type { Event } from '#contract/events.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { DatedEventRow } from '#web/events/event/DatedEventRow.tsx'
+import { WaitingEvents } from '#web/events/WaitingEvents.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { dayHere } from '#contract/day.ts'
@@ -29,6 +30,7 @@ export function EventsTab({ client }: { client: Client }) {
   )
   return (
     <>
+      {!client.weddingDate && <WaitingEvents clientId={client.id} />}
       <AnsweredList answer={answer} what="events" skeleton={<EventsSkeleton />} none={none} action={add}>
         {(events) => <ClientEvents events={events} add={add} />}
       </AnsweredList>

@@ -69,7 +69,10 @@ function Choice({ settings }: { settings: Settings }) {
         <NativeSelect label="How often" value={rhythm} onChange={({ target }) => setRhythm(target.value as Rhythm)}>
           <Options labels={rhythmWords} />
         </NativeSelect>
-        <p className="text-sm text-muted">Links that you ask for and receipts always come.</p>
+        <p className="text-sm text-muted">
+          The weekly mail comes on Mondays, also with what is open and comes next. Links that you ask for and receipts
+          always come.
+        </p>
         <Button type="submit" variant="primary" className="w-full" pending={isSaving} pendingLabel="Saving...">
           Save
         </Button>

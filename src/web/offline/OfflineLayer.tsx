@@ -17,6 +17,8 @@ export default function OfflineLayer({ part }: { part: 'planner' | 'portal' }) {
   useEffect(listenForChanges, [])
   useEffect(() => {
     followLogOuts()
+    // Nothing that a couple does waits in it.
+    if (part === 'planner') void import('#web/outbox/sender.ts').then(({ startOutbox }) => startOutbox())
     void prepareOffline(part)
     return watchConnection()
   }, [part])

@@ -1,5 +1,5 @@
 import { answerMadeAt, findAnswer, keepAnswer, madeWhen } from '#web/offline/kept-answers.ts'
-import { isPlannersPage } from '#web/offline/what-is-kept.ts'
+import { isLinksPage, isPlannersPage } from '#web/offline/what-is-kept.ts'
 
 const firstData = /(<script type="application\/json" id="first-data" data-at=")(\d+)(">)([\s\S]*?)(?=<\/script>)/
 
@@ -9,15 +9,19 @@ const anyOfPlanner = '/kept/planners-page'
 
 /** Caches a session's page, and each answer embedded in it as a separate response. */
 export async function keepPage(kept: Cache, path: string, page: Response): Promise<void> {
-  const who = page.headers.get('x-larkspur-as')
+  const who = isLinksPage(path) ? 'link' : page.headers.get('x-larkspur-as')
   if (!page.ok || !who) return
   const headers = new Headers(page.headers)
+  headers.set('x-larkspur-as', who)
   // The text below is already decompressed.
   headers.delete('content-encoding')
   headers.delete('content-length')
   const html = await page.text()
   const [, , at, , json = '{}'] = firstData.exec(html) ?? []
-  for (const [address, answer] of Object.entries(JSON.parse(json) as object))
+  const answers = Object.entries(JSON.parse(json) as object)
+  // The page of a link that is not valid has no answer.
+  if (who === 'link' && answers.length === 0) return
+  for (const [address, answer] of answers)
     await keepAnswer(kept, who, address, answerMadeAt(Number(at), JSON.stringify(answer)))
   for (const place of isPlannersPage(path) ? [placeOf(path), anyOfPlanner] : [placeOf(path)])
     await kept.put(place, new Response(html, { headers }))

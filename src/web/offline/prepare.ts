@@ -4,7 +4,7 @@ import type { PageReport } from '#web/offline/worker.ts'
 const refreshMs = 5 * 60_000
 
 /** Registers the service worker, which caches what is shown from now on, and prefetches what may be needed offline. */
-export async function prepareOffline(part: PageReport['part']): Promise<void> {
+export async function prepareOffline(part: 'planner' | 'portal'): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const prepare = () => {

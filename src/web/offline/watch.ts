@@ -94,4 +94,10 @@ function subscribe(changed: () => void) {
   }
 }
 
+/** Calls the listener whenever the connection was lost or found. Returns a function that stops it. */
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 export const useStoodAt = () => useSyncExternalStore(subscribe, stoodAt)

@@ -10,15 +10,21 @@ const endpoints = Object.values(contract).flatMap((feature) => Object.values(fea
 const pathOf = ({ path }: { path: string }) =>
   addressOf({ path }, { params: { ...example, vendorId: 8, secret: 'another-secret' } })
 
-test.each(endpoints.filter(({ method, for: { anyone } }) => method === 'GET' && anyone).map(pathOf))(
-  '%s is public, and not cached',
-  (path) => expect(keptFor(path, 'couple')).toBeNull(),
+test('what a link shows is cached apart from sessions', () =>
+  expect(keptFor(pathOf(contract.links.read), null)).toBe('link'))
+
+const withoutSession = ({ method, route, for: { anyone, link } }: Endpoint) =>
+  method === 'GET' && (anyone || link) && route !== contract.links.read.route
+test.each(endpoints.filter(withoutSession).map(pathOf))('%s needs no session, and is not cached', (path) =>
+  expect(keptFor(path, 'couple')).toBeNull(),
 )
 
 test('a search is not cached', () => expect(keptFor(pathOf(contract.search.find), 'planner')).toBeNull())
 
 test('an answer is cached under the kind of session of its page, and not without one', () => {
-  const reads = pages.filter((page) => page.for !== 'anyone').flatMap((page) => page.reads(example))
+  const reads = pages
+    .filter((page) => page.for !== 'anyone' && page.for !== 'link')
+    .flatMap((page) => page.reads(example))
   for (const { endpoint } of reads) {
     expect(keptFor(pathOf(endpoint), 'planner')).toBe('planner')
     expect(keptFor(pathOf(endpoint), 'couple')).toBe('couple')

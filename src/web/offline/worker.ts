@@ -1,8 +1,8 @@
 import { keepAnswer, keptAnswer } from '#web/offline/kept-answers.ts'
 import { isPageKept, keepPage, keptPage } from '#web/offline/kept-pages.ts'
 import { keepSubscribed, openNotified, showPushed } from '#web/offline/notifications.ts'
-import { privateCache } from '#web/offline/private-cache.ts'
-import { keptFor } from '#web/offline/what-is-kept.ts'
+import { linksCache, privateCache } from '#web/offline/private-cache.ts'
+import { isLinksPage, keptFor } from '#web/offline/what-is-kept.ts'
 import { worker, type Fetching } from '#web/offline/worker-scope.ts'
 
 /** Replaced by the build: all assets, those of the offline page, and those to prefetch for each part. */
@@ -10,7 +10,7 @@ declare const builtAssets: { all: string[]; offline: string[]; planner: string[]
 const built = builtAssets
 
 /** Sent by a page when it is idle: its path and the resources that it has loaded. */
-export type PageReport = { part: 'planner' | 'portal'; path: string; loaded: string[] }
+export type PageReport = { part: 'planner' | 'portal' | 'link'; path: string; loaded: string[] }
 
 const assetCache = 'larkspur-assets'
 const offlinePage = '/offline.html'
@@ -19,6 +19,7 @@ const patienceMs = 4000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const ignore = () => {}
+const openCacheFor = (path: string) => caches.open(isLinksPage(path) ? linksCache : privateCache)
 
 /** The network's answer, or the cached one if the network fails or takes too long. */
 async function freshOrKept(fresh: Promise<Response>, find: () => Promise<Response | undefined>): Promise<Response> {
@@ -31,7 +32,7 @@ const asked = async (event: Fetching) => (await event.preloadResponse) ?? fetch(
 
 async function openPage(event: Fetching, path: string): Promise<Response> {
   // Opened before the request: if a log-out deletes the cache meanwhile, the answer is put into the deleted one.
-  const kept = await caches.open(privateCache)
+  const kept = await openCacheFor(path)
   const fresh = asked(event).then((page) => {
     event.waitUntil(keepPage(kept, path, page.clone()).catch(ignore))
     return page
@@ -44,9 +45,11 @@ async function openPage(event: Fetching, path: string): Promise<Response> {
 }
 
 async function answer(event: Fetching, who: string, address: string): Promise<Response> {
-  const kept = await caches.open(privateCache)
+  const kept = await caches.open(who === 'link' ? linksCache : privateCache)
   const fresh = fetch(event.request).then((response) => {
-    const { ok, headers } = response
+    const { ok, status, headers } = response
+    // The link was revoked or has expired.
+    if (who === 'link' && status === 404) event.waitUntil(caches.delete(linksCache))
     const isKept = ok && /^(application\/json|image\/)/.test(headers.get('content-type') ?? '')
     if (isKept) event.waitUntil(keepAnswer(kept, who, address, response.clone()).catch(ignore))
     return response
@@ -71,7 +74,7 @@ async function fetchAhead(paths: string[]): Promise<void> {
 
 /** The reporting page may have been loaded before the worker was active. */
 async function keepReportingPage(path: string): Promise<void> {
-  const kept = await caches.open(privateCache)
+  const kept = await openCacheFor(path)
   if (!(await isPageKept(kept, path)))
     await keepPage(kept, path, await fetch(path, { headers: { accept: 'text/html' } }))
 }
@@ -79,6 +82,7 @@ async function keepReportingPage(path: string): Promise<void> {
 /** Deletes what the previous version cached, because it may not fit the new one. */
 async function startAnew(): Promise<void> {
   await caches.delete(privateCache)
+  await caches.delete(linksCache)
   const assets = await caches.open(assetCache)
   for (const request of await assets.keys()) {
     const path = new URL(request.url).pathname
@@ -95,7 +99,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => event.waitUntil(startAnew()))
 worker.addEventListener<PageReport>('message', (event) => {
   const { part, path, loaded } = event.data
-  const wanted = [...built[part], ...loaded.filter((name) => built.all.includes(name))]
+  const wanted = [...(part === 'link' ? [] : built[part]), ...loaded.filter((name) => built.all.includes(name))]
   event.waitUntil(Promise.all([keepReportingPage(path), fetchAhead(wanted)]).catch(ignore))
 })
 worker.addEventListener('fetch', (event) => {

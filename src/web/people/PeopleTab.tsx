@@ -15,7 +15,7 @@ import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 
 /** The people of a wedding: who they are, how to reach them, and what they see of the portal. */
-export function PeopleTab({ client }: { client: Client }) {
+export default function PeopleTab({ client }: { client: Client }) {
   const [dialog, setDialog] = useState<OpenPerson>()
   const answer = useAnswer(contract.people.ofWedding, { params: { id: client.id } })
   return (

@@ -63,6 +63,12 @@ export function BuilderSettings({ draft, onChange }: Props) {
             />
           ),
         )}
+        <Switch
+          label="Wedding Day"
+          hint="Appears once a day is published."
+          checked={draft.showsDay}
+          onChange={(showsDay) => onChange({ showsDay })}
+        />
       </Choices>
       <Choices legend="Invoices">
         <InvoiceSelection

@@ -7,6 +7,7 @@ const look: Customization = {
   colorScheme: 'rose',
   typography: 'lora',
   enabledFeatures: ['tasks', 'vendors'],
+  showsDay: true,
   selectedInvoices: [2, 10],
 }
 
@@ -15,5 +16,6 @@ it('compares customizations regardless of order', () => {
   expect(sameLook(look, { ...look, colorScheme: 'blue' })).toBe(false)
   expect(sameLook(look, { ...look, typography: 'inter' })).toBe(false)
   expect(sameLook(look, { ...look, enabledFeatures: ['tasks'] })).toBe(false)
+  expect(sameLook(look, { ...look, showsDay: false })).toBe(false)
   expect(sameLook(look, { ...look, selectedInvoices: [] })).toBe(false)
 })

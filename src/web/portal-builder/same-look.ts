@@ -7,4 +7,5 @@ export const sameLook = (one: Customization, other: Customization): boolean =>
   one.colorScheme === other.colorScheme &&
   one.typography === other.typography &&
   sorted(one.enabledFeatures) === sorted(other.enabledFeatures) &&
+  one.showsDay === other.showsDay &&
   sorted(one.selectedInvoices) === sorted(other.selectedInvoices)

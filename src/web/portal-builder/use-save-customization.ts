@@ -9,8 +9,11 @@ export function useSaveCustomization(clientId: number) {
   const changing = useCall(contract.portals.changeCustomization)
   const storing = useCall(contract.portals.storeCustomization)
 
-  const save = async ({ colorScheme, typography, enabledFeatures, selectedInvoices }: Customization) => {
-    const input = { params: { id: clientId }, body: { colorScheme, typography, enabledFeatures, selectedInvoices } }
+  const save = async ({ colorScheme, typography, enabledFeatures, showsDay, selectedInvoices }: Customization) => {
+    const input = {
+      params: { id: clientId },
+      body: { colorScheme, typography, enabledFeatures, showsDay, selectedInvoices },
+    }
     try {
       await changing.mutateAsync(input).catch((error: unknown) => {
         if (error instanceof CallError && error.status === 404) return storing.mutateAsync(input)

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { pageLength } from '#web/messages/shared/thread.ts'
+import { pageLength } from '#web/messages/shared/page-length.ts'
 import { needsOf } from '#web/portal/needs.ts'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
 import type { SectionProps } from '#web/portal/section-props.ts'

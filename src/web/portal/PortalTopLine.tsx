@@ -5,7 +5,7 @@ import type { Portal } from '#contract/portals.ts'
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
 import { AnchorButton, Button } from '#web/ui/controls/Button.tsx'
 
-const logOut = () => import('#web/shell/log-out.ts').then((leave) => leave.logOut('couple'))
+const logOut = () => import('#web/shell/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('couple'))
 
 /** The top line, with the planner's name and the links away from the portal. */
 export function PortalTopLine({ portal: { viewer, planner, client } }: { portal: Portal }) {

@@ -1,3 +1,4 @@
+import type { Step } from '#contract/tasks.ts'
 import { contract } from '#contract/index.ts'
 import { Answered } from '#web/portal/Answered.tsx'
 import { isForCouple } from '#web/portal/for-couple.ts'
@@ -5,7 +6,8 @@ import type { SectionProps } from '#web/portal/section-props.ts'
 import { dayHere } from '#contract/day.ts'
 import { QuietLine } from '#web/portal/QuietLine.tsx'
 import { completedOf, percentDone, shownCompleted } from '#web/portal/schedule.ts'
-import { dueInWords, isOverdue } from '#web/tasks/shared/task-status.ts'
+import { dueInWords, isOverdue } from '#web/tasks/shared/due.ts'
+import { StepList } from '#web/tasks/shared/StepList.tsx'
 import { TickBox } from '#web/tasks/shared/TickBox.tsx'
 import { toggleTask } from '#web/tasks/shared/ticks.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
@@ -20,6 +22,8 @@ type PortalTask = {
   completedAt: string | null
   completedBy: string | null
   assignedTo: string
+  phase: string | null
+  steps: Step[]
 }
 
 export default function TaskList({ portal, onPaper = false }: SectionProps) {
@@ -43,7 +47,7 @@ function Tasks({ tasks, shown }: { tasks: readonly PortalTask[]; shown: number }
     <div className="space-y-8">
       <Progress percent={percentDone(tasks)} done={done.length} all={tasks.length} />
       {open.length > 0 ? (
-        <Rows tasks={open} />
+        <Phases tasks={open} />
       ) : (
         <p className="text-center font-display text-xl">All done. What a team you are.</p>
       )}
@@ -81,6 +85,18 @@ function Progress({ percent, done, all }: { percent: number; done: number; all: 
   )
 }
 
+/** Under the headings of their phases, in the order of their first tasks; tasks without one come last. */
+function Phases({ tasks }: { tasks: readonly PortalTask[] }) {
+  const phases = [...new Set(tasks.map(({ phase }) => phase))].sort((a, b) => Number(a === null) - Number(b === null))
+  if (phases.length === 1 && phases[0] === null) return <Rows tasks={tasks} />
+  return phases.map((phase) => (
+    <section key={phase ?? ''}>
+      <h2 className="mb-3 text-sm font-semibold text-muted">{phase ?? 'Everything Else'}</h2>
+      <Rows tasks={tasks.filter((task) => task.phase === phase)} />
+    </section>
+  ))
+}
+
 function Rows({ tasks }: { tasks: readonly PortalTask[] }) {
   const today = dayHere()
   return (
@@ -99,6 +115,11 @@ function Rows({ tasks }: { tasks: readonly PortalTask[] }) {
                 <p className="mt-1 max-w-prose text-sm leading-6 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
                   {task.description}
                 </p>
+              )}
+              {task.steps.length > 0 && !task.completed && (
+                <div className="mt-1 text-sm">
+                  <StepList taskId={task.id} steps={task.steps} />
+                </div>
               )}
             </div>
             <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted tabular">

@@ -1,9 +1,9 @@
 import { lazy, useState, type ComponentType } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import type { PortalFeature } from '#contract/portal-looks.ts'
+import type { PortalPart } from '#contract/portal-looks.ts'
 import type { Portal } from '#contract/portals.ts'
-import { pageLength } from '#web/messages/shared/thread.ts'
+import { pageLength } from '#web/messages/shared/page-length.ts'
 import type { SectionProps } from '#web/portal/section-props.ts'
 import Schedule from '#web/portal/Schedule.tsx'
 import { fetchAhead } from '#web/ui/overlays/fetched-ahead.ts'
@@ -11,7 +11,8 @@ import { fetchAhead } from '#web/ui/overlays/fetched-ahead.ts'
 type Section = {
   id: string
   label: string
-  feature: PortalFeature
+  /** The wedding day is shown once one is published. */
+  feature: PortalPart
   /** The read of its data, with the portal's id as parameter. */
   reads: Endpoint
   query?: object
@@ -37,6 +38,13 @@ function later(load: () => Promise<{ default: ComponentType<SectionProps> }>) {
 /** The sections of a portal in their order. Billing can not be disabled. */
 const sections: readonly Section[] = [
   { id: 'schedule', label: 'Schedule', feature: 'calendar', reads: contract.events.listOfClient, Show: Schedule },
+  {
+    id: 'day',
+    label: 'Wedding Day',
+    feature: 'day',
+    reads: contract.days.published,
+    Show: later(() => import('#web/portal/WeddingDay.tsx')),
+  },
   {
     id: 'tasks',
     label: 'Tasks',
@@ -76,7 +84,9 @@ const sections: readonly Section[] = [
 ]
 
 /** What the planner shows and this person may see. Planners can't hide billing. */
-export const sectionsOf = ({ customization, person }: Portal): readonly Section[] =>
-  sections.filter(({ feature }) =>
-    feature === 'billing' ? person?.access !== 'no-money' : customization.enabledFeatures.includes(feature),
-  )
+export const sectionsOf = ({ customization, person, publishedDays }: Portal): readonly Section[] =>
+  sections.filter(({ feature }) => {
+    if (feature === 'billing') return person?.access !== 'no-money'
+    if (feature === 'day') return customization.showsDay && publishedDays
+    return customization.enabledFeatures.includes(feature)
+  })

@@ -5,6 +5,7 @@ export const plainPaths = [
   '/new-client',
   '/tasks',
   '/new-task',
+  '/templates',
   '/calendar',
   '/new-event',
   '/client-portals',
@@ -20,10 +21,15 @@ export const plainPaths = [
 ] as const
 export const recordPaths = [
   '/clients/{id}',
+  '/clients/{id}/re-date',
+  '/clients/{id}/day',
+  '/clients/{id}/plan',
   '/tasks/{id}',
+  '/templates/{id}',
   '/events/{id}',
   '/invoices/{id}',
   '/portal-builder/{id}',
+  '/day/{id}',
 ] as const
 
 export type PlainPath = (typeof plainPaths)[number]

@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
 import ListChecks from 'lucide-react/icons/list-checks'
+import ListOrdered from 'lucide-react/icons/list-ordered'
 import Search from 'lucide-react/icons/search'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
@@ -16,6 +17,7 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ['task', ListChecks],
   ['vendor', Store],
   ['document', FileText],
+  ['item', ListOrdered],
 ])
 
 const iconOf = (kind: string): LucideIcon => icons.get(kind) ?? Search
@@ -25,9 +27,17 @@ export function KindIcon({ kind }: { kind: string }) {
 }
 
 /** The page of a found record, if there is one. */
-export function pageOf({ type, id, title }: SearchResult) {
+export function pageOf({
+  type,
+  id,
+  title,
+  dayId,
+  clientId,
+}: Pick<SearchResult, 'type' | 'id' | 'title'> & Partial<SearchResult>) {
   if (type === 'vendor') return { to: '/vendors' } as const
   if (type === 'document') return { to: '/documents', search: { q: title } } as const
+  if (dayId && clientId)
+    return { to: '/clients/{id}/day', params: { id: clientId }, search: { day: dayId, item: id } } as const
   return recordPage(type, id)
 }
 

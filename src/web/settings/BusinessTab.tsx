@@ -4,6 +4,7 @@ import { useCall } from '#web/use-call.ts'
 import { rememberPlanner } from '#web/session.ts'
 import { SettingsForm } from '#web/settings/SettingsForm.tsx'
 import { useSettingsForm } from '#web/settings/use-settings-form.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 
 const rules = () => import('#contract/accounts.ts').then(({ businessForm }) => businessForm)
@@ -15,6 +16,7 @@ const valuesOf = (planner: Planner) => ({
   businessWebsite: planner.businessWebsite ?? '',
   businessAddress: planner.businessAddress ?? '',
   businessDescription: planner.businessDescription ?? '',
+  historyMonths: String(planner.historyMonths ?? ''),
 })
 
 export function BusinessTab({ planner }: { planner: Planner }) {
@@ -38,6 +40,17 @@ export function BusinessTab({ planner }: { planner: Planner }) {
       <TextInput label="Business Phone" type="tel" {...form.register('businessPhone')} />
       <TextInput label="Business Website" inputMode="url" wide {...form.register('businessWebsite')} />
       <TextInput label="Business Address" autoComplete="street-address" wide {...form.register('businessAddress')} />
+      <NativeSelect
+        label="Keep the History of Weddings"
+        hint="What was changed, by whom, and when. Older changes are deleted."
+        wide
+        {...form.register('historyMonths')}
+      >
+        <option value="">For ever</option>
+        <option value="12">1 year</option>
+        <option value="24">2 years</option>
+        <option value="60">5 years</option>
+      </NativeSelect>
       <TextArea label="Business Description" rows={4} wide {...form.register('businessDescription')} />
     </SettingsForm>
   )

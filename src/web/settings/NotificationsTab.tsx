@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { useCall } from '#web/use-call.ts'
 import { changedSwitches, channels, eventTypes, type Switches } from '#web/settings/switches.ts'
+import { TodayMailCard } from '#web/today/shared/TodayMailCard.tsx'
 import { LaterPush } from '#web/push/shared/LaterPush.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Card, TitledCard } from '#web/ui/layout/Card.tsx'
@@ -13,13 +14,14 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 import { readDraft, writeDraft } from '#web/ui/controls/drafts.ts'
 
-export function NotificationsTab() {
+export default function NotificationsTab() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.accounts.readPreferences, {})
   if (isLoadingError) return <FailedState what="preferences" onRetry={() => void refetch()} pending={isFetching} />
   if (!data) return <Skeleton className="h-96 rounded-md" />
   return (
     <div className="space-y-6">
       <PreferencesForm stored={data} />
+      <TodayMailCard />
       <Card>
         <LaterPush place="settings" />
       </Card>

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/layout/Avatar.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 
-const logOut = () => import('#web/shell/log-out.ts').then((leave) => leave.logOut('planner'))
+const logOut = () => import('#web/shell/ask-before-log-out.tsx').then((ask) => ask.askAndLogOut('planner'))
 
 export function AccountMenu() {
   const planner = useSignedInPlanner()

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { call } from '#web/call.ts'
-import { draftPrefix, forget, unfinished, type Kind } from '#web/session.ts'
+import { forget, privatePrefix, unfinished, type Kind } from '#web/session.ts'
 import { goTo } from '#web/ui/go-to.ts'
 
 const doors = {
@@ -15,7 +15,8 @@ export async function logOut(kind: Kind): Promise<void> {
   const { logout, address } = doors[kind]
   await call(logout, {}).catch(() => localStorage.setItem(unfinished, [...unfinishedKinds(), kind].join(' ')))
   await forget(kind)
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix(kind))) sessionStorage.removeItem(key)
+  for (const storage of [sessionStorage, localStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(privatePrefix(kind))) storage.removeItem(key)
   goTo(address)
 }
 

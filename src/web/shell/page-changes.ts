@@ -4,6 +4,8 @@ import { onRendered } from '#web/router/router.ts'
 export function followPages(): void {
   onRendered(({ from, shown }) => {
     document.title = `${shown.found?.page.title ?? 'Not found'} · Larkspur`
+    // The palette may have been opened while the page was loading, and takes the keys.
+    if (document.activeElement?.closest('[role=dialog][data-state=open]')) return
     const page = document.getElementById('page')
     const field = page?.querySelector<HTMLElement>('form[data-begin] :is(input, select, textarea)')
     const pathChanged = from?.entry.path !== shown.entry.path

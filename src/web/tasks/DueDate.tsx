@@ -1,12 +1,16 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import { offsetInWords } from '#contract/offset.ts'
 import type { Task } from '#contract/tasks.ts'
-import { dueInWords, isOverdue } from '#web/tasks/shared/task-status.ts'
+import { dueInWords, isOverdue } from '#web/tasks/shared/due.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
-/** The due date of a task; overdue is also written out, not shown by colour alone. */
-export function DueDate({ task }: { task: Pick<Task, 'dueDate' | 'completed'> }) {
-  if (task.dueDate === null) return null
+/**
+ * The due date of a task; overdue is also written out, not shown by colour alone. A task that follows a wedding without
+ * a date has its offset instead.
+ */
+export function DueDate({ task }: { task: Pick<Task, 'dueDate' | 'completed' | 'offset'> }) {
+  if (task.dueDate === null) return task.offset && <span>{offsetInWords(task.offset)}</span>
   const overdue = isOverdue(task)
   const Icon = overdue ? CalendarClock : CalendarDays
   return (

@@ -20,9 +20,15 @@ export default function EditTaskForm({ task, onDone }: Props) {
     form.reset()
     onDone()
   }
-  const submit = form.handleSubmit(async ({ completed: _unchanged, ...body }) => {
+  const submit = form.handleSubmit(async ({ completed: _unchanged, dueDate, steps, offset, ...body }) => {
     const visibleToCouple = isShownToCouple(form.values, task)
-    await mutateAsync({ params: { id: task.id }, body: { ...body, visibleToCouple } })
+    // A date that is written unties the task from the wedding's date or changes its offset.
+    const changed = {
+      ...(form.changed.includes('dueDate') && { dueDate }),
+      ...(form.changed.includes('steps') && { steps }),
+      ...(form.changed.includes('offset') && { offset }),
+    }
+    await mutateAsync({ params: { id: task.id }, body: { ...body, ...changed, visibleToCouple } })
     leave()
     toast({ title: 'Task updated', text: `“${body.title}” is saved.` })
   }, 'Failed to update task. Please try again.')

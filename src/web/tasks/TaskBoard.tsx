@@ -1,52 +1,115 @@
-import { useDeferredValue, useMemo } from 'react'
+import { lazy, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { dayHere } from '#contract/day.ts'
 import type { Task } from '#contract/tasks.ts'
-import { countTasks, filterTasks, firstRows, groupTasks, noFilters, type Filters } from '#web/tasks/task-list.ts'
+import { moveTask } from '#web/tasks/move-task.ts'
+import type { RowActions } from '#web/tasks/row-actions.ts'
+import { firstRows, groupTasks, isFoldable, type Group } from '#web/tasks/task-groups.ts'
+import { countTasks, filterTasks, noFilters, type Filters } from '#web/tasks/task-list.ts'
 import { TaskCounts } from '#web/tasks/TaskCounts.tsx'
 import { TaskFilters } from '#web/tasks/TaskFilters.tsx'
 import { TaskGroup } from '#web/tasks/TaskGroup.tsx'
-import { useClientChoices } from '#web/use-client-choices.ts'
+import { useChosen } from '#web/tasks/use-chosen.ts'
 import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
-import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
-import { dayHere } from '#contract/day.ts'
+import { useRowDrag } from '#web/tasks/use-row-drag.ts'
+import { useTaskKeys } from '#web/tasks/use-task-keys.ts'
 import type { FiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
 import { NothingFound } from '#web/ui/layout/NothingFound.tsx'
+import { useGrowingRows } from '#web/ui/layout/use-growing-rows.ts'
+import { useClientChoices } from '#web/use-client-choices.ts'
 
-type Props = { tasks: readonly Task[]; onOpen: (id: number) => void } & FiltersInAddress<Filters>
+const BulkBar = lazy(() => import('#web/tasks/BulkBar.tsx'))
 
-export function TaskBoard({ tasks, filters, choose, onOpen, ...fields }: Props) {
+type Props = {
+  tasks: readonly Task[]
+  onOpen: (id: number) => void
+  onEdit: (id: number) => void
+} & FiltersInAddress<Filters>
+
+export function TaskBoard({ tasks, filters, choose, onOpen, onEdit, ...fields }: Props) {
   const wasDone = useDoneAtFirst()
   const couples = useClientChoices()
   const today = dayHere()
-  const { words, status, priority, client } = filters
+  const { words, status, priority, client, group: way } = filters
   const settled = useDeferredValue(words)
   const found = useMemo(
     () => filterTasks(tasks, { words: settled, status, priority, client }, today),
     [tasks, settled, status, priority, client, today],
   )
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the initial state of a task never changes
-  const groups = useMemo(() => groupTasks(found, wasDone, couples), [found, couples])
-  const { rows, end } = useGrowingRows<HTMLParagraphElement>([settled, status, priority, client].join('\n'))
+  const groups = useMemo(
+    () => groupTasks(found, way, { isDone: wasDone, couples, today }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the initial state of a task never changes
+    [found, way, couples, today],
+  )
+  const { rows, end } = useGrowingRows<HTMLParagraphElement>([settled, status, priority, client, way].join('\n'))
   const counts = useMemo(() => countTasks(tasks, today), [tasks, today])
+
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const fold = useCallback(
+    (key: string) =>
+      setUnfolded((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]))),
+    [],
+  )
+  /** What was searched for, and what is printed, is not folded. */
+  const foldsNothing = status === 'completed' || settled.trim() !== '' || rows === Infinity
+  const isFolded = (group: Group) => isFoldable(group) && !foldsNothing && !unfolded.has(group.key)
+
+  const { chosen, ids, toggle, none } = useChosen(tasks)
+  const latest = useRef(groups)
+  useEffect(() => {
+    latest.current = groups
+  })
+  const move = useCallback((task: Task, key: string) => {
+    const target = latest.current.find((group) => group.key === key)
+    if (target?.places) moveTask(task, target.places, target.name)
+  }, [])
+  const startDrag = useRowDrag(move)
+  const actions = useMemo(
+    (): RowActions => ({ edit: onEdit, choose: toggle, move, startDrag }),
+    [onEdit, toggle, move, startDrag],
+  )
+  useTaskKeys({ choose: toggle, edit: onEdit, stopChoosing: () => (chosen ? (none(), true) : false) })
+
+  // A task is given to another couple in its form, because there may be a hundred couples.
+  const targets = useMemo(() => (way === '' ? [] : groups.filter(({ places }) => places)), [groups, way])
   const list = useMemo(
     () =>
-      firstRows(groups, rows).map((group) => (
-        <TaskGroup key={group.clientId ?? 0} group={group} shown={group.shown} onOpen={onOpen} />
+      firstRows(groups, rows, isFolded).map((group) => (
+        <TaskGroup
+          key={group.key}
+          group={group}
+          onOpen={onOpen}
+          actions={actions}
+          targets={targets}
+          chosen={chosen}
+          onFold={fold}
+        />
       )),
-    [groups, rows, onOpen],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what isFolded depends on
+    [groups, rows, foldsNothing, unfolded, onOpen, actions, targets, chosen, fold],
   )
 
   return (
     <>
-      <TaskCounts {...counts} />
+      <TaskCounts {...counts} status={status} onChoose={(next) => choose({ status: next })} />
       <TaskFilters {...fields} />
-      {groups.length > 0 ? (
-        <div className="space-y-5">{list}</div>
+      {found.length > 0 ? (
+        <div className="space-y-4">{list}</div>
       ) : (
-        <NothingFound what="tasks" text="Nothing matches these words and filters." onClear={() => choose(noFilters)} />
+        <NothingFound
+          what="tasks"
+          text="Nothing matches these words and filters."
+          onClear={() => choose({ ...noFilters, group: way })}
+        />
       )}
       <p ref={end} role="status" className="pt-5 text-center text-sm text-muted tabular">
-        {found.length < tasks.length && groups.length > 0 && `${found.length} of ${tasks.length} tasks`}
+        {found.length < tasks.length && found.length > 0 && `${found.length} of ${tasks.length} tasks`}
       </p>
+      {chosen && (
+        <Later>
+          <BulkBar ids={ids} onEnd={none} />
+        </Later>
+      )}
     </>
   )
 }

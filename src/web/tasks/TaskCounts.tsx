@@ -1,16 +1,23 @@
 import { joined } from '#web/ui/joined-classes.ts'
 import { grouped } from '#web/ui/format/numbers.ts'
 
-type Counts = { total: number; pending: number; completed: number; overdue: number }
+type Props = {
+  total: number
+  pending: number
+  completed: number
+  overdue: number
+  status: string
+  onChoose: (status: string) => void
+}
 
-/** Counts all tasks, ignoring the filters. */
-export function TaskCounts({ total, pending, completed, overdue }: Counts) {
-  const counts: [string, number][] = [
-    ['Total', total],
-    ['Pending', pending],
-    ['Completed', completed],
+/** Counts all tasks, ignoring the filters. Each count filters the list by what it counts. */
+export function TaskCounts({ total, pending, completed, overdue, status, onChoose }: Props) {
+  const counts: [string, number, string][] = [
+    ['Total', total, ''],
+    ['Pending', pending, 'pending'],
+    ['Completed', completed, 'completed'],
   ]
-  if (overdue > 0) counts.push(['Overdue', overdue])
+  if (overdue > 0) counts.push(['Overdue', overdue, 'overdue'])
   return (
     <dl
       className={joined(
@@ -18,8 +25,14 @@ export function TaskCounts({ total, pending, completed, overdue }: Counts) {
         overdue > 0 ? 'grid-cols-4' : 'grid-cols-3',
       )}
     >
-      {counts.map(([label, value]) => (
-        <div key={label} className="flex min-w-0 flex-col-reverse bg-card p-2.5 sm:px-5 sm:py-4">
+      {counts.map(([label, value, filter]) => (
+        <div
+          key={label}
+          className={joined(
+            'relative flex min-w-0 flex-col-reverse bg-card p-2.5 hover:bg-sunken sm:px-5 sm:py-3',
+            filter !== '' && filter === status && 'bg-accent-soft',
+          )}
+        >
           <dt className="mt-1 text-xs text-muted sm:mt-1.5 sm:text-sm">{label}</dt>
           <dd
             className={joined(
@@ -27,7 +40,15 @@ export function TaskCounts({ total, pending, completed, overdue }: Counts) {
               label === 'Overdue' && 'text-danger-ink',
             )}
           >
-            {grouped(value)}
+            <button
+              type="button"
+              aria-label={`${label}: ${grouped(value)}`}
+              aria-pressed={filter === status}
+              onClick={() => onChoose(filter === status ? '' : filter)}
+              className="after:absolute after:inset-0"
+            >
+              {grouped(value)}
+            </button>
           </dd>
         </div>
       ))}

@@ -11,15 +11,15 @@ import { toggleTask } from '#web/tasks/shared/ticks.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
-type Props = { task: Task; open: boolean; onClose: () => void }
+type Props = { task: Task; open: boolean; /** Opens with the form. */ edits: boolean; onClose: () => void }
 
 /** All details of a task, with its actions. */
-export default function TaskDialog({ task, open, onClose }: Props) {
+export default function TaskDialog({ task, open, edits, onClose }: Props) {
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
   useEffect(() => {
-    if (open) setEditing(false)
-  }, [open])
+    if (open) setEditing(edits)
+  }, [open, edits])
 
   const actions = (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { DueDate } from '#web/tasks/DueDate.tsx'
 import { assigneeInWords, isPrivate, priorityLooks, statusLooks, statusOf } from '#web/tasks/shared/task-status.ts'
+import { StepList } from '#web/tasks/shared/StepList.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { dayHere } from '#contract/day.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -16,6 +17,11 @@ export function TaskFacts({ task }: { task: Task }) {
       <p className={description ? 'mb-5 whitespace-pre-wrap [overflow-wrap:anywhere]' : 'mb-5 text-muted'}>
         {description || 'No description.'}
       </p>
+      {task.steps.length > 0 && (
+        <div className="mb-5">
+          <StepList taskId={task.id} steps={task.steps} />
+        </div>
+      )}
       <dl className="grid gap-x-6 gap-y-4 text-[0.9375rem] sm:grid-cols-2">
         <Fact name="Status">
           <Badge tone={status.tone}>{status.label}</Badge>
@@ -23,7 +29,9 @@ export function TaskFacts({ task }: { task: Task }) {
         <Fact name="Priority">
           <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label}</Badge>
         </Fact>
-        <Fact name="Due Date">{dueDate ? <DueDate task={task} /> : 'None'}</Fact>
+        <Fact name="Due Date">{dueDate || task.offset ? <DueDate task={task} /> : 'None'}</Fact>
+        {task.phase && <Fact name="Phase">{task.phase}</Fact>}
+        {task.repeat && <Fact name="Repeats">{task.repeat === 'weekly' ? 'Weekly' : 'Monthly'}</Fact>}
         <Fact name="Assigned To">{assigneeInWords(assignedTo)}</Fact>
         <Fact name="Client">
           {clientId === null ? (

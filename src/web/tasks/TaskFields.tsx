@@ -1,5 +1,7 @@
 import type { Task } from '#contract/tasks.ts'
+import { TieFields } from '#web/plan/shared/TieFields.tsx'
 import { priorityLooks } from '#web/tasks/shared/task-status.ts'
+import { StepFields, type StepValue } from '#web/tasks/StepFields.tsx'
 import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
@@ -9,6 +11,8 @@ import { DateField } from '#web/ui/controls/DateField.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 import { Options } from '#web/ui/controls/Options.tsx'
+
+const noSteps: readonly StepValue[] = []
 
 type Props = { form: TaskForm; /** When editing. */ task?: Task }
 
@@ -21,12 +25,14 @@ export function TaskFields({ form, task }: Props) {
   const somebodyElse = !['', 'planner', 'client'].includes(assignedTo)
   const chooseClient = (chosen: string) => {
     form.setValue('clientId', chosen)
+    if (chosen === '') form.setValue('offset', null)
+    else form.setValue('repeat', '')
     if (chosen === '' && assignedTo === 'client') form.setValue('assignedTo', 'planner')
   }
   return (
     <>
       <TextInput label="Title" required wide {...form.register('title')} />
-      <DateField label="Due Date" wide {...form.register('dueDate')} />
+      {(isInternal || !form.values.offset) && <DateField label="Due Date" wide {...form.register('dueDate')} />}
       <NativeSelect
         label="Client (Optional)"
         hint={isInternal ? 'Only you see internal tasks.' : undefined}
@@ -37,6 +43,9 @@ export function TaskFields({ form, task }: Props) {
         <option value="">No client (internal task)</option>
         <ClientOptions of={clients} />
       </NativeSelect>
+      {!isInternal && (
+        <TieFields value={form.values.offset ?? null} onChange={(offset) => form.setValue('offset', offset)} />
+      )}
       <NativeSelect label="Priority" {...form.register('priority')}>
         <Options labels={priorityLooks} />
       </NativeSelect>
@@ -56,6 +65,15 @@ export function TaskFields({ form, task }: Props) {
           hint={isShown ? 'The couple sees this task in its portal.' : 'Only you see this task.'}
         />
       </div>
+      <TextInput label="Phase (Optional)" hint="A heading in the lists" maxLength={100} {...form.register('phase')} />
+      {isInternal && (
+        <NativeSelect label="Repeat" {...form.register('repeat')}>
+          <option value="">Never</option>
+          <option value="weekly">Weekly</option>
+          <option value="monthly">Monthly</option>
+        </NativeSelect>
+      )}
+      <StepFields steps={form.values.steps ?? noSteps} onChange={(steps) => form.setValue('steps', steps)} />
       <TextArea label="Description (Optional)" rows={3} wide {...form.register('description')} />
     </>
   )

@@ -1,3 +1,4 @@
+import { groupings } from '#web/tasks/task-groups.ts'
 import { internal, type Filters } from '#web/tasks/task-list.ts'
 import { priorityLooks, statusLooks } from '#web/tasks/shared/task-status.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
@@ -14,19 +15,27 @@ export function TaskFilters({ search, select }: Props) {
   return (
     <div
       data-print="filters"
-      className="mb-4 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:grid-cols-3 sm:gap-3 lg:grid-cols-[1fr_11rem_11rem_15rem]"
+      className="mb-4 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:grid-cols-4 sm:gap-3 lg:grid-cols-[1fr_10rem_9rem_13rem_9rem]"
     >
-      <SearchField label="Search tasks" {...search} className="col-span-2 sm:col-span-3 lg:col-span-1" />
+      <SearchField label="Search tasks" {...search} className="col-span-2 sm:col-span-4 lg:col-span-1" />
       <FilterSelect name="Status" all="All Statuses" {...select('status')}>
+        <option value="pending">Open</option>
         <Options labels={statusLooks} />
         <option value="overdue">Overdue</option>
       </FilterSelect>
       <FilterSelect name="Priority" all="All Priorities" {...select('priority')}>
         <Options labels={priorityLooks} />
       </FilterSelect>
-      <FilterSelect name="Client" all="All Clients" {...select('client')} className="col-span-2 sm:col-span-1">
+      <FilterSelect name="Client" all="All Clients" {...select('client')}>
         <ClientOptions of={clients} />
         <option value={internal}>Internal Tasks</option>
+      </FilterSelect>
+      <FilterSelect name="Group" {...select('group')}>
+        {Object.entries(groupings).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </FilterSelect>
     </div>
   )

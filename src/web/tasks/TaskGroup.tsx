@@ -1,34 +1,76 @@
-import type { Task } from '#contract/tasks.ts'
-import type { Group } from '#web/tasks/task-list.ts'
-import { TaskRow } from '#web/tasks/TaskRow.tsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { ClientLink } from '#web/ClientLink.tsx'
+import { AddLine } from '#web/tasks/AddLine.tsx'
+import type { RowActions } from '#web/tasks/row-actions.ts'
+import type { MoveTarget } from '#web/tasks/RowMenu.tsx'
+import { isFoldable, type ShownGroup } from '#web/tasks/task-groups.ts'
+import { TaskRow } from '#web/tasks/TaskRow.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
 
-type Props = { group: Group; shown: readonly Task[]; onOpen: (id: number) => void }
+type Props = {
+  group: ShownGroup
+  onOpen: (id: number) => void
+  actions: RowActions
+  targets: readonly MoveTarget[]
+  /** Undefined while no tasks are being chosen. */
+  chosen: ReadonlySet<number> | undefined
+  onFold: (key: string) => void
+}
 
-export function TaskGroup({ group: { clientId, name, tasks }, shown, onOpen }: Props) {
-  const open = tasks.filter(({ completed }) => !completed).length
+export function TaskGroup({ group, onOpen, actions, targets, chosen, onFold }: Props) {
+  const { key, clientId, name, places, open: openTasks, done, shown, folded } = group
+  const all = [...openTasks, ...done]
+  const open = all.filter(({ completed }) => !completed).length
+  const others = targets.filter((target) => target.key !== key)
   return (
-    <section className="rounded-md border border-line bg-card px-3 pt-5 pb-2 shadow-card sm:px-4">
-      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-2">
+    <section
+      data-group={key}
+      data-open={places && ''}
+      className="rounded-md border border-line bg-card px-3 pt-4 pb-1.5 shadow-card data-drop:border-accent data-drop:bg-accent-soft sm:px-4"
+    >
+      <header className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-2">
         <h2 className="min-w-0 font-display text-xl leading-snug [overflow-wrap:anywhere]">
-          {clientId === null ? (
-            name
-          ) : (
+          {clientId ? (
             <ClientLink id={clientId} className="hover:underline hover:underline-offset-4">
               {name}
             </ClientLink>
+          ) : (
+            name
           )}
         </h2>
-        <p className="text-sm text-muted tabular">
-          {open === 0 ? 'All done' : `${open} open`}
-          {open < tasks.length && ` · ${tasks.length - open} completed`}
-        </p>
+        {all.length > 0 && (
+          <p className="text-sm text-muted tabular">
+            {open === 0 ? 'All done' : `${open} open`}
+            {open < all.length && ` · ${all.length - open} completed`}
+          </p>
+        )}
       </header>
       <ul>
         {shown.map((task) => (
-          <TaskRow key={task.id} task={task} onOpen={onOpen} />
+          <TaskRow
+            key={task.id}
+            task={task}
+            onOpen={onOpen}
+            actions={actions}
+            targets={others}
+            chosen={chosen?.has(task.id)}
+            namesCouple={clientId === undefined}
+          />
         ))}
       </ul>
+      {isFoldable(group) && (
+        <button
+          type="button"
+          aria-expanded={!folded}
+          onClick={() => onFold(key)}
+          data-print="none"
+          className="flex min-h-10 items-center gap-2 rounded-sm px-2 text-sm text-muted touchable hover:text-ink"
+        >
+          <ChevronDown aria-hidden className={joined('size-4', !folded && 'rotate-180')} />
+          {folded ? `Show ${done.length} completed` : 'Hide completed'}
+        </button>
+      )}
+      {places && <AddLine groupName={name} places={places} />}
     </section>
   )
 }

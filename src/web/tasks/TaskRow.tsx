@@ -1,24 +1,59 @@
 import EyeOff from 'lucide-react/icons/eye-off'
+import Repeat from 'lucide-react/icons/repeat'
 import { memo } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { DueDate } from '#web/tasks/DueDate.tsx'
-import { holderInWords, isPrivate, priorityLooks, statusOf } from '#web/tasks/shared/task-status.ts'
+import type { RowActions } from '#web/tasks/row-actions.ts'
+import { RowMenu, type MoveTarget } from '#web/tasks/RowMenu.tsx'
+import { holderInWords, isPrivate, priorityLooks, statusOf, stepsInWords } from '#web/tasks/shared/task-status.ts'
 import { TickBox } from '#web/tasks/shared/TickBox.tsx'
 import { toggleTask } from '#web/tasks/shared/ticks.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
-type Props = { task: Task; onOpen: (id: number) => void }
+type Props = {
+  task: Task
+  onOpen: (id: number) => void
+  actions?: RowActions
+  /** The groups to which its menu moves it. */
+  targets?: readonly MoveTarget[]
+  /** Undefined while no tasks are being chosen. */
+  chosen?: boolean | undefined
+  /** In a list that is not grouped by couple. */
+  namesCouple?: boolean
+}
+
+const noTargets: readonly MoveTarget[] = []
 
 /** Uses content-visibility, so that rows out of sight cost no layout. */
-export const TaskRow = memo(function TaskRow({ task, onOpen }: Props) {
-  const { id, title, completed, completedBy, priority, assignedTo, dueDate } = task
+export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, chosen, namesCouple }: Props) {
+  const { id, title, completed, completedBy, priority, assignedTo, clientName, steps, repeat } = task
   return (
-    <li className="flex items-start gap-1.5 border-b border-line py-1.5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-0">
+    <li
+      data-task={id}
+      onPointerDown={actions && ((event) => actions.startDrag(event, task))}
+      className={joined(
+        'flex items-start gap-1 border-b border-line py-0.5 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] last:border-0',
+        'data-dragging:pointer-events-none data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-raised',
+        chosen && 'bg-accent-soft',
+      )}
+    >
+      {chosen !== undefined && (
+        <label className="grid size-10 shrink-0 cursor-pointer place-items-center touchable">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${title}`}
+            checked={chosen}
+            onChange={() => actions?.choose(id)}
+            className="size-4 accent-accent"
+          />
+        </label>
+      )}
       <TickBox checked={completed} label={`${title}: completed`} onToggle={() => toggleTask(task)} />
       <button
         type="button"
-        onClick={() => onOpen(id)}
+        data-opens
+        onClick={(event) => (event.shiftKey && actions ? actions.choose(id) : onOpen(id))}
         className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 rounded-sm px-2 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2"
       >
         <span
@@ -28,7 +63,15 @@ export const TaskRow = memo(function TaskRow({ task, onOpen }: Props) {
           {isPrivate(task) && <PrivateMark />}
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          {dueDate && <DueDate task={task} />}
+          {namesCouple && clientName && <span className="max-w-56 truncate">{clientName}</span>}
+          {steps.length > 0 && <span className="tabular">{stepsInWords(steps)}</span>}
+          {repeat && (
+            <span className="inline-flex items-center gap-1">
+              <Repeat aria-hidden className="size-3.5" />
+              {repeat === 'weekly' ? 'Weekly' : 'Monthly'}
+            </span>
+          )}
+          <DueDate task={task} />
           {completed && completedBy && <span>{`by ${completedBy}`}</span>}
           {statusOf(task) === 'in-progress' && <Badge tone="blue">{holderInWords(assignedTo)}</Badge>}
           {!completed && priority !== 'medium' && (
@@ -36,6 +79,7 @@ export const TaskRow = memo(function TaskRow({ task, onOpen }: Props) {
           )}
         </span>
       </button>
+      {actions && <RowMenu task={task} actions={actions} targets={targets ?? noTargets} />}
     </li>
   )
 })

@@ -1,11 +1,13 @@
+import LayoutList from 'lucide-react/icons/layout-list'
 import ListChecks from 'lucide-react/icons/list-checks'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { NewTaskButton } from '#web/tasks/NewTaskButton.tsx'
 import { TaskBoard } from '#web/tasks/TaskBoard.tsx'
 import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
 import { noFilters } from '#web/tasks/task-list.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { useFiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { useAnswer } from '#web/api.ts'
@@ -15,6 +17,7 @@ const none = ['No tasks yet', 'Add the first one, and it will be kept here until
 
 export default function TasksPage() {
   const [open, setOpen] = useState<OpenTask>()
+  const edit = useCallback((id: number) => setOpen({ edit: id }), [])
   const answer = useAnswer(contract.tasks.list, {})
   const inAddress = useFiltersInAddress(noFilters)
   const client = Number(inAddress.filters.client) || undefined
@@ -23,9 +26,14 @@ export default function TasksPage() {
       <PageHeader
         title="Tasks"
         subtitle={<span className="max-sm:hidden">What is to be done, for each couple and for the studio</span>}
+        actions={
+          <ButtonLink to="/templates" icon={<LayoutList />}>
+            Plan Templates
+          </ButtonLink>
+        }
       />
       <AnsweredList answer={answer} what="tasks" skeleton={<TaskSkeletons />} none={none} icon={<ListChecks />}>
-        {(tasks) => <TaskBoard tasks={tasks} {...inAddress} onOpen={setOpen} />}
+        {(tasks) => <TaskBoard tasks={tasks} {...inAddress} onOpen={setOpen} onEdit={edit} />}
       </AnsweredList>
       <NewTaskButton onClick={() => setOpen('new')} />
       <TaskDialogs open={open} tasks={answer.data ?? []} clientId={client} onClose={() => setOpen(undefined)} />

@@ -3,7 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Task } from '#contract/tasks.ts'
-import { groupTasks } from '#web/tasks/task-list.ts'
+import { groupTasks } from '#web/tasks/task-groups.ts'
+import { dayHere } from '#contract/day.ts'
 import { TaskDialogs, type OpenTask } from '#web/tasks/TaskDialogs.tsx'
 import { TaskRow } from '#web/tasks/TaskRow.tsx'
 import { TaskSkeletons } from '#web/tasks/TaskSkeletons.tsx'
@@ -33,11 +34,22 @@ export function TasksTab({ client }: { client: Client }) {
     <>
       {tasks.length > 0 ? (
         <TitledCard title="Tasks" text={doneOf(tasks)} actions={add}>
-          <ul className="-mx-3">
-            {groupTasks(tasks, wasDone).flatMap((group) =>
-              group.tasks.map((task) => <TaskRow key={task.id} task={task} onOpen={setOpen} />),
-            )}
-          </ul>
+          {groupTasks(tasks, tasks.some(({ phase }) => phase) ? 'phase' : '', {
+            isDone: wasDone,
+            couples: undefined,
+            today: dayHere(),
+          }).map((group) => (
+            <section key={group.key} className="-mx-3">
+              {group.key.startsWith('phase-') && (
+                <h3 className="px-3 pt-4 pb-1 text-sm font-semibold text-muted">{group.name}</h3>
+              )}
+              <ul>
+                {[...group.open, ...group.done].map((task) => (
+                  <TaskRow key={task.id} task={task} onOpen={setOpen} />
+                ))}
+              </ul>
+            </section>
+          ))}
         </TitledCard>
       ) : (
         <Card>

@@ -1,4 +1,6 @@
-import type { Task, TaskPriority } from '#contract/tasks.ts'
+import type { Repeat, Task, TaskPriority } from '#contract/tasks.ts'
+import type { StepValue } from '#web/tasks/StepFields.tsx'
+import type { Offset } from '#contract/offset.ts'
 import { dayHere } from '#contract/day.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { formDraft } from '#web/ui/controls/drafts.ts'
@@ -13,6 +15,11 @@ export type TaskFormValues = {
   dueDate: string
   clientId: string
   assignedTo: string
+  phase: string
+  steps: StepValue[]
+  repeat: Repeat | ''
+  /** From the wedding's date, in place of a due date. */
+  offset: Offset | null
   /** Undefined until it is touched; `isShownToCouple` has what is shown and sent until then. */
   visibleToCouple?: boolean | undefined
 }
@@ -26,6 +33,10 @@ export const newTaskValues = (clientId?: number): TaskFormValues => ({
   dueDate: dayHere(),
   clientId: clientId === undefined ? '' : String(clientId),
   assignedTo: 'planner',
+  phase: '',
+  steps: [],
+  repeat: '',
+  offset: null,
 })
 
 /** Each couple's page has its own draft, separate from the general one. */
@@ -39,6 +50,11 @@ export const valuesOf = (task: Task): TaskFormValues => ({
   dueDate: task.dueDate ?? '',
   clientId: task.clientId === null ? '' : String(task.clientId),
   assignedTo: task.assignedTo,
+  phase: task.phase ?? '',
+  // Without their ticks, which others may change in the meantime.
+  steps: task.steps.map(({ id, title }) => ({ id, title })),
+  repeat: task.repeat ?? '',
+  offset: task.offset,
 })
 
 export const useTaskForm = (start: TaskFormValues, draftName: string) => useZodForm(rules, start, formDraft(draftName))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Task } from '#contract/tasks.ts'
-import { countTasks, filterTasks, firstRows, groupTasks, noFilters } from '#web/tasks/task-list.ts'
+import { firstRows, groupTasks, isFoldable } from '#web/tasks/task-groups.ts'
+import { countTasks, filterTasks, noFilters } from '#web/tasks/task-list.ts'
 
 const today = '2027-03-01'
 let id = 0
@@ -17,6 +18,10 @@ const task = (values: Partial<Task>): Task => ({
   assignedTo: 'planner',
   visibleToCouple: false,
   priority: 'medium',
+  phase: null,
+  steps: [],
+  offset: null,
+  repeat: null,
   createdAt: '2027-01-01T00:00:00.000Z',
   ...values,
 })
@@ -37,6 +42,7 @@ describe('the filters', () => {
     [{ status: 'in-progress' }, [menu]],
     [{ status: 'completed' }, [done]],
     [{ status: 'overdue' }, [florist]],
+    [{ status: 'pending' }, [florist, taxes, menu, band]],
     [{ priority: 'high' }, [florist]],
     [{ client: '7' }, [done, florist, menu]],
     [{ client: 'internal' }, [taxes]],
@@ -51,27 +57,75 @@ it('counts all tasks; pending are those not completed', () => {
   expect(countTasks(all, today)).toEqual({ total: 5, pending: 4, completed: 1, overdue: 1 })
 })
 
-describe('the groups', () => {
-  const groups = groupTasks(all, ({ completed }) => completed, [{ id: 3 }, { id: 7 }])
+const grouped = (way: string, tasks = all, couples = [{ id: 3 }, { id: 7 }]) =>
+  groupTasks(tasks, way, { isDone: ({ completed }) => completed, couples, today })
+const named = (groups: ReturnType<typeof grouped>) =>
+  groups.map(({ name, open, done: completed }) => [name, [...open, ...completed]])
 
+describe('the groups by couple', () => {
   it('are ordered like the couples with internal tasks last, and completed tasks after open ones', () => {
-    expect(groups.map(({ name, tasks }) => [name, tasks])).toEqual([
+    expect(named(grouped(''))).toEqual([
       ['Amara', [band]],
       ['Zoë & Tom', [florist, menu, done]],
       ['Internal Tasks', [taxes]],
     ])
+    expect(grouped('').map(({ places }) => places)).toEqual([{ clientId: 3 }, { clientId: 7 }, { clientId: null }])
   })
 
   it('of a couple that is not loaded yet come before the internal ones', () => {
-    const names = groupTasks(all, () => false, [{ id: 7 }]).map(({ name }) => name)
+    const names = grouped('', all, [{ id: 7 }]).map(({ name }) => name)
     expect(names).toEqual(['Zoë & Tom', 'Amara', 'Internal Tasks'])
   })
 
   it('are cut off at the number of rows', () => {
-    expect(firstRows(groups, 2).map(({ name, shown }) => [name, shown])).toEqual([
+    expect(firstRows(grouped(''), 2, () => false).map(({ name, shown }) => [name, shown])).toEqual([
       ['Amara', [band]],
       ['Zoë & Tom', [florist]],
     ])
-    expect(firstRows(groups, 100).flatMap(({ shown }) => shown)).toHaveLength(5)
+    expect(firstRows(grouped(''), 100, () => false).flatMap(({ shown }) => shown)).toHaveLength(5)
   })
+
+  it('fold many completed tasks', () => {
+    const many = [florist, ...Array.from({ length: 4 }, () => task({ ...zoe, completed: true }))]
+    const [group] = grouped('', many)
+    expect(isFoldable(group!)).toBe(true)
+    expect(isFoldable(grouped('', many.slice(0, 4))[0]!)).toBe(false)
+    expect(firstRows([group!], 100, isFoldable)[0]).toMatchObject({ folded: true, shown: [florist] })
+  })
+})
+
+describe('the groups by date', () => {
+  const on = (dueDate: string) => task({ dueDate })
+  // 2027-03-01 is a Monday.
+  const [wednesday, sunday, monday] = [on('2027-03-03'), on('2027-03-07'), on('2027-03-08')]
+
+  it('are late, today, this week, later, without a date, and completed', () => {
+    expect(named(grouped('date', [done, florist, taxes, wednesday, sunday, monday, band]))).toEqual([
+      ['Late', [florist]],
+      ['Today', [taxes]],
+      ['This Week', [wednesday, sunday]],
+      ['Later', [monday]],
+      ['No Date', [band]],
+      ['Completed', [done]],
+    ])
+  })
+
+  it.each([
+    ['2027-03-01', ['2027-03-01', '2027-03-05', '2027-03-08', '']],
+    ['2027-03-05', ['2027-03-05', '2027-03-07', '2027-03-08', '']],
+    ['2027-03-07', ['2027-03-07', '2027-03-08', '']],
+  ])('are there on %s to move tasks to, also empty', (day, dates) => {
+    const groups = groupTasks([], 'date', { isDone: () => false, couples: [], today: day })
+    expect(groups.map(({ places }) => places?.dueDate)).toEqual(dates)
+  })
+})
+
+it('groups by phase, tasks without one last', () => {
+  const flowers = task({ phase: 'Flowers' })
+  const music = task({ phase: 'Music' })
+  expect(named(grouped('phase', [band, music, flowers, done]))).toEqual([
+    ['Music', [music]],
+    ['Flowers', [flowers]],
+    ['No Phase', [band, done]],
+  ])
 })

@@ -6,7 +6,16 @@ import { TaskRow } from '#web/tasks/TaskRow.tsx'
 import { useAnswer } from '#web/api.ts'
 import { answerCalls, held, Refused, show } from '#web/test-page.tsx'
 
-const task = { id: 1, title: 'Book florist', completed: false, completedAt: null, priority: 'medium', assignedTo: '' }
+const task = {
+  id: 1,
+  title: 'Book florist',
+  completed: false,
+  completedAt: null,
+  priority: 'medium',
+  assignedTo: '',
+  steps: [],
+  offset: null,
+}
 
 const Tasks = () =>
   useAnswer(contract.tasks.list, {}).data?.map((one) => <TaskRow key={one.id} task={one} onOpen={() => {}} />)
@@ -15,7 +24,7 @@ const tick = page.getByRole('checkbox', { name: 'Book florist: completed' })
 
 /** A fake server with one task. */
 function tasks() {
-  const stored = { ...task, dueDate: null } as Task
+  const stored = { ...task, dueDate: null } as Partial<Task> as Task
   return { stored, list: { 'GET /api/tasks': () => [{ ...stored }] } }
 }
 

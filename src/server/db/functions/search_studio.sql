@@ -12,7 +12,7 @@ declare
 	wanted text := case when length(plain) < 3 then word_starts else '%' || plain || '%' end;
 begin
 	return query
-	select (array['client', 'event', 'task', 'vendor', 'document'])[found.kind], found.id, found.title, found.category, found.status from (
+	select (array['client', 'event', 'task', 'vendor', 'document', 'item'])[found.kind], found.id, found.title, found.category, found.status from (
 		(select 1 as kind, c.id, c.partner_one_name || coalesce(' & ' || c.partner_two_name, '') as title, c.venue as category, c.status, c.search_text as place,
 			search_rank(c.search_text, starts, word_starts) as rank
 			from clients c where c.planner_id = studio and c.search_text like wanted order by rank, c.search_text, c.id limit most)
@@ -36,6 +36,10 @@ begin
 		(select 5, d.id, d.original_name, d.category, null, d.search_text,
 			search_rank(d.search_text, starts, word_starts) as rank
 			from documents d where d.planner_id = studio and d.search_text like wanted order by rank, d.search_text, d.id limit most)
+		union all
+		(select 6, i.id, i.title, i.place, null, i.search_text,
+			search_rank(i.search_text, starts, word_starts) as rank
+			from day_items i where i.planner_id = studio and i.search_text like wanted order by rank, i.search_text, i.id limit most)
 	) found
 	-- Five of each kind before more of any.
 	order by row_number() over (partition by found.kind order by found.rank, found.place, found.id) > 5,

@@ -13,7 +13,8 @@ begin
 	where p.client_id = wedding and p.email is not null and p.rhythm <> all (quiet)
 		and p.access <> case feature when 'billing' then 'no-money' else 'only-money' end
 		and (p.invited_at is not null or p.role = 'partner-one' and (c.invite_sent or p.last_seen_at is not null))
-		and (feature = 'billing' or look.enabled_features is null or look.enabled_features ? feature)
+		and (feature = 'billing' or look.enabled_features is null or look.enabled_features ? feature
+			or feature = 'day' and look.shows_day)
 		and (choices.kinds_off is null or news_kind <> all (choices.kinds_off))
 	on conflict (planner_id, person_id, kind, subject_id) where settled_at is null
 	do update set title = excluded.title, detail = excluded.detail;

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CoupleGrants } from '#server/db/tenancy/grants.ts'
+import { Grants } from '#server/db/tenancy/grants.ts'
+import { roles } from '#server/db/tenancy/tenancy.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -16,7 +17,7 @@ afterAll(() => server.close())
 const inDatabase = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** 'select title on tasks', as declared beside the tables. */
-async function declared(): Promise<string[]> {
+async function declared(role: Grants['role']): Promise<string[]> {
   const folder = join(import.meta.dirname, '../..')
   const modules = await Promise.all(
     globSync('*/table.ts', { cwd: folder }).map(
@@ -25,7 +26,8 @@ async function declared(): Promise<string[]> {
   )
   return modules
     .flatMap((module) => Object.values(module) as unknown[])
-    .filter((value) => value instanceof CoupleGrants)
+    .filter((value) => value instanceof Grants)
+    .filter((grants) => grants.role === role)
     .flatMap(({ table, may }) =>
       Object.entries(may).flatMap(([what, columns]) =>
         (columns === 'all' ? ['all'] : columns.map(inDatabase)).map(
@@ -35,14 +37,18 @@ async function declared(): Promise<string[]> {
     )
 }
 
-it('the couple’s role has exactly the grants declared beside the tables', async () => {
-  const { rows } = await server.database.pool.query<{ granted: string }>(`
+it.each(['couple', 'link'] as const)('the role %s has exactly the grants declared beside the tables', async (role) => {
+  const { rows } = await server.database.pool.query<{ granted: string }>(
+    `
     select lower(g.privilege_type) || ' all on ' || c.relname as granted
       from pg_class c, lateral aclexplode(c.relacl) g
-      where c.relnamespace = 'public'::regnamespace and g.grantee = 'larkspur_couple'::regrole
+      where c.relnamespace = 'public'::regnamespace and g.grantee = $1::regrole
     union all
     select lower(g.privilege_type) || ' ' || a.attname || ' on ' || c.relname
       from pg_class c join pg_attribute a on a.attrelid = c.oid, lateral aclexplode(a.attacl) g
-      where c.relnamespace = 'public'::regnamespace and g.grantee = 'larkspur_couple'::regrole`)
-  expect((await declared()).sort()).toEqual(rows.map(({ granted }) => granted).sort())
+      where c.relnamespace = 'public'::regnamespace and g.grantee = $1::regrole`,
+    [roles[role]],
+  )
+  expect(rows).not.toEqual([])
+  expect((await declared(role)).sort()).toEqual(rows.map(({ granted }) => granted).sort())
 })

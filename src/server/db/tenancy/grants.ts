@@ -10,12 +10,16 @@ type May<Table extends PgTable> = {
   delete?: 'all'
 }
 
-/** Grants of the couple's role on a table: policies limit the rows, grants the columns. */
-export class CoupleGrants {
+type GrantedRole = 'couple' | 'link'
+
+/** Grants of a role on a table: policies limit the rows, grants the columns. */
+export class Grants {
+  readonly role: GrantedRole
   readonly table: PgTable
   readonly may: Readonly<Record<string, 'all' | readonly string[]>>
 
-  constructor(table: PgTable, may: CoupleGrants['may']) {
+  constructor(role: GrantedRole, table: PgTable, may: Grants['may']) {
+    this.role = role
     this.table = table
     this.may = may
   }
@@ -25,5 +29,8 @@ export class CoupleGrants {
  * Declared beside the table. A migration grants it, and `grants.test.ts` compares it with the database, so that the two
  * can't differ.
  */
-export const coupleMay = <Table extends PgTable>(table: Table, may: May<Table>): CoupleGrants =>
-  new CoupleGrants(table, may)
+export const coupleMay = <Table extends PgTable>(table: Table, may: May<Table>): Grants =>
+  new Grants('couple', table, may)
+
+/** The same for whoever opens a link. */
+export const linkMay = <Table extends PgTable>(table: Table, may: May<Table>): Grants => new Grants('link', table, may)

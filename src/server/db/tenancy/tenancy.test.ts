@@ -84,8 +84,10 @@ describe('every table', () => {
       'task_texts',
       // Written together with their invoice, which is announced.
       'invoice_history',
-      'invoice_reminders',
       'sign_in_links',
+      // Written together with the rows that it is about, which are announced.
+      'history',
+      'history_batches',
       // Read by jobs only.
       'notices',
       // Read by jobs only.
@@ -98,6 +100,7 @@ describe('every table', () => {
       'unplaced_files',
       // Read only by the call that writes it.
       'accounting_answers',
+      'keyed_answers',
       // Read only by jobs, and by the device that it belongs to.
       'push_keys',
       'push_subscriptions',
@@ -123,7 +126,7 @@ describe('every policy', () => {
        where schemaname = 'public' and permissive = 'PERMISSIVE'`,
     )
     for (const { tablename, roles, qual, with_check } of policies) {
-      expect(['larkspur_planner', 'larkspur_couple', 'larkspur_door'], tablename).toContain(roles)
+      expect(['larkspur_planner', 'larkspur_couple', 'larkspur_link', 'larkspur_door'], tablename).toContain(roles)
       if (roles === 'larkspur_door') continue
       for (const rule of [qual, with_check].filter((rule) => rule !== null))
         expect(rule, tablename).toMatch(/\( SELECT \(?\(?current_setting\('app\.planner'/)
@@ -132,18 +135,18 @@ describe('every policy', () => {
 })
 
 describe('the roles', () => {
-  it('cannot read secrets as planner or couple', async () => {
+  it('cannot read secrets as planner, couple or link', async () => {
     const readable = await ask<{ grantee: string; column: string }>(`
       select grantee, table_name || '.' || column_name as column from information_schema.column_privileges
-      where privilege_type = 'SELECT' and grantee in ('larkspur_planner', 'larkspur_couple') and column_name ~ 'hash'`)
+      where privilege_type = 'SELECT' and grantee in ('larkspur_planner', 'larkspur_couple', 'larkspur_link') and column_name ~ 'hash'`)
     expect(readable).toEqual([])
   })
 
   it('own nothing and cannot bypass row security', async () => {
     const roles = await ask<object>(
-      `select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname like 'larkspur\\_%' and rolname in ('larkspur_planner', 'larkspur_couple', 'larkspur_door')`,
+      `select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname like 'larkspur\\_%' and rolname in ('larkspur_planner', 'larkspur_couple', 'larkspur_link', 'larkspur_door')`,
     )
-    expect(roles).toHaveLength(3)
+    expect(roles).toHaveLength(4)
     for (const role of roles)
       expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })
   })

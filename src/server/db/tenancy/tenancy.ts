@@ -16,24 +16,32 @@ import {
 /**
  * Connections for requests start as `app`, which may only look up a session. `within` switches to the caller's role,
  * and row security decides which rows are visible from then on. Requests without a session run as `anyone`, which
- * sees account tables only.
+ * sees account tables only, and requests with the secret of a link as `link`.
  */
 export const roles = {
   app: 'larkspur_app',
   planner: 'larkspur_planner',
   couple: 'larkspur_couple',
   anyone: 'larkspur_door',
+  link: 'larkspur_link',
 } as const
 const plannerRole = pgRole(roles.planner).existing()
 const coupleRole = pgRole(roles.couple).existing()
 const anyoneRole = pgRole(roles.anyone).existing()
+const linkRole = pgRole(roles.link).existing()
 
 /** In a subselect, so that it is evaluated once per query and indexes can be used. */
 const currentPlanner = sql.raw(`(select current_setting('app.planner')::int)`)
 const currentClient = sql.raw(`(select current_setting('app.client')::int)`)
+/** Empty for links that belong to no wedding. */
+const clientOfLink = sql.raw(`(select nullif(current_setting('app.client'), '')::int)`)
 
 export const ownPlanner = sql`planner_id = ${currentPlanner}`
 export const ownWedding = sql`planner_id = ${currentPlanner} and client_id = ${currentClient}`
+export const weddingOfLink = (column = 'client_id') =>
+  sql`planner_id = ${currentPlanner} and ${sql.raw(column)} = ${clientOfLink}`
+/** The row of the link itself. */
+export const ownLink = sql`planner_id = ${currentPlanner} and id = (select current_setting('app.link')::int)`
 
 /** The columns that tie a row to its studio and its wedding. The planner is by default that of the session. */
 export const plannerId = () =>
@@ -60,6 +68,11 @@ export function studioPolicies(table: string, own: SQL = ownPlanner) {
 /** Policy for the couple's rows; the columns are granted separately (`grants.ts`). */
 export function couplePolicy(table: string, own: SQL = ownWedding) {
   return pgPolicy(`${table}_couple`, { to: coupleRole, using: own, withCheck: own })
+}
+
+/** Policy for the rows that a link shows; the columns are granted separately. */
+export function linkPolicy(table: string, own: SQL) {
+  return pgPolicy(`${table}_link`, { to: linkRole, using: own, withCheck: own })
 }
 
 /** Callers without a session see all rows of account tables, limited to the columns granted to their role. */

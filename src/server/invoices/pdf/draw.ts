@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { openTypefacesFor } from '#server/invoices/pdf/lettering.ts'
 import { drawLetterhead, drawParties } from '#server/invoices/pdf/letterhead.ts'
-import { closeNoto } from '#server/invoices/pdf/noto.ts'
-import { openPaper, page, quiet, type Paper } from '#server/invoices/pdf/paper.ts'
+import { openPaper, page, type Paper } from '#server/pdf/paper.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+import { drawFeet } from '#server/pdf/studio.ts'
+import { openTypefacesOf } from '#server/pdf/texts.ts'
 import { drawTable } from '#server/invoices/pdf/table.ts'
 import { drawInstructions, drawTotals } from '#server/invoices/pdf/totals.ts'
 
@@ -11,8 +11,7 @@ const stamps: Partial<Record<InvoiceSheet['status'], string>> = { Void: 'Void', 
 
 export async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   const { studio, couple, number, status } = sheet
-  closeNoto()
-  for (const text of textsOf({ ...sheet, studio: { ...studio, logo: null } })) await openTypefacesFor(text)
+  await openTypefacesOf({ ...sheet, studio: { ...studio, logo: null } })
   const info = { Title: `Invoice ${number}`, Author: studio.name, Subject: `Invoice for ${couple.names}` }
   const paper = openPaper(info, (paper) => drawStamp(paper, sheet.isRefunded ? 'Refunded' : stamps[status]))
   paper.addPage()
@@ -25,9 +24,6 @@ export async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   paper.doc.end()
   return buffer(paper.doc)
 }
-
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf)
 
 const widestStamp = 480
 
@@ -42,16 +38,4 @@ function drawStamp(paper: Paper, word: string | undefined): void {
   const options = { lineBreak: false, baseline: 'alphabetic' } as const
   paper.mark(() => doc.fillColor('#f4f1ec').text(word, x, page.height / 2 + 50, options))
   doc.restore()
-}
-
-function drawFeet(paper: Paper, title: string): void {
-  const { count } = paper.doc.bufferedPageRange()
-  const style = { size: 7.5, color: quiet }
-  for (let index = 0; index < count; index++) {
-    paper.doc.switchToPage(index)
-    paper.aside(() => {
-      paper.line(title, page.left, page.foot, 300, style)
-      paper.line(`Page ${index + 1} of ${count}`, 400, page.foot, page.right - 400, { ...style, align: 'right' })
-    })
-  }
 }

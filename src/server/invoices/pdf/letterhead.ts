@@ -1,10 +1,9 @@
-import { ink, page, quiet, type Paper, type Style } from '#server/invoices/pdf/paper.ts'
+import { ink, page, type Paper, type Style } from '#server/pdf/paper.ts'
+import { detail, drawLogo, label, type PaperStudio } from '#server/pdf/studio.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import { dayInWords, dollars } from '#server/ground/words.ts'
 
 const middle = 336
-const detail: Style = { size: 8.5, color: quiet }
-export const label: Style = { size: 7, color: quiet, face: 'strong', spaced: 0.4 }
 
 const inWords: Record<InvoiceSheet['status'], string> = {
   Draft: 'Draft',
@@ -25,26 +24,20 @@ export function drawLetterhead(paper: Paper, { studio, number, status, isRefunde
   end = paper.paragraph(isRefunded ? 'Refunded' : inWords[status], place[0], end + 1, place[1], right)
 
   const width = middle - page.left - 12
-  let y = studio.logo ? drawLogo(paper, studio.logo, studio.name) : page.top
-  y = paper.paragraph(studio.name, page.left, y, width, { face: 'display', size: studio.logo ? 15 : 22 }) + 4
-  y = paper.paragraph(studio.address ?? '', page.left, y, width, { ...detail, most: 8 })
-  const reach = [studio.phone, studio.website].filter(Boolean).join(' · ')
-  const taxNumber = studio.taxNumber && `Tax number ${studio.taxNumber}`
-  for (const text of [reach, studio.email, taxNumber]) y = paper.paragraph(text ?? '', page.left, y, width, detail)
+  const y = drawStudio(paper, studio, width, studio.taxNumber ? `Tax number ${studio.taxNumber}` : '')
   paper.y = Math.max(y, end) + 14
   paper.rule(paper.y)
   paper.y += 20
 }
 
-function drawLogo(paper: Paper, logo: Buffer, name: string): number {
-  const { doc } = paper
-  doc.x = page.left
-  doc.y = page.top - 6
-  const [width, height] = [180, 60]
-  const bbox = [doc.x, doc.y, doc.x + width, doc.y + height]
-  const draw = () => paper.mark(() => doc.image(Buffer.from(logo), { fit: [width, height] }))
-  paper.as('Figure', draw, { alt: `Logo of ${name}`, bbox })
-  return doc.y + 12
+/** The studio's logo, name and addresses at the upper left; returns the position below. */
+function drawStudio(paper: Paper, studio: PaperStudio, width: number, taxNumber: string): number {
+  let y = studio.logo ? drawLogo(paper, studio, { y: page.top - 6, width: 180, height: 60 }) + 12 : page.top
+  y = paper.paragraph(studio.name, page.left, y, width, { face: 'display', size: studio.logo ? 15 : 22 }) + 4
+  y = paper.paragraph(studio.address ?? '', page.left, y, width, { ...detail, most: 8 })
+  const reach = [studio.phone, studio.website].filter(Boolean).join(' · ')
+  for (const text of [reach, studio.email, taxNumber]) y = paper.paragraph(text ?? '', page.left, y, width, detail)
+  return y
 }
 
 /** The recipient, with dates and total. */

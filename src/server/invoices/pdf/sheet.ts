@@ -1,17 +1,10 @@
+import type { PaperStudio } from '#server/pdf/studio.ts'
 import type { InvoiceLine } from '#contract/invoice-lines.ts'
 import type { InvoiceStatus } from '#contract/invoice-statuses.ts'
 
 /** The data on an invoice sheet. Amounts are decimal strings, dates are like '2027-03-14'. */
 export type InvoiceSheet = {
-  studio: {
-    name: string
-    address: string | null
-    phone: string | null
-    email: string | null
-    website: string | null
-    logo: Buffer | null
-    taxNumber: string | null
-  }
+  studio: PaperStudio & { taxNumber: string | null }
   couple: { names: string; email: string | null; address?: string | null }
   number: string
   issuedOn: string

@@ -1,5 +1,5 @@
-import { label } from '#server/invoices/pdf/letterhead.ts'
-import { ink, page, type Paper, quiet, type Style } from '#server/invoices/pdf/paper.ts'
+import { label } from '#server/pdf/studio.ts'
+import { ink, page, type Paper, quiet, type Style } from '#server/pdf/paper.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
 import { dayInWords, dollars, takenOff } from '#server/ground/words.ts'
 

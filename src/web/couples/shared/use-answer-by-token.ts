@@ -4,6 +4,9 @@ import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { call, CallError } from '#web/call.ts'
 import { takeFirst } from '#web/first-data.ts'
 
+/** Too many tries say nothing about the link. */
+const isUnknown = (status: number) => status < 500 && status !== 429
+
 type ByToken = Endpoint<`GET /api/${string}{token}`>
 
 /** What the server answers to the secret of a mailed link, embedded in the page or fetched. */
@@ -17,7 +20,9 @@ export function useAnswerByToken<E extends ByToken>(endpoint: E, token: string) 
     if (answer || problem) return
     call(endpoint, { params: { token } } as unknown as Input<E>)
       .then((came) => setAnswer(came as Answer<E>))
-      .catch((error: unknown) => setProblem(error instanceof CallError && error.status < 500 ? 'unknown' : 'failed'))
+      .catch((error: unknown) =>
+        setProblem(error instanceof CallError && isUnknown(error.status) ? 'unknown' : 'failed'),
+      )
   }, [endpoint, token, answer, problem])
 
   return {

@@ -10,14 +10,16 @@ import { MonthView } from '#web/events/calendar/MonthView.tsx'
 import { stepped } from '#web/events/calendar/periods.ts'
 import { useCalendarAddress } from '#web/events/calendar/use-calendar-address.ts'
 import { useCalendarItems } from '#web/events/calendar/use-calendar-items.ts'
-import { useCalendarKeys } from '#web/events/calendar/use-calendar-keys.ts'
+
 import { useChosenDay } from '#web/events/calendar/use-chosen-day.ts'
 import { useDrag } from '#web/events/calendar/use-drag.ts'
 import { moveEvent } from '#web/events/calendar/move-event.ts'
+import { useKeyMoments } from '#web/events/calendar/use-key-moments.ts'
 import { useNow } from '#web/events/calendar/use-now.ts'
 import { WeekView } from '#web/events/calendar/WeekView.tsx'
 import { navigate } from '#web/router/router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { useSingleKeys } from '#web/ui/controls/use-single-keys.ts'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 
@@ -27,16 +29,20 @@ export default function CalendarPage() {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { items, loading, failed, isFetching, retry } = useCalendarItems(view, date)
   const settled = useDeferredValue(words)
-  const shown = useMemo(() => filterItems(items, settled, client), [items, settled, client])
+  const moments = useKeyMoments(items)
+  const shown = useMemo(() => filterItems(moments.shown, settled, client), [moments.shown, settled, client])
   const startDrag = useDrag(moveEvent)
   const walk = useChosenDay(date, (day) => go({ date: day }))
 
   const actions = useMemo(
     (): CalendarActions => ({
       open: (item) => {
-        const { kind, id } = item
+        const { kind, id, clientId, dayId } = item
         if (kind === 'event') setDialog({ kind, item })
-        else void navigate({ to: kind === 'task' ? '/tasks/{id}' : '/clients/{id}', params: { id } })
+        else if (kind === 'task') void navigate({ to: '/tasks/{id}', params: { id } })
+        else if (kind === 'wedding') void navigate({ to: '/clients/{id}', params: { id } })
+        else if (clientId)
+          void navigate({ to: '/clients/{id}/day', params: { id: clientId }, search: { day: dayId, item: id } })
       },
       create: (day, time) => setDialog({ kind: 'new', date: day, time }),
       showDay: (day) => setDialog({ kind: 'day', date: day }),
@@ -46,7 +52,7 @@ export default function CalendarPage() {
   )
   const step = (by: 1 | -1) => go({ date: stepped(view, date, by, now.today) })
   const goToday = () => go({ date: now.today })
-  useCalendarKeys({
+  useSingleKeys({
     t: goToday,
     w: () => go({ view: 'week' }),
     m: () => go({ view: 'month' }),
@@ -83,6 +89,7 @@ export default function CalendarPage() {
         onView={(next) => go({ view: next })}
         onStep={step}
         onToday={goToday}
+        moments={moments}
         onClient={(next) => go({ client: String(next ?? '') })}
       />
       {failed ? (

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Star from 'lucide-react/icons/star'
 import { ClientFilter } from '#web/events/shared/ClientFilter.tsx'
 import { calendarViews, type CalendarView } from '#contract/calendar-views.ts'
 import { labelOf } from '#web/events/calendar/periods.ts'
@@ -12,6 +13,7 @@ type Props = {
   date: string
   client: number | undefined
   search: { value: string; onChange: (words: string) => void }
+  moments: { exist: boolean; areHidden: boolean; toggle: () => void }
   onView: (view: CalendarView) => void
   onStep: (by: 1 | -1) => void
   onToday: () => void
@@ -22,7 +24,7 @@ const viewLabels: Record<CalendarView, string> = { month: 'Month', week: 'Week',
 const periodNames: Record<CalendarView, string> = { month: 'month', week: 'week', agenda: 'weeks' }
 
 export function CalendarToolbar(props: Props) {
-  const { view, date, client, search, onView, onStep, onToday, onClient } = props
+  const { view, date, client, search, moments, onView, onStep, onToday, onClient } = props
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex w-full items-center gap-1 lg:w-auto">
@@ -45,6 +47,11 @@ export function CalendarToolbar(props: Props) {
       >
         <SearchField label="Search events" {...search} className="min-w-40 flex-1 lg:max-w-56" />
         <ClientFilter client={client} onChange={onClient} />
+        {moments.exist && (
+          <Button icon={<Star />} onClick={moments.toggle}>
+            {moments.areHidden ? 'Show Key Moments' : 'Hide Key Moments'}
+          </Button>
+        )}
         <div
           role="group"
           aria-label="View"

@@ -18,7 +18,7 @@ export const ItemChip = memo(function ItemChip({ item, actions }: Props) {
       onPointerDown={(event) => actions.startDrag(event, item)}
       className="relative flex h-6 w-full items-center gap-1.5 rounded-sm border-l-[3px] border-(--event-edge) bg-(--event-tint) pr-1 pl-1.5 text-left text-xs text-(--event-ink) select-none focus-visible:outline-offset-0"
     >
-      {time && item.kind === 'event' && (
+      {time && item.kind !== 'task' && (
         <span className="shrink-0 text-[0.6875rem] tracking-tight tabular max-xl:sr-only">{formatTime(time)}</span>
       )}
       <span className="truncate font-medium">

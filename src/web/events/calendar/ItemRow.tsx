@@ -9,7 +9,7 @@ type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
 /** An event in a list. It uses content-visibility, so that rows out of sight cost no layout. */
 export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
   const { kind, time, clientName, description, type } = item
-  const what = type === 'task' ? 'Task' : eventTypeLabels[type]
+  const what = kind === 'moment' ? 'Key moment' : type === 'task' ? 'Task' : eventTypeLabels[type]
   return (
     <li className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <button

@@ -1,10 +1,15 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Heart from 'lucide-react/icons/heart'
+import Star from 'lucide-react/icons/star'
 import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
 
-const marks = { task: [ClipboardList, 'Task due: '], wedding: [Heart, 'Wedding: '] } as const
+const marks = {
+  task: [ClipboardList, 'Task due: '],
+  wedding: [Heart, 'Wedding: '],
+  moment: [Star, 'Key moment: '],
+} as const
 
-/** The title of an event, with a clipboard icon for a task's deadline and a heart for a wedding. */
+/** The title of an event, with an icon for a task's deadline, a wedding, and a key moment of its day. */
 export function ItemTitle({ item }: { item: CalendarItem }) {
   if (item.kind === 'event') return item.title
   const [Icon, spoken] = marks[item.kind]

@@ -1,10 +1,11 @@
 import type { Client } from '#contract/clients.ts'
 import type { Calendar, EventType } from '#contract/events.ts'
+import type { Offset } from '#contract/offset.ts'
 import { coupleNames } from '#contract/names.ts'
 
-/** An item of the calendar: an event, the deadline of a task, or a wedding with the id of its couple. */
+/** An item of the calendar: an event, the deadline of a task, a key moment of a published day, or a wedding with the id of its couple. */
 export type CalendarItem = {
-  kind: 'event' | 'task' | 'wedding'
+  kind: 'event' | 'task' | 'wedding' | 'moment'
   id: number
   title: string
   description: string | null
@@ -13,6 +14,11 @@ export type CalendarItem = {
   date: string
   time: string | null
   type: EventType | 'task'
+  minutes?: number | null
+  /** The day of a key moment. */
+  dayId?: number
+  /** Not known in the calendar. */
+  offset?: Offset | null
 }
 
 export const keyOfItem = ({ kind, id }: CalendarItem): string => `${kind}-${id}`
@@ -24,7 +30,11 @@ type Couple = Pick<Client, 'id' | 'partnerOneName' | 'partnerTwoName' | 'wedding
 type Days = { from: string; to: string }
 
 /** The items of these days with the names of their couples. If a couple is not loaded yet, its items have no name, but are not internal. */
-export function itemsOf({ events, deadlines }: Calendar, couples: readonly Couple[], days: Days): CalendarItem[] {
+export function itemsOf(
+  { events, deadlines, moments }: Calendar,
+  couples: readonly Couple[],
+  days: Days,
+): CalendarItem[] {
   const names = new Map(couples.map((couple) => [couple.id, coupleNames(couple)]))
   const nameOf = (clientId: number | null) => (clientId === null ? null : (names.get(clientId) ?? ''))
   return [
@@ -37,6 +47,13 @@ export function itemsOf({ events, deadlines }: Calendar, couples: readonly Coupl
       date: dueDate,
       time: deadlineTime,
       type: 'task' as const,
+    })),
+    ...moments.map(({ place, ...moment }) => ({
+      kind: 'moment' as const,
+      ...moment,
+      description: place,
+      clientName: nameOf(moment.clientId),
+      type: 'wedding' as const,
     })),
   ].sort(inOrder)
 }

@@ -14,9 +14,11 @@ export function useCalendarItems(view: CalendarView, date: string) {
   const couples = clients.data
   const events = calendar.data?.events
   const deadlines = calendar.data?.deadlines
+  const moments = calendar.data?.moments
   const items = useMemo(
-    () => (events && deadlines && couples ? itemsOf({ events, deadlines }, couples, { from, to }) : none),
-    [events, deadlines, couples, from, to],
+    () =>
+      events && deadlines && moments && couples ? itemsOf({ events, deadlines, moments }, couples, { from, to }) : none,
+    [events, deadlines, moments, couples, from, to],
   )
   return {
     items,

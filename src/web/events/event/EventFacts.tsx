@@ -1,8 +1,10 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
+import Link2 from 'lucide-react/icons/link-2'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fromWeddingInWords } from '#contract/offset.ts'
 import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
 import { weekdayAndDate } from '#web/events/calendar/days.ts'
 import { eventTypeLabels } from '#web/events/shared/event-types.ts'
@@ -13,7 +15,7 @@ type Props = { item: Omit<CalendarItem, 'kind'> }
 
 /** All details of an event. */
 export function EventFacts({ item }: Props) {
-  const { type, date, time, clientId, clientName, description } = item
+  const { type, date, time, minutes, offset, clientId, clientName, description } = item
   return (
     <div data-event-type={type}>
       <p className="inline-flex h-6 items-center rounded-full bg-(--event-tint) px-2.5 text-xs font-medium text-(--event-ink)">
@@ -23,7 +25,11 @@ export function EventFacts({ item }: Props) {
         <Fact icon={CalendarDays}>
           {weekdayAndDate(date)}, {date.slice(0, 4)}
         </Fact>
-        <Fact icon={Clock}>{time ? formatTime(time) : 'Time TBD'}</Fact>
+        <Fact icon={Clock}>
+          {time ? formatTime(time) : 'Time TBD'}
+          {minutes && `, ${minutes} minutes`}
+        </Fact>
+        {offset && <Fact icon={Link2}>{`${fromWeddingInWords(offset)}, and moves with it`}</Fact>}
         {clientId && (
           <Fact icon={Users}>
             <ClientLink

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TieFields } from '#web/plan/shared/TieFields.tsx'
 import { eventTypeLabels, typesToChoose } from '#web/events/shared/event-types.ts'
 import type { EventFormState } from '#web/events/event/use-event-form.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
@@ -11,6 +12,7 @@ import { Link } from '#web/router/Link.tsx'
 /** The fields of an event, in the dialogs and on the page. */
 export function EventFields({ form }: { form: EventFormState }) {
   const clients = useClientChoices()
+  const { offset } = form.values
   return (
     <>
       <TextInput label="Title" required wide {...form.register('title')} />
@@ -24,9 +26,13 @@ export function EventFields({ form }: { form: EventFormState }) {
         <option value="">Select a client</option>
         <ClientOptions of={clients} />
       </NativeSelect>
-      <DateField label="Date" required {...form.register('date')} />
+      {!offset && <DateField label="Date" required {...form.register('date')} />}
       <TextInput label="Time" type="time" inputClassName="tabular" {...form.register('time')} />
-      <NativeSelect label="Type" wide {...form.register('type')}>
+      {offset !== undefined && form.values.clientId !== '' && (
+        <TieFields value={offset} onChange={(chosen) => form.setValue('offset', chosen)} />
+      )}
+      <TextInput label="Minutes (Optional)" inputMode="numeric" placeholder="90" {...form.register('minutes')} />
+      <NativeSelect label="Type" {...form.register('type')}>
         {typesToChoose(form.values.type).map((type) => (
           <option key={type} value={type}>
             {eventTypeLabels[type]}

@@ -20,6 +20,8 @@ export function startValues(start: EventStart | { item: Omit<CalendarItem, 'kind
     time: time ?? '',
     type: (given?.type ?? 'milestone') as EventType,
     description: given?.description ?? '',
+    minutes: given?.minutes ? String(given.minutes) : '',
+    offset: given ? given.offset : null,
   }
 }
 

@@ -10,9 +10,9 @@ export function useSaveEvent(form: EventFormState, id: number | undefined, onSav
   const update = useCall(contract.events.update)
 
   return form.handleSubmit(
-    async ({ clientId: chosen, ...values }) => {
+    async ({ clientId: chosen, minutes, ...values }) => {
       const clientId = Number(chosen)
-      const body = { ...values, clientId }
+      const body = { ...values, minutes: minutes === '' ? null : Number(minutes), clientId }
       const saved =
         id === undefined
           ? await create.mutateAsync({ params: { id: clientId }, body })

@@ -8,7 +8,11 @@ export const kindWords: Record<WordsKind, string> = {
   payment: 'A received payment',
   task: 'An assigned task',
   'task-due': 'A task due tomorrow',
+  'task-late': 'An overdue task that you ask about',
   event: 'An event that is new or has moved',
+  plan: 'A wedding with a new date',
+  day: 'A published schedule of a day',
+  week: 'What is open and comes next, once a week',
   several: 'Several things at once',
 }
 
@@ -19,4 +23,6 @@ export const switchWords: Record<SwitchableKind, string> = {
   task: 'Assigned tasks',
   'task-due': 'Tasks that are due tomorrow',
   event: 'Events that are new or have moved',
+  plan: 'A new wedding date',
+  day: 'Published schedules of a day',
 }

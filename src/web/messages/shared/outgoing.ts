@@ -8,7 +8,7 @@ import { sendAsOwn } from '#web/change.ts'
 import { chooseFiles, chosenFiles } from '#web/messages/draft-files.ts'
 import { chooseCards, referencesTo, type ChosenCard } from '#web/messages/draft-cards.ts'
 import { bringBackDraft } from '#web/messages/drafts.ts'
-import { pageLength } from '#web/messages/shared/thread.ts'
+import { pageLength } from '#web/messages/shared/page-length.ts'
 import { sendFiles } from '#web/sending.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
 

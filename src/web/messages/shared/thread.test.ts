@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages.ts'
-import { byDay, lastSeen, lastUnread, pageLength, withEarlier, withNewest } from '#web/messages/shared/thread.ts'
+import { pageLength } from '#web/messages/shared/page-length.ts'
+import { byDay, lastSeen, lastUnread, withEarlier, withNewest } from '#web/messages/shared/thread.ts'
 
 const message = (id: number, rest: Partial<Message> = {}): Message => ({
   id,

@@ -1,6 +1,5 @@
 import type { Message } from '#contract/messages.ts'
-
-export const pageLength = 50
+import { pageLength } from '#web/messages/shared/page-length.ts'
 
 /** The loaded thread with a newer page merged in; a page that leaves a gap replaces it. */
 export function withNewest(known: readonly Message[], page: readonly Message[]): readonly Message[] {

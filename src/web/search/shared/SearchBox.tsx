@@ -1,85 +1,62 @@
-import { lazy, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Later } from '#web/ui/layout/Later.tsx'
-import { searchMinimum } from '#contract/search-minimum.ts'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 import { SearchField } from '#web/ui/controls/SearchField.tsx'
 
-const load = () => import('#web/search/SearchPanel.tsx')
-const SearchPanel = lazy(load)
+const load = () => import('#web/search/Palette.tsx')
+const Palette = lazy(load)
 
-const panelId = 'search-panel'
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-
-const isShortcut = (event: globalThis.KeyboardEvent) =>
+const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
 
-/** The search in the top bar, a combobox: the field keeps the focus, the arrow keys move through the results. */
+/** The search in the top bar. Clicking it, typing into it or Ctrl+K opens the palette, which continues with the same words. */
 export function SearchBox() {
   useFetchedAhead(load)
   const [words, setWords] = useState('')
-  const [closed, setClosed] = useState(false)
-  const [active, setActive] = useState(-1)
-  const box = useRef<HTMLDivElement>(null)
-  const open = !closed && words.trim().length >= searchMinimum
+  const [open, setOpen] = useState(false)
+  const wasOpened = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef<Element>(null)
+  if (open) wasOpened.current = true
 
   useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      const field = box.current?.querySelector('input')
-      field?.focus()
-      field?.select()
+      before.current = document.activeElement
+      // Takes the keys until the palette is loaded.
+      field.current?.focus()
+      field.current?.select()
+      setOpen(true)
     }
-    const outside = ({ target }: PointerEvent) => !box.current?.contains(target as Node) && setClosed(true)
     addEventListener('keydown', press)
-    addEventListener('pointerdown', outside)
-    return () => {
-      removeEventListener('keydown', press)
-      removeEventListener('pointerdown', outside)
-    }
+    return () => removeEventListener('keydown', press)
   }, [])
 
-  const options = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    const count = options().length
-    if (event.key === 'Escape') setClosed(true)
-    if (event.key === 'Enter') options()[Math.max(active, 0)]?.click()
-    if (step === undefined || !open || count === 0) return
-    event.preventDefault()
-    setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count)
-  }
-
   return (
-    <div ref={box} className="relative w-full max-w-md min-w-0" onKeyDown={press}>
+    <div className="w-full max-w-md min-w-0">
       <SearchField
+        ref={field}
         label="Search"
-        placeholder="Search clients, events, tasks..."
+        placeholder={open ? '' : 'Search clients, events, tasks...'}
         value={words}
         onChange={(next) => {
           setWords(next)
-          setClosed(false)
-          setActive(-1)
+          setOpen(true)
         }}
-        onFocus={() => setClosed(false)}
+        onClick={() => {
+          before.current = null
+          setOpen(true)
+        }}
+        onKeyDown={({ key }) => (key === 'Enter' || key === 'ArrowDown') && setOpen(true)}
         role="combobox"
+        aria-haspopup="dialog"
         aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={open && active >= 0 ? `${panelId}-${active}` : undefined}
         aria-keyshortcuts="Control+K Meta+K"
       />
-      {open && (
+      {wasOpened.current && (
         <Later>
-          <SearchPanel
-            id={panelId}
-            words={words.trim()}
-            active={active}
-            onChosen={() => {
-              setWords('')
-              setActive(-1)
-            }}
-          />
+          <Palette open={open} setOpen={setOpen} words={words} setWords={setWords} field={field} before={before} />
         </Later>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assigneeInWords, dueInWords, isOverdue, statusOf } from '#web/tasks/shared/task-status.ts'
+import { dueInWords, isOverdue } from '#web/tasks/shared/due.ts'
+import { assigneeInWords, statusOf } from '#web/tasks/shared/task-status.ts'
 
 describe('the status of a task', () => {
   it.each([

@@ -1,7 +1,5 @@
 import type { Task, TaskPriority } from '#contract/tasks.ts'
 import type { Tone } from '#web/ui/layout/Badge.tsx'
-import { dayHere } from '#contract/day.ts'
-import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 
 export type TaskStatus = 'not-started' | 'in-progress' | 'completed'
 
@@ -9,20 +7,6 @@ export type TaskStatus = 'not-started' | 'in-progress' | 'completed'
 export function statusOf({ completed, assignedTo }: Pick<Task, 'completed' | 'assignedTo'>): TaskStatus {
   if (completed) return 'completed'
   return assignedTo === '' || assignedTo === 'planner' ? 'not-started' : 'in-progress'
-}
-
-/** Whether a task is overdue: from the day after its due date, by the viewer's local day. */
-export function isOverdue({ completed, dueDate }: Pick<Task, 'completed' | 'dueDate'>, today = dayHere()): boolean {
-  return !completed && dueDate !== null && dueDate < today
-}
-
-/** The due date relative to today. */
-export function dueInWords(dueDate: string, today = dayHere()): string {
-  const days = daysToGo(dueDate, today)
-  if (days === 0) return 'Today'
-  if (days === 1) return 'Tomorrow'
-  if (days === -1) return 'Yesterday'
-  return formatDate(dueDate)
 }
 
 export const statusLooks: Record<TaskStatus, { label: string; tone: Tone }> = {
@@ -50,3 +34,7 @@ export const isPrivate = ({ clientId, visibleToCouple }: Pick<Task, 'clientId' |
 /** Says who has a task that is assigned to someone other than the planner. */
 export const holderInWords = (assignedTo: string): string =>
   `With ${assignedTo === 'client' ? 'the couple' : assignedTo}`
+
+/** '2/5' */
+export const stepsInWords = (steps: Task['steps']): string =>
+  `${steps.filter(({ done }) => done).length}/${steps.length}`

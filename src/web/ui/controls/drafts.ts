@@ -1,12 +1,12 @@
 import { callerHere } from '#web/call.ts'
 import type { FormDraft } from '#web/ui/controls/form.ts'
-import { draftPrefix, remembered } from '#web/session.ts'
+import { privatePrefix, remembered } from '#web/session.ts'
 
 /** Drafts are stored per user and tab. They survive leaving the page, and the end of the session. */
 function keyOf(name: string): string {
   const kind = callerHere()
   const who = remembered(kind) as { id: number } | undefined
-  return `${draftPrefix(kind)}${who?.id} ${name}`
+  return `${privatePrefix(kind)}${who?.id} ${name}`
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type that it wrote

@@ -1,11 +1,11 @@
 import { months } from '#web/ui/format/dates.ts'
 
-const dayLength = 24 * 60 * 60 * 1000
+export const dayLength = 24 * 60 * 60 * 1000
 const two = (part: number) => String(part).padStart(2, '0')
-const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+export const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** yyyy-MM-dd, if the date exists. */
-function dateOf(year: number, month: number, day: number): string | undefined {
+export function dateOf(year: number, month: number, day: number): string | undefined {
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
   const time = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(time) && isoOf(time) === date ? date : undefined

@@ -4,7 +4,7 @@ const day = 24 * 60 * 60 * 1000
 
 // English names as constants: the first use of Intl costs 20 ms of a cold page load.
 export const months = 'January February March April May June July August September October November December'.split(' ')
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+export const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const short = (name: string) => name.slice(0, 3)
 
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { buttonClass } from '#web/ui/controls/Button.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 import { closeTopDialog } from '#web/ui/overlays/open-dialogs.ts'
-import { toasts } from '#web/ui/overlays/toast.ts'
+import { toasts, type Toast as ToastShown } from '#web/ui/overlays/toast.ts'
 
 /** Renders the toasts. Import it lazily, so that it is loaded after the first paint. */
 export default function Toaster() {
@@ -33,6 +33,7 @@ export default function Toaster() {
               {shown.title}
             </Toast.Title>
             {shown.text && <Toast.Description className="mt-0.5 text-sm text-muted">{shown.text}</Toast.Description>}
+            {shown.link && <ToastLink {...shown.link} onOpen={() => toasts.dismiss(shown.id)} />}
           </div>
           {shown.action && (
             <Toast.Action
@@ -53,5 +54,22 @@ export default function Toaster() {
       )}
       <Toast.Viewport className="toasts" />
     </Toast.Provider>
+  )
+}
+
+function ToastLink({ label, href, open, onOpen }: NonNullable<ToastShown['link']> & { onOpen: () => void }) {
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen()
+        open()
+      }}
+      className="mt-1 inline-flex items-center text-sm underline decoration-line underline-offset-4 touchable hover:decoration-ink"
+    >
+      {label}
+    </a>
   )
 }

@@ -5,6 +5,8 @@ export type Toast = {
   text?: string
   variant?: 'default' | 'destructive'
   action?: { label: string; onSelect: () => void }
+  /** Leads to what the toast is about. Toasts are a part of the portal too, which has no router, so the link opens itself. */
+  link?: { label: string; href: string; open: () => void }
 }
 type Shown = Toast & { id: number }
 

@@ -1,0 +1,385 @@
+import type { Locator, Page } from '@playwright/test'
+import { inspect, shortCouple, skipIntroductions } from './inspection.ts'
+import { expect, test } from './journey.ts'
+import { toastOf } from './toasts.ts'
+import { add } from './wedding.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+type Item = { id: number; start: string; title: string; audience: string; minutes: number }
+type Day = { id: number; items: Item[]; version: number }
+
+const rows = (page: Page) => page.locator('#page [data-item]')
+const rowOf = (page: Page, title: string) =>
+  rows(page).filter({ has: page.getByRole('button', { name: `${title} (edit title)`, exact: true }) })
+const line = (page: Page) => page.getByRole('textbox', { name: 'Add an item' })
+const times = async (page: Page, id: number) =>
+  ((await (await page.request.get(`/api/days/${id}`)).json()) as Day).items.map(
+    ({ start, title }) => `${start} ${title}`,
+  )
+
+/** Pastes text, as the browser does when it was copied elsewhere. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+/** A wedding with a vendor, and a day with items. */
+async function sheet(page: Page, clientId: number, items: object[]): Promise<Day> {
+  const vendor = await add(page, '/api/vendors', { name: 'Lena Hart', category: 'photographer' })
+  await add(page, `/api/clients/${clientId}/vendors`, { vendorId: vendor.id })
+  const day = await add(page, `/api/clients/${clientId}/days`, { name: 'Wedding day' })
+  await add(page, `/api/days/${day.id}/items/several`, { items })
+  return (await page.request.get(`/api/days/${day.id}`)).json() as Promise<Day>
+}
+
+const typed = [
+  '8am Hair & make-up 2h @Bridal suite',
+  'Lena arrives 10m @Lobby #Photographer',
+  '11:00 First look 45m @Orangery #Lena',
+  'Lunch',
+  '14:30 Ceremony 45m @Garden #Photographer !',
+  'Cocktails 1h30 @Terrace',
+  '18:00 Dinner 2h @Great Hall',
+  'Speeches 15m @Great Hall',
+  '11pm Last dance 5m @Great Hall',
+  '1:30am Last bus @Gate',
+]
+
+test('a run sheet is written, shifted, taken back and published by keyboard', async ({ page, planner }) => {
+  const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
+  const vendor = await add(page, '/api/vendors', { name: 'Lena Hart', category: 'photographer' })
+  await add(page, `/api/clients/${clientId}/vendors`, { vendorId: vendor.id })
+  await page.goto(`/clients/${clientId}?tab=day`)
+  await page.getByRole('button', { name: 'Start the Run Sheet' }).click()
+  await expect(page.getByRole('button', { name: /^Wedding day/ })).toContainText('Sat, Jun 14')
+
+  await line(page).focus()
+  await page.keyboard.type(typed[0]!)
+  await expect(page.getByText('8:00 AM · Hair & make-up · 2 h · at Bridal suite')).toBeVisible()
+  await page.keyboard.press('Enter')
+  for (const [index, text] of typed.entries()) {
+    if (index === 0) continue
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(index + 1)
+  }
+  await expect(line(page)).toBeFocused()
+  const id = ((await (await page.request.get(`/api/clients/${clientId}/days`)).json()) as Day[])[0]!.id
+  await expect
+    .poll(() => times(page, id))
+    .toEqual([
+      '08:00 Hair & make-up',
+      '10:00 Lena arrives',
+      '11:00 First look',
+      '11:45 Lunch',
+      '14:30 Ceremony',
+      '15:15 Cocktails',
+      '18:00 Dinner',
+      '20:00 Speeches',
+      '23:00 Last dance',
+      '25:30 Last bus',
+    ])
+  await expect(rowOf(page, 'Last bus')).toContainText('1:30 AM +1')
+
+  await paste(line(page), '9:00\tFlorist\t30\tGarden\nsoon\tCandles\n21:00\tCake\t2000')
+  const pasted = page.getByRole('dialog', { name: 'Add Pasted Rows' })
+  await expect(pasted).toContainText('“soon” is not a time.')
+  await expect(pasted).toContainText('“2000” is not a duration from 1 minute to 24 hours.')
+  await expect(pasted.getByRole('button', { name: 'Add 1 item' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await paste(line(page), '9:00\tFlorist\t30\tGarden\n21:00\tCake\t20\tGreat Hall')
+  await pasted.getByRole('button', { name: 'Add 2 items' }).click()
+  await expect(toastOf(page, 'Added')).toContainText('2 items added.')
+  await expect(rows(page)).toHaveCount(12)
+
+  await page.getByRole('button', { name: 'Fixed, not shifted with others: Ceremony' }).click()
+  await expect(page.getByRole('button', { name: 'Fixed, not shifted with others: Ceremony' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('checkbox', { name: 'Choose Lunch' }).check()
+  await page.getByRole('button', { name: 'Shift by 15 minutes', exact: true }).click()
+  const shift = page.getByRole('dialog', { name: 'Shift' })
+  await shift.getByLabel('Everything from “Lunch” on').check()
+  await expect(shift.getByRole('list', { name: 'Preview' })).toContainText('Ceremony is fixed and stays')
+  await expect(shift.getByRole('list', { name: 'Preview' })).toContainText('11:45 AM → 12:00 PMLunch')
+  await shift.getByRole('button', { name: 'Shift 7 items' }).click()
+  await expect(toastOf(page, 'Shifted')).toContainText('7 items moved by 15 min.')
+  await expect(rowOf(page, 'Lunch')).toContainText('12:00 PM')
+  await expect(rowOf(page, 'Ceremony')).toContainText('2:30 PM')
+
+  await page.reload()
+  await expect(rowOf(page, 'Dinner')).toContainText('6:15 PM')
+  await page.keyboard.press('Control+z')
+  await expect(toastOf(page, 'Undone')).toContainText('and 6 more')
+  await expect(rowOf(page, 'Dinner')).toContainText('6:00 PM')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(toastOf(page, 'Done again')).toBeVisible()
+  await expect(rowOf(page, 'Dinner')).toContainText('6:15 PM')
+
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
+  await rowOf(page, 'Dinner').getByRole('button', { name: '6:15 PM (edit time)' }).click()
+  await page.keyboard.type('6:30pm')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'Dinner').getByRole('button', { name: '6:30 PM (edit time)' })).toBeFocused()
+  await expect(page.getByText('Not published: 1 moved')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Version 2', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not published')).toHaveCount(0)
+})
+
+test('rows are moved through, edited, chosen, opened and deleted by keys', async ({ page, planner }) => {
+  const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
+  const day = await sheet(page, clientId, [
+    { title: 'Ceremony', start: '14:00' },
+    { title: 'Dinner', start: '18:00' },
+    { title: 'Dancing', start: '21:00' },
+  ])
+  await page.goto(`/clients/${clientId}/day`)
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('j')
+  await expect(rowOf(page, 'Ceremony')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(rowOf(page, 'Dinner')).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('toolbar', { name: 'Chosen items' })).toContainText('1 chosen')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('toolbar', { name: 'Chosen items' })).toHaveCount(0)
+
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Dinner' })
+  await details.getByLabel('Section').fill('Reception')
+  await details.getByLabel('Private Notes').fill('Two vegans')
+  await details.getByRole('button', { name: 'Save Item' }).click()
+  await expect(details).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Reception' })).toBeVisible()
+
+  await rowOf(page, 'Ceremony').getByRole('button', { name: '(edit time)' }).click()
+  await page.keyboard.type('nonsense')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please give a time, such as 14:30 or 2:30 pm.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('14:15')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1h15')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Garden')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: /^Lena Hart/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('c')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'Ceremony')).toContainText(/2:15 PM.*1 h 15 min.*Garden.*Lena Hart.*Couple/)
+  await rowOf(page, 'Ceremony').getByRole('button', { name: '(edit title)' }).click()
+  await page.keyboard.type('Nothing')
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, 'Ceremony').getByRole('button', { name: '(edit title)' })).toBeFocused()
+
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(2)
+  await toastOf(page, 'Deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'Ceremony')).toContainText('Lena Hart')
+  expect(await times(page, day.id)).toEqual(['14:15 Ceremony', '18:00 Dinner', '21:00 Dancing'])
+})
+
+test('two people can edit at once, and neither overwrites the other', async ({ page, planner }) => {
+  const clientId = await planner.addClient(shortCouple)
+  const { id, items } = await sheet(page, clientId, [{ title: 'Ceremony', start: '14:00', place: 'Garden' }])
+  await page.goto(`/clients/${clientId}/day`)
+  await rowOf(page, 'Ceremony').getByRole('button', { name: 'Garden (edit place)' }).click()
+  await page.keyboard.type('Barn')
+  const theirs = await page.request.patch(`/api/days/${id}/items/${items[0]!.id}`, { data: { place: 'Chapel' } })
+  expect(theirs.ok()).toBe(true)
+  await page.keyboard.press('Enter')
+  const note = page.getByRole('alert')
+  // The live channel may have shown the other's value before it was overwritten.
+  await expect(note).toContainText('Place “Barn” is not saved. Somebody else has written “Chapel” meanwhile.')
+  await expect(rowOf(page, 'Ceremony').getByRole('button', { name: 'Chapel (edit place)' })).toBeVisible()
+  await note.getByRole('button', { name: 'Use Mine' }).click()
+  await expect(rowOf(page, 'Ceremony').getByRole('button', { name: 'Barn (edit place)' })).toBeVisible()
+
+  await page.request.patch(`/api/days/${id}/items/${items[0]!.id}`, { data: { title: 'Vows' } })
+  await expect(rowOf(page, 'Vows')).toContainText('Barn')
+})
+
+test('warnings, lanes and dialogs are accessible, and an item is dragged in its lane', async ({ page, planner }) => {
+  const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
+  const day = await sheet(page, clientId, [
+    {
+      title: 'Ceremony',
+      start: '14:00',
+      minutes: 60,
+      place: 'Garden',
+      section: 'Ceremony',
+      isKey: true,
+      notes: 'Rings',
+    },
+    { title: 'Speeches', start: '14:30', place: 'Garden', isFixed: true, section: 'A section with quite a long name' },
+    { title: 'The cake is cut with the sword of an officer of the guards', start: '18:00', audience: 'studio' },
+  ])
+  await page.request.patch(`/api/days/${day.id}`, {
+    data: { latitude: 41.9, longitude: 12.5, timeZone: 'Europe/Rome' },
+  })
+  await page.goto(`/clients/${clientId}/day`)
+  await page.getByText('1 thing to look at').click()
+  await page.getByRole('button', { name: /overlap at the same place, Garden/ }).click()
+  await expect(rowOf(page, 'Ceremony')).toBeFocused()
+  await expect(page.getByText('Sunset 8:46 PM')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Choose Speeches' }).check()
+  await inspect(page)
+  await page.getByRole('button', { name: 'Shift…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Shift' })).toBeVisible()
+  await inspect(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stop choosing' }).click()
+  await rowOf(page, 'Ceremony').getByRole('button', { name: 'Notes and details of Ceremony' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ceremony' }).getByLabel('Private Notes')).toHaveValue('Rings')
+  await inspect(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Lanes by place' }).click()
+  await expect(page).toHaveURL(/view=lanes&by=place/)
+  const lane = page.getByRole('region', { name: 'Garden' })
+  await expect(lane.getByRole('button')).toHaveCount(2)
+  await inspect(page)
+  await page.getByRole('button', { name: 'Lanes by vendor' }).click()
+  const block = page.getByRole('region', { name: 'No vendor' }).getByRole('button', { name: /Ceremony/ })
+  const box = (await block.boundingBox())!
+  await page.mouse.move(box.x + 20, box.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, box.y + 5 + 33, { steps: 5 })
+  await page.mouse.up()
+  await expect(block).toContainText('2:30 PM')
+  await expect.poll(() => times(page, day.id)).toContain('14:30 Ceremony')
+  const moved = (await block.boundingBox())!
+  await page.mouse.move(moved.x + 20, moved.y + moved.height - 2)
+  await page.mouse.down()
+  await page.mouse.move(moved.x + 20, moved.y + moved.height - 2 + 33, { steps: 5 })
+  await page.mouse.up()
+  const lengths = async () =>
+    ((await (await page.request.get(`/api/days/${day.id}`)).json()) as Day).items.map(({ minutes }) => minutes)
+  await expect.poll(lengths).toContain(90)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('people are added to the contact sheet, changed, removed and brought back', async ({ page, planner }) => {
+  const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
+  await sheet(page, clientId, [{ title: 'Ceremony', start: '14:00' }])
+  await page.goto(`/clients/${clientId}/day`)
+  await expect(page.getByText('Lena Hart').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Aunt Mae')
+  await dialog.getByLabel('Phone').fill('+44 1632 960114')
+  await inspect(page)
+  await page.keyboard.press('Enter')
+  const mae = page.locator('#page').getByRole('listitem').filter({ hasText: 'Aunt Mae' })
+  await expect(mae).toContainText('+44 1632 960114')
+  await mae.getByRole('button', { name: 'Actions for Aunt Mae' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await dialog.getByLabel('Role').fill('Witness')
+  await page.keyboard.press('Enter')
+  await expect(mae).toContainText('Witness')
+  await mae.getByRole('button', { name: 'Actions for Aunt Mae' }).click()
+  await page.getByRole('menuitem', { name: /Remove|Delete/ }).click()
+  await expect(mae).toHaveCount(0)
+  await toastOf(page, 'Removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(mae).toContainText('Witness')
+})
+
+test('a wedding has several days, which are added, renamed and deleted', async ({ page, planner }) => {
+  const clientId = await planner.addClient(shortCouple)
+  await page.goto(`/clients/${clientId}/day`)
+  await page.getByRole('button', { name: 'Start the Run Sheet' }).click()
+  await expect(page.getByRole('button', { name: /^Wedding day No date/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Day' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Day' })
+  await dialog.getByLabel('Name').fill('Brunch')
+  await dialog.getByLabel('Time Zone').fill('Europe/Rome')
+  await dialog.getByLabel('Coordinates (Optional)').fill('somewhere')
+  await dialog.getByRole('button', { name: 'Add Day' }).click()
+  await expect(dialog.getByText('Please give coordinates such as 41.9, 12.5.')).toBeVisible()
+  await dialog.getByLabel('Coordinates (Optional)').fill('41.9, 12.5')
+  await dialog.getByRole('button', { name: 'Add Day' }).click()
+  await expect(page).toHaveURL(/day=\d+/)
+  await expect(page.getByRole('button', { name: /^Brunch/ })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Actions for Brunch' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Day' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Day' }).click()
+  await expect(page.getByRole('button', { name: /^Brunch/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Wedding day/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test('the search and the calendar lead to an item of the run sheet', async ({ page, planner }) => {
+  const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
+  const day = await sheet(page, clientId, [
+    { start: '14:30', title: 'Vows', place: 'Orangery', isKey: true },
+    { start: '22:00', title: 'Sparkler exit', place: 'Terrace' },
+  ])
+  await page.goto('/')
+  await page.getByPlaceholder('Search clients, events, tasks...').fill('sparkl')
+  await page.getByRole('option', { name: /Sparkler exit/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/clients/${clientId}/day\\?day=${day.id}&item=`))
+  await expect(rowOf(page, 'Sparkler exit')).toBeFocused()
+
+  await page.goto('/calendar?date=2031-06-14&view=month')
+  await expect(page.getByRole('button', { name: /Wedding: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Vows/ })).toHaveCount(0)
+  await add(page, `/api/days/${day.id}/publish`, {})
+  const vows = page.getByRole('button', { name: /Key moment: Vows/ })
+  await expect(vows).toBeVisible()
+  await inspect(page)
+  await page.getByRole('button', { name: 'Hide Key Moments' }).click()
+  await expect(vows).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show Key Moments' }).click()
+  await vows.click()
+  await expect(page).toHaveURL(new RegExp(`/clients/${clientId}/day`))
+  await expect(rowOf(page, 'Vows')).toBeFocused()
+})
+
+test('lines are shown at once on a slow network, follow each other, and a refused one is given back', async ({
+  page,
+  planner,
+}) => {
+  const clientId = await planner.addClient({ ...shortCouple, weddingDate: '2031-06-14' })
+  const day = await sheet(page, clientId, [{ start: '09:00', minutes: 60, title: 'Hair' }])
+  await page.goto(`/clients/${clientId}/day`)
+  await expect(rows(page)).toHaveCount(1)
+  const held: (() => void)[] = []
+  await page.route('**/api/days/*/items', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  for (const text of ['Makeup 45m', 'Lunch 1h', '14:30 Ceremony']) {
+    await line(page).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rowOf(page, 'Lunch')).toContainText('10:45 AM')
+  await expect(line(page)).toBeFocused()
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => held.length).toBe(count)
+    held[count - 1]?.()
+  }
+  const stored = ['09:00 Hair', '10:00 Makeup', '10:45 Lunch', '14:30 Ceremony']
+  await expect.poll(() => times(page, day.id)).toEqual(stored)
+  await page.unroute('**/api/days/*/items')
+  await page.route('**/api/days/*/items', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+  await line(page).fill('Dinner 2h')
+  await page.keyboard.press('Enter')
+  await expect(line(page)).toHaveValue('Dinner 2h')
+  await expect(rows(page)).toHaveCount(4)
+})

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test'
+import { inspect, skipIntroductions } from './inspection.ts'
+import { expect, test } from './journey.ts'
+import { toastOf } from './toasts.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+const phase = (page: Page, name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+const lines = (place: Locator) => place.getByRole('list').first().getByRole('listitem')
+const rowField = (page: Page, name: string) => page.getByRole('textbox', { name: `New row in ${name}` })
+const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible()
+
+type Row = { title: string; phase: string | null; offset: object | null }
+async function storedRows(page: Page): Promise<Row[]> {
+  const answer = await page.request.get(`/api/templates/${new URL(page.url()).pathname.split('/').pop()}`)
+  return ((await answer.json()) as { rows: Row[] }).rows
+}
+
+async function addTemplate(page: Page, name: string): Promise<number> {
+  const task = (key: string, phaseName: string, title: string) => ({ key, kind: 'task', phase: phaseName, title })
+  const rows = [
+    { ...task('tours', 'Venue', 'Tour the venues'), offset: { months: -11, days: 0 } },
+    { ...task('sign', 'Venue', 'Sign the contract'), offset: { months: 0, days: 10, from: 'tours' } },
+    { ...task('vows', 'Final weeks', 'Write the vows'), assignedTo: 'client', offset: { months: 0, days: -42 } },
+  ]
+  const answer = await page.request.post('/api/templates', { data: { name, rows } })
+  return ((await answer.json()) as { id: number }).id
+}
+
+test('a studio begins with four templates, copies one, and deletes it with undo', async ({ page, planner: _in }) => {
+  await expect.poll(async () => ((await (await page.request.get('/api/templates')).json()) as object[]).length).toBe(4)
+  await page.goto('/tasks')
+  await page.getByRole('link', { name: 'Plan Templates' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Elopement',
+    'Full planning',
+    'Month-of coordination',
+    'Partial planning',
+  ])
+  await inspect(page)
+  const choose = async (name: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await choose('Elopement', 'Duplicate')
+  await expect(toastOf(page, 'Template copied')).toBeVisible()
+  await choose('Elopement (copy)', 'Delete')
+  await expect(page.getByRole('link', { name: 'Elopement (copy)' })).toHaveCount(0)
+  await toastOf(page, 'Template deleted').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Elopement (copy)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Elopement (copy)')
+  await expect(page.getByRole('heading', { name: 'Place and papers' })).toBeVisible()
+  await inspect(page)
+})
+
+test('a template is written from nothing by keyboard, and every change is saved', async ({ page, planner: _in }) => {
+  await page.goto('/templates')
+  await page.getByRole('button', { name: 'New Template' }).click()
+  await page.getByRole('button', { name: 'New template (edit name)' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Small weddings')
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Small weddings' })).toBeFocused()
+  await page.getByRole('button', { name: 'New Phase' }).press('Enter')
+  await page.getByLabel('Name of the phase').fill('Vendors')
+  await page.getByLabel('Name of the phase').press('Enter')
+  const vendors = phase(page, 'Vendors')
+  const entry = rowField(page, 'Vendors')
+  await expect(entry).toBeFocused()
+  for (const title of ['Book the florist', 'Book the band', 'Book the cars']) {
+    await entry.fill(title)
+    await entry.press('Enter')
+  }
+  await expect(lines(vendors)).toContainText(['Book the florist', 'Book the band', 'Book the cars'])
+
+  await vendors.getByRole('button', { name: 'Task: Book the band' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Task' })
+  await dialog.getByLabel('Counted From').selectOption('The wedding')
+  await dialog.getByLabel('Number').fill('nine')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Number')).toHaveAccessibleDescription('Please give a whole number.')
+  await dialog.getByLabel('Number').fill('9')
+  await dialog.getByLabel('Assigned To').selectOption('The couple')
+  await dialog.getByLabel('Steps').fill('Listen to three\n\nCompare prices')
+  await inspect(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(lines(vendors).nth(1)).toContainText('9 months before')
+  await expect(lines(vendors).nth(1)).toContainText('2 steps')
+
+  const cars = vendors.getByRole('button', { name: 'Task: Book the cars' })
+  await cars.press('Enter')
+  await dialog.getByLabel('Counted From').selectOption('Book the band')
+  await dialog.getByLabel('Before or After').selectOption('After')
+  await dialog.getByLabel('Number').fill('2')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(lines(vendors).nth(2)).toContainText('2 weeks after Book the band')
+  await cars.press('Alt+ArrowUp')
+  await expect(cars).toBeFocused()
+  await expect(lines(vendors)).toContainText(['Book the florist', 'Book the cars', 'Book the band'])
+  await cars.press('Alt+ArrowLeft')
+  await expect(page.getByRole('list', { name: 'Rows without a phase' })).toContainText('Book the cars')
+  await expect(cars).toHaveCount(0)
+  const moved = page.getByRole('button', { name: 'Task: Book the cars' })
+  await expect(moved).toBeFocused()
+  await moved.press('Alt+ArrowRight')
+  await expect(lines(vendors).first()).toContainText('Book the cars')
+  await expect(cars).toBeFocused()
+
+  await vendors.getByRole('button', { name: 'Task: Book the band' }).press('Delete')
+  await expect(lines(vendors)).toContainText(['Book the cars', 'Book the florist'])
+  await toastOf(page, 'Row deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect(lines(vendors)).toContainText(['Book the cars', 'Book the florist', 'Book the band'])
+  await saved(page)
+  expect(await storedRows(page)).toMatchObject([
+    { title: 'Book the cars', phase: 'Vendors', offset: { days: 14 } },
+    { title: 'Book the florist', offset: null },
+    { title: 'Book the band', offset: { months: -9, days: 0 }, steps: ['Listen to three', 'Compare prices'] },
+  ])
+  await page.reload()
+  await expect(lines(vendors)).toContainText(['Book the cars', 'Book the florist', 'Book the band'])
+})
+
+test('rows are dragged into another phase', async ({ page, planner: _in }) => {
+  await page.goto(`/templates/${await addTemplate(page, 'To drag')}`)
+  const handle = lines(phase(page, 'Venue')).filter({ hasText: 'Sign the contract' }).locator('svg').first()
+  const target = lines(phase(page, 'Final weeks')).filter({ hasText: 'Write the vows' })
+  const from = await handle.boundingBox()
+  const to = await target.boundingBox()
+  if (!from || !to) throw new Error('The rows are not on the screen.')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 50, to.y + 5, { steps: 8 })
+  await page.mouse.up()
+  await expect(lines(phase(page, 'Final weeks'))).toContainText(['Sign the contract', 'Write the vows'])
+  await saved(page)
+  expect((await storedRows(page)).map((row) => [row.title, row.phase])).toEqual([
+    ['Tour the venues', 'Venue'],
+    ['Sign the contract', 'Final weeks'],
+    ['Write the vows', 'Final weeks'],
+  ])
+})
+
+test('two windows edit one template, and no change is lost', async ({ page, context, planner: _in }) => {
+  const path = `/templates/${await addTemplate(page, 'Shared')}`
+  await page.goto(path)
+  const other = await context.newPage()
+  await skipIntroductions(other)
+  await other.goto(path)
+  const typed = rowField(page, 'Final weeks')
+  await typed.fill('Half a sent')
+  const entry = rowField(other, 'Venue')
+  await entry.fill('Compare the venues')
+  await entry.press('Enter')
+  await expect(lines(phase(page, 'Venue'))).toContainText(['Tour', 'Sign', 'Compare the venues'])
+  await expect(typed).toHaveValue('Half a sent')
+
+  // The answer of this window is held back, so that the other one changes the same revision.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/templates/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.fallback()
+  })
+  await typed.fill('Half a sentence')
+  await typed.press('Enter')
+  await expect(page.getByText('Saving…')).toBeVisible()
+  await entry.fill('Ask for the rain plan')
+  await entry.press('Enter')
+  await saved(other)
+  release()
+  await expect(toastOf(page, 'Changed elsewhere')).toBeVisible()
+  await saved(page)
+  for (const window of [page, other]) {
+    await expect(lines(phase(window, 'Venue'))).toContainText(['Tour', 'Sign', 'Compare', 'Ask for the rain plan'])
+    await expect(lines(phase(window, 'Final weeks'))).toContainText(['Write the vows', 'Half a sentence'])
+  }
+})
+
+test('changes made without a connection are kept and saved later', async ({ page, context, planner: _in }) => {
+  await page.goto(`/templates/${await addTemplate(page, 'Offline')}`)
+  const entry = rowField(page, 'Venue')
+  await context.setOffline(true)
+  await entry.fill('Visit again at dusk')
+  await entry.press('Enter')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(lines(phase(page, 'Venue'))).toContainText(['Tour', 'Sign', 'Visit again at dusk'])
+  await context.setOffline(false)
+  await saved(page)
+  expect((await storedRows(page)).map(({ title }) => title)).toContain('Visit again at dusk')
+})
+
+test('a wedding is saved as a template', async ({ page, planner }) => {
+  const id = await planner.addClient({ partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com' })
+  await page.request.patch(`/api/clients/${id}`, { data: { weddingDate: '2031-06-14' } })
+  await page.request.post('/api/tasks', { data: { clientId: id, title: 'Order the cake', dueDate: '2031-03-14' } })
+  await page.goto(`/clients/${id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Save as Template' }).click()
+  await toastOf(page, 'Template saved').getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Plan of Emma & James')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Order the cake' })).toContainText('3 months before')
+})

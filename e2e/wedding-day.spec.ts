@@ -1,0 +1,216 @@
+import type { Browser, Page } from '@playwright/test'
+import { inspect, skipIntroductions } from './inspection.ts'
+import { startInstance } from './instance.ts'
+import { expect, test as base } from './journey.ts'
+import { mailedLink, mailsIn } from './outbox.ts'
+import { toastOf } from './toasts.ts'
+import { add } from './wedding.ts'
+
+const test = base.extend({
+  instance: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
+    async ({}, use) => {
+      const instance = await startInstance(async () => ({ LETTERS_AFTER: '2s' }))
+      await use(instance)
+      await instance.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+const couple = {
+  partnerOneName: 'Grace Liu',
+  partnerTwoName: 'Oliver Hart',
+  email: 'grace@example.com',
+  weddingDate: '2031-06-14',
+}
+
+const vendors = [
+  ['Fern & Filigree', 'florist'],
+  ['Lena Hart', 'photographer'],
+  ['Motion House', 'videographer'],
+  ['Hill Kitchen', 'caterer'],
+  ['Sugar & Thyme', 'baker'],
+  ['The Lanterns', 'musician'],
+  ['Rose Mayer', 'beauty'],
+  ['Blue Coaches', 'transportation'],
+] as const
+
+const address = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}@vendors.example`
+
+const typed = [
+  '7:00 Breakfast for the party 45m @Bridal suite',
+  'Hair of the bridesmaids 1h30 @Bridal suite #Rose',
+  'Make-up of the bride 1h @Bridal suite #Rose',
+  'Flowers arrive 30m @Lobby #Fern',
+  '8:30 Arch is built 2h @Garden #Fern',
+  'Aisle is dressed 1h @Garden #Fern',
+  '10:00 Photographer arrives 15m @Lobby #Lena',
+  'Details and dress 45m @Bridal suite #Lena',
+  'Film crew arrives 15m @Lobby #Motion',
+  'Letters are read 20m @Bridal suite #Motion #Lena',
+  '11:30 First look 30m @Orangery #Lena #Motion !',
+  'Couple portraits 45m @Orangery #Lena',
+  'Wedding party portraits 30m @Terrace #Lena',
+  'Family portraits 30m @Terrace #Lena',
+  '12:00 Kitchen is set up 2h @Great Hall #Hill',
+  'Tables are laid 1h @Great Hall #Hill',
+  'Centrepieces 1h @Great Hall #Fern',
+  '13:00 Cake is delivered 30m @Great Hall #Sugar',
+  '13:15 Coaches leave the hotel 30m @Hotel #Blue',
+  'Guests arrive 30m @Garden #Blue',
+  '13:30 Sound check 30m @Great Hall #Lanterns',
+  '14:15 Prelude 15m @Garden #Lanterns',
+  'Ceremony 45m @Garden #Lena #Motion !',
+  'Confetti 10m @Garden #Lena',
+  'Group photograph 20m @Garden #Lena',
+  'Cocktails 1h15 @Terrace #Hill',
+  'Golden hour portraits 20m @Meadow #Lena',
+  '16:45 Guests are seated 15m @Great Hall',
+  'Grand entrance 10m @Great Hall #Lanterns !',
+  'Welcome toast 10m @Great Hall',
+  'Starter 30m @Great Hall #Hill',
+  'Speech of the parents 10m @Great Hall',
+  'Main course 45m @Great Hall #Hill',
+  'Speech of the best man 10m @Great Hall',
+  'Dessert 30m @Great Hall #Hill',
+  '19:30 Cake cutting 15m @Great Hall #Sugar #Lena !',
+  'First dance 10m @Great Hall #Lanterns #Motion !',
+  'Dances with the parents 10m @Great Hall #Lanterns',
+  'Dancing 2h @Great Hall #Lanterns',
+  'Bouquet is thrown 10m @Great Hall #Lena',
+  '22:00 Late snack 45m @Terrace #Hill',
+  'Sparklers 15m @Garden #Lena',
+  '23:30 Last dance 10m @Great Hall #Lanterns',
+  '12:30am Coaches leave 30m @Gate #Blue',
+  '1:30am Great Hall is cleared 1h @Great Hall #Hill',
+]
+
+const rows = (page: Page) => page.locator('#page [data-item]')
+const rowOf = (page: Page, title: string) =>
+  rows(page).filter({ has: page.getByRole('button', { name: `${title} (edit title)`, exact: true }) })
+
+/** The line of a vendor below the run sheet. */
+const stateOf = (page: Page, vendor: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Copy the link for ${vendor}` }) })
+
+async function confirmedIn(browser: Browser, url: string, by: string): Promise<Page> {
+  const outside = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await outside.goto(url)
+  await expect(outside.getByRole('heading', { name: 'Grace Liu & Oliver Hart' })).toBeVisible()
+  await outside.getByLabel('Your name').fill(by)
+  await outside.getByRole('button', { name: 'Confirm' }).click()
+  await expect(outside.getByText(`Confirmed by ${by}.`)).toBeVisible()
+  return outside
+}
+
+test('eight vendors confirm a sheet of 45 items, and only the one whose part changes is asked again', async ({
+  page,
+  browser,
+  planner,
+  instance,
+}) => {
+  test.setTimeout(400_000)
+  const id = await planner.addClient(couple)
+  for (const [name, category] of vendors) {
+    const vendor = await add(page, '/api/vendors', { name, category, email: address(name) })
+    await add(page, `/api/clients/${id}/vendors`, { vendorId: vendor.id })
+  }
+  await page.goto(`/clients/${id}`)
+  await page.getByRole('tab', { name: 'Wedding Day' }).click()
+  await page.getByRole('button', { name: 'Start the Run Sheet' }).click()
+  const line = page.getByRole('textbox', { name: 'Add an item' })
+  for (const [index, text] of typed.entries()) {
+    await line.fill(text)
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(index + 1)
+  }
+  await expect(rowOf(page, 'Great Hall is cleared')).toContainText('1:30 AM +1')
+  await inspect(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Version 1', { exact: true })).toBeVisible()
+
+  const pages = new Map<string, Page>()
+  for (const [name] of vendors) {
+    const url = await test.step(`${name} opens the mailed link`, () =>
+      expect
+        .poll(async () => (await mailsIn(instance.dataDir)).filter(({ to }) => to === address(name)).length, {
+          timeout: 90_000,
+        })
+        .toBe(1)
+        .then(() => mailedLink(instance.dataDir, address(name), '/for')))
+    pages.set(name, await confirmedIn(browser, `${instance.url}${new URL(url).pathname}`, `${name} herself`))
+    await expect(stateOf(page, name)).toContainText(`Confirmed version 1 by ${name} herself`)
+  }
+  const caterers = pages.get('Hill Kitchen')!
+  await expect(caterers.getByText('Late snack')).toBeVisible()
+  expect(await caterers.context().cookies()).toEqual([])
+  await inspect(caterers)
+  const [download] = await Promise.all([
+    caterers.waitForEvent('download'),
+    caterers.getByRole('button', { name: 'Add to Calendar' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Wedding day.ics')
+
+  await rowOf(page, 'Late snack').getByRole('button', { name: '10:00 PM (edit time)' }).click()
+  await page.keyboard.type('10:15pm')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not published: 1 moved')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(stateOf(page, 'Hill Kitchen')).toContainText('Changed since; confirmed version 1')
+  await expect(stateOf(page, 'Lena Hart')).toContainText('Confirmed version 1')
+  // Without a reload.
+  await expect(caterers.getByText('10:15 PM')).toBeVisible({ timeout: 2_000 })
+  await caterers.getByLabel('Your name').fill('Hill')
+  await caterers.getByRole('button', { name: 'Confirm' }).click()
+  await expect(stateOf(page, 'Hill Kitchen')).toContainText('Confirmed version 2 by Hill')
+  const toldAgain = async () =>
+    (await mailsIn(instance.dataDir))
+      .filter(({ subject }) => subject.startsWith('Changed: your part'))
+      .map(({ to }) => to)
+  await expect.poll(toldAgain, { timeout: 90_000 }).toEqual([address('Hill Kitchen')])
+  const changed = (await mailsIn(instance.dataDir)).find(({ subject }) => subject.startsWith('Changed'))
+  expect(changed?.text).toContain('Was at 10:00 PM')
+  expect(changed?.text).not.toContain('Main course')
+
+  await page.getByRole('button', { name: 'Copy the link for Lena Hart' }).click()
+  await expect(toastOf(page, 'Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/for/')
+
+  await page.getByRole('button', { name: 'All Links' }).click()
+  const links = page.getByRole('dialog', { name: 'Links' })
+  const ofKitchen = links.getByRole('listitem').filter({ hasText: 'Hill Kitchen' })
+  await expect(ofKitchen.first()).toContainText('vendor')
+  await inspect(page)
+  await links.getByLabel('For somebody else').fill('Grandmother Rose')
+  await links.getByRole('button', { name: 'Copy New Link' }).click()
+  const rose = links.getByRole('listitem').filter({ hasText: 'Grandmother Rose' })
+  await expect(rose).toContainText('Not opened')
+  await rose.getByRole('button', { name: 'Revoke' }).click()
+  await expect(rose).toContainText('Revoked')
+  for (const revoke of await ofKitchen.getByRole('button', { name: 'Revoke' }).all()) await revoke.click()
+  await expect(caterers.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible()
+  await links.getByRole('button', { name: 'Close' }).first().click()
+
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  const print = page.getByRole('dialog', { name: 'Print' })
+  await expect(print.getByRole('radio')).toHaveCount(4 + vendors.length)
+  await inspect(page)
+  await print.getByLabel('All of them').check()
+  await print.getByLabel('Large letters').check()
+  const [sheets] = await Promise.all([
+    page.waitForEvent('download'),
+    print.getByRole('link', { name: 'Download PDF' }).click(),
+  ])
+  expect(sheets.suggestedFilename()).toBe('Wedding day of Grace Liu & Oliver Hart, all sheets.pdf')
+  expect(await sheets.failure()).toBeNull()
+
+  await page.goto(`/client-portal/${id}?tab=day`)
+  await expect(page.getByRole('tab', { name: 'Wedding Day' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('2:30 PM')).toBeVisible()
+  await inspect(page)
+  for (const one of pages.values()) await one.context().close()
+})

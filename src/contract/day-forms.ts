@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { audiences } from '#contract/day-audiences.ts'
+import { coordinatesOf } from '#contract/day-coordinates.ts'
+import { dayName, itemTitle } from '#contract/days.ts'
+import { date, id, paragraph, text, timeZone } from '#contract/fields.ts'
+
+/** An item as it is typed, with its time and duration in any of the usual formats. */
+export const itemForm = z.object({
+  title: itemTitle,
+  start: z.string(),
+  minutes: z.string(),
+  place: text(),
+  section: text(),
+  details: paragraph(),
+  notes: paragraph(),
+  audience: z.enum(audiences),
+  vendorIds: z.array(id),
+  isKey: z.boolean(),
+  isFixed: z.boolean(),
+})
+
+/** A day as it is typed. */
+export const dayForm = z.object({
+  name: dayName,
+  date: z.union([z.literal(''), date], 'Please give a date, such as June 12, 2027.'),
+  timeZone: z.union([z.literal(''), timeZone]),
+  place: text(),
+  coordinates: z
+    .string()
+    .check(
+      z.refine((typed: string) => coordinatesOf(typed) !== undefined, 'Please give coordinates such as 41.9, 12.5.'),
+    ),
+})

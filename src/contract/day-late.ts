@@ -1,0 +1,29 @@
+import type { ItemState } from '#contract/day-audiences.ts'
+import { minutesOf } from '#contract/day-time.ts'
+import { momentOf } from '#contract/zoned-time.ts'
+
+type Planned = { start: string; minutes: number; state: ItemState; startedAt: string | null; endedAt: string | null }
+
+const minute = 60_000
+
+/**
+ * By how many minutes the day is behind its plan, negative if it is ahead: by the last item that began or ended, and by
+ * a running one that should have ended by now.
+ */
+export function lateBy(items: readonly Planned[], date: string, timeZone: string, now: number): number {
+  const last = items.findLast(({ startedAt, endedAt }) => startedAt !== null || endedAt !== null)
+  if (!last) return 0
+  const start = momentOf(date, minutesOf(last.start) ?? 0, timeZone)
+  const end = momentOf(date, (minutesOf(last.start) ?? 0) + last.minutes, timeZone)
+  const behind =
+    last.endedAt === null
+      ? Math.max(Date.parse(last.startedAt ?? '') - start, now - end)
+      : Date.parse(last.endedAt) - end
+  return Math.round(behind / minute)
+}
+
+type Dated = { date: string | null; timeZone: string; items: readonly Planned[] }
+
+/** 0 for a day without a date. */
+export const lateNow = ({ date, timeZone, items }: Dated, now = Date.now()): number =>
+  date === null ? 0 : lateBy(items, date, timeZone, now)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { clockTime, lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
+
+test('a time of the night after has more than 24 hours, and reads like any other', () => {
+  expect(minutesOf('25:30')).toBe(1530)
+  expect(timeOf(1530)).toBe('25:30')
+  expect(clockTime('25:30')).toBe('1:30 AM')
+  expect(minutesOf('24:60')).toBeUndefined()
+})
+
+test('a length is read in minutes, hours, or days', () => {
+  const lengths = [0, 45, 60, 90, 1440, 2879, 2880, 34_600]
+  expect(lengths.map(lengthInWords)).toEqual([
+    '0 min',
+    '45 min',
+    '1 h',
+    '1 h 30 min',
+    '24 h',
+    '47 h 59 min',
+    '2 days',
+    '24 days',
+  ])
+})

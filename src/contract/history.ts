@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant } from '#contract/fields.ts'
+import { page } from '#contract/paging.ts'
+
+export type Operation = 'insert' | 'update' | 'delete'
+
+export const batchKinds = ['template', 're-date', 'bulk', 'sheet', 'undo'] as const
+export type BatchKind = (typeof batchKinds)[number]
+/** The names and counts that the sentence about a batch needs. */
+export type BatchAbout = {
+  name?: string
+  count?: number
+  from?: string | null
+  to?: string | null
+  /** The batch that an undo took back, and whether all of it. */
+  of?: number
+  whole?: true
+}
+
+/** All that one call did. */
+export const entry = z.object({
+  /** The batch again, for paging. */
+  id,
+  batch: id,
+  at: instant,
+  by: z.string(),
+  sentence: z.string(),
+  /** The single changes, if there are several. */
+  details: z.array(z.string()),
+  canUndo: z.boolean(),
+})
+export type Entry = z.output<typeof entry>
+
+export const undone = z.object({
+  /** The undo is a batch too, so that it can be undone. */
+  batch: id,
+  count: z.number(),
+  /** Rows that were changed again since, and stay as they are. */
+  kept: z.array(z.object({ id, what: z.string(), title: z.string() })),
+})
+export type Undone = z.output<typeof undone>
+
+/** The topics of all rows whose history is kept. */
+const historyTopics = ['tasks', 'events', 'clients', 'vendors', 'invoices', 'documents', 'people', 'days'] as const
+
+export const ofWedding = endpoint('GET /api/clients/{id}/history', {
+  summary: 'What was changed about one wedding and by whom, latest first; `before` is a batch',
+  about: historyTopics,
+  for: { planner: { query: page, returns: z.array(entry) } },
+})
+
+export const undo = endpoint('POST /api/history/{batch}/undo', {
+  summary: 'Takes back all that one call did, except for rows that were changed again since',
+  about: historyTopics,
+  status: 200,
+  for: { planner: { returns: undone } },
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, nothing } from '#contract/fields.ts'
+import type { LinkContent } from '#contract/link-contents.ts'
+import { linkKinds } from '#contract/link-kinds.ts'
+
+/** A link as its planner sees it. The address itself is shown only when it is made or renewed. */
+export const link = z.object({
+  id,
+  clientId: z.nullable(id),
+  kind: z.enum(linkKinds),
+  /** The row that the link is about, which its kind names. */
+  subjectId: z.nullable(id),
+  /** Whom it is for. */
+  label: z.string(),
+  email: z.nullable(z.string()),
+  createdAt: instant,
+  expiresAt: z.nullable(instant),
+  revokedAt: z.nullable(instant),
+  lastOpenedAt: z.nullable(instant),
+  openedCount: z.int(),
+})
+export type Link = z.output<typeof link>
+
+/** What a link says to whoever opens it. */
+export const openedLink = z.object({
+  kind: z.enum(linkKinds),
+  label: z.string(),
+  studio: z.string(),
+  expiresAt: z.nullable(instant),
+  /** Null if the link belongs to no wedding. */
+  couple: z.nullable(z.object({ partnerOneName: z.string(), partnerTwoName: z.nullable(z.string()) })),
+  content: z.nullable(z.custom<LinkContent>()),
+})
+export type OpenedLink = z.output<typeof openedLink>
+
+export const read = endpoint('GET /api/links/{token}', {
+  summary: 'What a link shows to whoever has its address',
+  for: { link: { returns: openedLink } },
+})
+
+export const ofWedding = endpoint('GET /api/clients/{id}/links', {
+  summary: 'The links of a wedding, without their addresses',
+  about: ['links'],
+  for: { planner: { returns: z.array(link) } },
+})
+
+export const renew = endpoint('POST /api/clients/{id}/links/{linkId}/renew', {
+  summary:
+    'Gives a link a new address, also after it was revoked or has expired; the earlier one stops working, and the new one works for at least 14 days',
+  about: ['links'],
+  status: 200,
+  for: { planner: { returns: z.object({ token: z.string() }) } },
+})
+
+export const revoke = endpoint('DELETE /api/clients/{id}/links/{linkId}', {
+  summary: 'Revokes a link; its address stops working at once',
+  about: ['links'],
+  for: { planner: { returns: nothing } },
+})

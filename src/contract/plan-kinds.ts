@@ -1,0 +1,9 @@
+/** Kinds of rows that have a date in the plan of a wedding. */
+export const datedKinds = ['task', 'event', 'invoice', 'day'] as const
+export type DatedKind = (typeof datedKinds)[number]
+
+/** Kinds of rows of a template. */
+export const lineKinds = ['task', 'event', 'payment'] as const
+
+/** How a row of a template relates to the wedding's: not there, equal, different, completed, or only in the wedding. */
+export const lineStates = ['new', 'same', 'changed', 'done', 'gone'] as const

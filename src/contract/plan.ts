@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { date, id, offset, optionalDate, requiredText, viewersDay } from '#contract/fields.ts'
+import { amount } from '#contract/invoice-lines.ts'
+import { datedKinds, lineKinds, lineStates } from '#contract/plan-kinds.ts'
+import { keyLength } from '#contract/template-rows.ts'
+
+/** A row of a wedding with its date now, and the date that it would have. */
+export const datedRow = z.object({
+  kind: z.enum(datedKinds),
+  id,
+  title: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** From the wedding's date; null for a fixed date. */
+  offset: z.nullable(offset),
+  /** Completed or paid: it never moves. */
+  isSettled: z.boolean(),
+})
+export type DatedRow = z.output<typeof datedRow>
+
+/** What else is on the new date. */
+export const conflict = z.object({
+  kind: z.enum(['wedding', 'event']),
+  id,
+  clientId: id,
+  title: z.string(),
+  time: z.nullable(z.string()),
+})
+export type Conflict = z.output<typeof conflict>
+
+/** The new date, or '' for none. */
+const newDate = z.union([z.literal(''), date], 'Please give the date as yyyy-MM-dd.')
+
+export const view = endpoint('GET /api/clients/{id}/re-date', {
+  summary: 'All dated rows of a wedding with the dates that they would have for another wedding date',
+  about: ['clients', 'tasks', 'events', 'invoices'],
+  for: {
+    planner: {
+      /** Without it, the wedding's present date. */
+      query: z.object({ weddingDate: z.optional(newDate) }),
+      returns: z.object({
+        weddingDate: z.nullable(z.string()),
+        rows: z.array(datedRow),
+        conflicts: z.array(conflict),
+      }),
+    },
+  },
+})
+
+const moved = z.object({
+  kind: z.enum(datedKinds),
+  id,
+  /** Another date than the computed one. */
+  date: z.optional(newDate),
+})
+
+export const mostRows = 2000
+
+const reDating = z.object({
+  weddingDate: newDate,
+  /** Tied rows that are not listed keep their date, and do not follow the wedding any more. */
+  rows: z.optional(z.array(moved).check(z.maxLength(mostRows))),
+  /** The wedding's date that the rows were chosen for; refused if it has another one by now. */
+  previousDate: optionalDate,
+})
+export type ReDate = z.output<typeof reDating>
+
+export const reDate = endpoint('POST /api/clients/{id}/re-date', {
+  summary: 'Moves the wedding, and with it these rows; without `rows` all that are tied to its date',
+  about: ['clients', 'tasks', 'events', 'invoices'],
+  status: 200,
+  for: {
+    planner: {
+      body: reDating,
+      returns: z.object({ batch: id, changed: z.number() }),
+    },
+  },
+})
+
+/** What applying a template would do with one of its rows. */
+export const templateLine = z.object({
+  key: z.string(),
+  kind: z.enum(lineKinds),
+  phase: z.nullable(z.string()),
+  title: z.string(),
+  offset: z.nullable(offset),
+  /** Null without an offset, or while the wedding has no date. */
+  date: z.nullable(z.string()),
+  isPast: z.boolean(),
+  isForCouple: z.boolean(),
+  /** Of a payment, the percentage of the total. */
+  share: z.nullable(z.string()),
+  state: z.enum(lineStates),
+  /** The fields in which the wedding's row differs from the template's. */
+  changes: z.array(z.string()),
+  /** Whether the wedding has a row of this kind with the same title that is not from the template. */
+  hasTwin: z.boolean(),
+})
+export type TemplateLine = z.output<typeof templateLine>
+
+export const templateView = endpoint('GET /api/clients/{id}/apply-template/{templateId}', {
+  summary: "What applying a template would do: its rows with their dates, beside the wedding's",
+  about: ['clients', 'tasks', 'events', 'invoices', 'templates'],
+  for: {
+    planner: {
+      query: viewersDay,
+      returns: z.object({ name: z.string(), weddingDate: z.nullable(z.string()), lines: z.array(templateLine) }),
+    },
+  },
+})
+
+const applied = z.object({
+  key: requiredText('Each row needs a key.', keyLength),
+  /** A fixed date instead of the computed one. */
+  date: z.optional(newDate),
+  /** Deletes a row that the template does not have any more. */
+  remove: z.optional(z.boolean()),
+})
+
+const application = z.object({
+  templateId: id,
+  /** The rows to take; without it all that the wedding does not have yet. */
+  rows: z.optional(z.array(applied).check(z.maxLength(mostRows))),
+  /** What the payments are shares of. */
+  amount: z.optional(amount),
+})
+export type Application = z.output<typeof application>
+
+export const applyTemplate = endpoint('POST /api/clients/{id}/apply-template', {
+  summary: 'Adds rows of a template to a wedding, and changes those that came from it and are not done',
+  about: ['tasks', 'events', 'invoices'],
+  status: 200,
+  for: {
+    planner: {
+      body: application,
+      returns: z.object({ batch: id, added: z.number(), changed: z.number(), removed: z.number() }),
+    },
+  },
+})

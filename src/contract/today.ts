@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { todayMailHours, todayMailRhythms } from '#contract/today-mail.ts'
+import { date, decimal, id, instant, nothing, viewersDay } from '#contract/fields.ts'
+import { todayKinds } from '#contract/today-rank.ts'
+
+const text = z.nullable(z.string())
+
+/** A page of the planner: its path, with the id of the record if it has one, and its query. */
+const page = z.object({
+  to: z.enum([
+    '/clients/{id}',
+    '/events/{id}',
+    '/tasks/{id}',
+    '/invoices/{id}',
+    '/tasks',
+    '/invoices',
+    '/messages',
+    '/calendar',
+    '/clients',
+    '/client-portals',
+  ]),
+  id: z.optional(id),
+  search: z.optional(
+    z.object({ tab: z.optional(z.string()), status: z.optional(z.string()), client: z.optional(z.string()) }),
+  ),
+})
+export type TodayPage = z.output<typeof page>
+
+export const todayActions = ['complete-task', 'nudge', 'remind', 'reply', 'invite', 'open'] as const
+
+/** What can be done at once, with the id that its call needs; 'open' needs the planner on the line's page. */
+const action = z.object({
+  kind: z.enum(todayActions),
+  taskId: z.optional(id),
+  invoiceId: z.optional(id),
+  clientId: z.optional(id),
+  /** When the couple was last mailed about it, and when it can be again, if not now. */
+  lastAt: z.optional(z.nullable(instant)),
+  nextAt: z.optional(z.nullable(instant)),
+})
+export type TodayAction = z.output<typeof action>
+
+export const todayLine = z.object({
+  /** The subject of the line, such as 'task-12': it stays the same while the line is listed. */
+  key: z.string(),
+  kind: z.enum(todayKinds),
+  clientId: z.nullable(id),
+  clientName: text,
+  title: z.string(),
+  detail: z.object({
+    dueDate: z.optional(text),
+    time: z.optional(text),
+    place: z.optional(text),
+    phone: z.optional(text),
+    amount: z.optional(decimal),
+    /** The beginning of a message. */
+    words: z.optional(z.string()),
+    isHigh: z.optional(z.boolean()),
+  }),
+  /** Why it is listed, in one sentence. */
+  reason: z.string(),
+  page,
+  action,
+})
+export type TodayLine = z.output<typeof todayLine>
+
+export const read = endpoint('GET /api/today', {
+  summary: 'What matters today over all weddings, the most urgent first; at most eight lines of each kind',
+  about: ['today', 'tasks', 'clients', 'events', 'invoices', 'messages', 'vendors', 'people'],
+  for: { planner: { query: viewersDay, returns: z.array(todayLine) } },
+})
+
+const count = z.number()
+const counts = { events: count, tasks: count, invoices: count }
+export const week = z.object({
+  days: z.array(
+    z.object({ date: z.string(), weddings: z.array(z.object({ clientId: id, clientName: z.string() })), ...counts }),
+  ),
+  /** The week that begins today and the twelve after it. */
+  weeks: z.array(z.object({ from: z.string(), weddings: count, ...counts })),
+})
+export type Week = z.output<typeof week>
+
+export const readWeek = endpoint('GET /api/week', {
+  summary: 'The next seven days and thirteen weeks: weddings, and counts of events, tasks and invoices that are due',
+  about: ['clients', 'events', 'tasks', 'invoices'],
+  for: { planner: { query: viewersDay, returns: week } },
+})
+
+export const snooze = z.object({ id, key: z.string(), until: z.string() })
+
+export const snoozeForm = z.object({
+  key: z.string().check(z.regex(/^(event|task|invoice|message|venue|vendors|schedule|invite|portal)-[1-9]\d{0,8}$/)),
+  /** The day on which the line comes back: the viewer's tomorrow to dismiss it for today. */
+  until: date,
+})
+
+export const addSnooze = endpoint('POST /api/snoozes', {
+  summary: 'Hides a line of Today until a day; an earlier choice for the same line is replaced',
+  about: ['today'],
+  for: { planner: { body: snoozeForm, returns: snooze } },
+})
+
+export const removeSnooze = endpoint('DELETE /api/snoozes/{id}', {
+  summary: 'Shows a hidden line of Today again',
+  about: ['today'],
+  for: { planner: { returns: nothing } },
+})
+
+/** When a couple was mailed about something, and when it can be mailed about it again. */
+export const couplesMail = z.object({ sentAt: instant, nextAt: instant })
+
+export const nudge = endpoint('POST /api/tasks/{id}/nudge', {
+  summary: 'Mails the couple about its overdue task, at most once in three days',
+  about: ['today'],
+  status: 202,
+  for: { planner: { returns: couplesMail } },
+})
+
+const todayMail = z.object({
+  rhythm: z.enum(todayMailRhythms, 'Please choose one of the rhythms.'),
+  /** In the planner's time zone. */
+  hour: z.int().check(z.minimum(Math.min(...todayMailHours)), z.maximum(Math.max(...todayMailHours))),
+})
+export type TodayMail = z.output<typeof todayMail>
+
+export const readMail = endpoint('GET /api/today-mail', {
+  summary: 'When the list of what matters today is mailed to the planner',
+  about: ['account'],
+  for: { planner: { returns: todayMail } },
+})
+
+export const changeMail = endpoint('PATCH /api/today-mail', {
+  summary: 'Changes when the list of what matters today is mailed',
+  about: ['account'],
+  for: { planner: { body: z.partial(todayMail), returns: todayMail } },
+})

@@ -1,0 +1,55 @@
+import type { NextSteps } from '#contract/clients.ts'
+import { clients } from '#server/clients/table.ts'
+import { eq, sql, type SQL } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { preparedSelect } from '#server/db/statement.ts'
+import { refuse } from '#server/ground/refusal.ts'
+
+const today = sql.placeholder('today')
+const wedding = sql`r.planner_id = ${clients.plannerId} and r.client_id = ${clients.id}`
+
+const most = 5
+/** The rows of a query as JSON; each table is read by its index of weddings. */
+const listed = <Row>(query: SQL) => sql<Row[]>`(select coalesce(jsonb_agg(l), '[]') from (${query}) l)`
+const counted = (table: string, which: SQL = sql`true`) =>
+  sql<number>`(select count(*)::int from ${sql.identifier(table)} r where ${wedding} and ${which})`
+
+const unpaid = sql`r.status not in ('Draft', 'Void', 'Paid') and r.amount_cents > r.paid_cents + r.waived_cents`
+
+const steps = {
+  late: listed<NextSteps['late'][number]>(sql`
+    select r.id, r.title, r.due_date as "dueDate", r.assigned_to as "assignedTo" from tasks r
+    where ${wedding} and not r.completed and r.due_date < ${today} order by r.due_date, r.id limit ${sql.raw(String(most))}`),
+  lateCount: counted('tasks', sql`not r.completed and r.due_date < ${today}`),
+  owed: listed<NextSteps['owed'][number]>(sql`
+    select r.id, r.invoice_number as "invoiceNumber", r.due_date as "dueDate",
+      to_char((r.amount_cents - r.paid_cents - r.waived_cents) / 100.0, 'FM999999999999990.00') as open
+    from invoices r where ${wedding} and ${unpaid} and r.due_date < ${today} order by r.due_date, r.id limit ${sql.raw(String(most))}`),
+  unconfirmed: listed<NextSteps['unconfirmed'][number]>(sql`
+    select r.vendor_id as "vendorId", v.name, r.status from client_vendors r
+    join vendors v on v.planner_id = r.planner_id and v.id = r.vendor_id
+    where ${wedding} and r.status <> 'confirmed' order by v.name, v.id limit ${sql.raw(String(most))}`),
+  ahead: listed<NextSteps['ahead'][number]>(sql`
+    select * from (
+      (select 'event' as kind, r.id, r.title, r.date, r.time from events r
+        where ${wedding} and r.date >= ${today} order by r.date, r.time nulls first, r.id limit ${sql.raw(String(most))})
+      union all
+      (select 'task', r.id, r.title, r.due_date, null from tasks r
+        where ${wedding} and not r.completed and r.due_date >= ${today} order by r.due_date, r.id limit ${sql.raw(String(most))})
+    ) a order by a.date, a.time nulls first, a.kind, a.id limit ${sql.raw(String(most))}`),
+  tasks: counted('tasks', sql`not r.completed`),
+  events: counted('events', sql`r.date >= ${today}`),
+  vendors: counted('client_vendors'),
+  people: counted('people'),
+  documents: counted('documents'),
+  billing: counted('invoices', unpaid),
+  messages: counted('messages', sql`r.sender = 'client' and not r.read`),
+}
+
+const ofWedding = preparedSelect(steps, (select) => select.from(clients).where(eq(clients.id, sql.placeholder('id'))))
+
+export async function findNextSteps(tx: Tx, id: number, day: string): Promise<NextSteps> {
+  const [row] = await ofWedding(tx, { id, today: day })
+  const { late, lateCount, owed, unconfirmed, ahead, ...counts } = row ?? refuse('not-found')
+  return { late, lateCount, owed, unconfirmed, ahead, counts }
+}

@@ -1,0 +1,38 @@
+import type { Contact } from '#contract/day-records.ts'
+import { and, eq } from '#server/db/drizzle.ts'
+import { blankToNull } from '#server/db/blank.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { dayContacts } from '#server/days/table.ts'
+import { refuse } from '#server/ground/refusal.ts'
+
+const shown = {
+  id: dayContacts.id,
+  name: dayContacts.name,
+  role: dayContacts.role,
+  phone: dayContacts.phone,
+  email: dayContacts.email,
+  audience: dayContacts.audience,
+}
+
+const isContact = (dayId: number, id: number) => and(eq(dayContacts.dayId, dayId), eq(dayContacts.id, id))
+
+export async function insertContact(tx: Tx, values: typeof dayContacts.$inferInsert): Promise<Contact> {
+  const [row] = await tx.insert(dayContacts).values(blankToNull(values)).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+type Change = { [Field in keyof Contact]?: Contact[Field] | undefined }
+
+export async function changeContact(tx: Tx, dayId: number, id: number, change: Change): Promise<Contact> {
+  const [row] = await tx
+    .update(dayContacts)
+    .set({ ...blankToNull(change), dayId })
+    .where(isContact(dayId, id))
+    .returning(shown)
+  return row ?? refuse('not-found')
+}
+
+export async function deleteContact(tx: Tx, dayId: number, id: number): Promise<void> {
+  const rows = await tx.delete(dayContacts).where(isContact(dayId, id)).returning({ id: dayContacts.id })
+  if (rows.length === 0) refuse('not-found')
+}

@@ -1,0 +1,17 @@
+import { days } from '#server/days/handlers.ts'
+import { dayJobs } from '#server/days/jobs.ts'
+import { readDays } from '#server/days/link-queries.ts'
+import type { ServerFeature } from '#server/http/feature.ts'
+
+export default {
+  handlers: days,
+  jobs: dayJobs,
+  linkContents: {
+    'vendor-day': readDays('vendor-day'),
+    'party-day': readDays('party-day'),
+    'guest-day': readDays('guest-day'),
+  },
+  sampleRow: { path: '/api/clients/{client}/days', body: (mark) => ({ name: mark, date: '2027-05-01' }) },
+  demo: () => import('#server/days/demo.ts'),
+  demoNeedsVendors: true,
+} satisfies ServerFeature

@@ -1,0 +1,184 @@
+import { dayInUtc } from '#contract/day.ts'
+import { mostContacts } from '#contract/day-audiences.ts'
+import { shifted } from '#contract/day-shift.ts'
+import type { Day } from '#contract/day-records.ts'
+import type { contract } from '#contract/index.ts'
+import { findClient, findClientForCouple } from '#server/clients/queries.ts'
+import { dayValues } from '#server/days/changes.ts'
+import * as contacts from '#server/days/contact-queries.ts'
+import * as items from '#server/days/item-queries.ts'
+import { publishDay } from '#server/days/publish-queries.ts'
+import { readAsCouple, readForCouple } from '#server/days/published-queries.ts'
+import { confirmDays, findLinksEnd } from '#server/days/link-queries.ts'
+import { pdf } from '#server/days/pdf-handler.ts'
+import { readSheet } from '#server/days/sheet-queries.ts'
+import * as queries from '#server/days/queries.ts'
+import { listDayBatches } from '#server/days/undo-queries.ts'
+import { nextRedo, nextUndo } from '#server/days/undo-steps.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { tell } from '#server/letters/queries.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { takeBack } from '#server/history/queries.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { openLink, readOwnLink } from '#server/links/queries.ts'
+import { notify } from '#server/notifications/queries.ts'
+import { listWeddingVendors } from '#server/vendors/queries.ts'
+
+async function wholeDay(tx: Tx, id: number): Promise<Day> {
+  const [day, draft, contacts, vendors, unpublished] = await Promise.all([
+    queries.findDay(tx, id),
+    queries.listItems(tx, id),
+    queries.listContacts(tx, id),
+    queries.listDayVendors(tx, id),
+    queries.listUnpublished(tx, id),
+  ])
+  const partOf = (vendorId: number) => draft.filter(({ vendorIds }) => vendorIds.includes(vendorId)).length
+  return {
+    ...day,
+    items: draft,
+    contacts,
+    vendors: vendors.map((vendor) => ({ ...vendor, items: partOf(vendor.vendorId) })),
+    changes: day.version === 0 ? [] : unpublished,
+  }
+}
+
+/** Publishes, and tells the couple if its part changed, unless the day has begun. Vendors are told by a job. */
+async function publishAndTell(tx: Tx, dayId: number): Promise<void> {
+  const { clientId, name, date, version } = await queries.findDay(tx, dayId)
+  const changes = await publishDay(tx, dayId)
+  if (changes.length === 0 || (date !== null && date <= dayInUtc())) return
+  const count = `${changes.length} ${changes.length === 1 ? 'item' : 'items'}`
+  const title = `${version === 0 ? 'The schedule' : 'Changed: the schedule'} of “${name}”`
+  await tell(tx, { clientId, kind: 'day', subjectId: dayId, title, detail: version === 0 ? count : `${count} changed` })
+}
+
+/** Takes back a batch that is found among those of a day. */
+async function stepBack(tx: Tx, dayId: number, next: typeof nextUndo, none: string) {
+  await queries.findDay(tx, dayId)
+  const batch = next(await listDayBatches(tx, dayId)) ?? refuse('taken', { message: none })
+  const { rows } = await takeBack(tx, batch)
+  const taken = rows.filter(({ kept }) => !kept)
+  return { title: taken[0]?.subject ?? '', count: taken.length }
+}
+
+export const days: HandlersOf<typeof contract.days> = {
+  list: async ({ tx, params }) => {
+    const found = await queries.listDays(tx, params.id)
+    if (found.length === 0) await findClient(tx, params.id)
+    return found
+  },
+
+  create: async ({ tx, params, body }) => {
+    await findClient(tx, params.id)
+    const tied = body.date || body.offset !== undefined ? {} : { offset: { months: 0, days: 0 } }
+    const values = await dayValues(tx, { ...body, ...tied }, { clientId: params.id, offset: null })
+    return wholeDay(tx, await queries.insertDay(tx, { ...values, name: body.name, clientId: params.id }))
+  },
+
+  read: ({ tx, params }) => readSheet(tx, params.id, () => wholeDay(tx, params.id)),
+
+  update: async ({ tx, params, body }) => {
+    await queries.changeDay(tx, params.id, await dayValues(tx, body, await queries.findDay(tx, params.id)))
+    return wholeDay(tx, params.id)
+  },
+
+  remove: ({ tx, params }) => queries.deleteDay(tx, params.id) as Promise<undefined>,
+
+  addItem: async ({ tx, params, body }) => {
+    const [item] = await items.insertItems(tx, await queries.findDay(tx, params.id), [body], false)
+    return item ?? refuse('not-found')
+  },
+
+  addItems: async ({ tx, params, body }) => items.insertItems(tx, await queries.findDay(tx, params.id), body.items),
+
+  updateItem: ({ tx, params, body }) => items.changeItem(tx, params.id, params.itemId, body),
+
+  removeItem: async ({ tx, params }) => void (await items.deleteItems(tx, params.id, [params.itemId])),
+
+  showItems: async ({ tx, params, body: { ids, audience } }) => ({
+    count: await items.showItems(tx, params.id, ids, audience),
+  }),
+
+  removeItems: async ({ tx, params, body }) => ({ count: await items.deleteItems(tx, params.id, body.ids) }),
+
+  shift: async ({ tx, params, body: { minutes, ids, fromItem, publish } }) => {
+    const draft = await queries.listItems(tx, params.id)
+    const chosen = shifted(draft, { minutes, ids, fromItem })
+    if (chosen.length === 0) refuse('not-found')
+    const moves = chosen.filter(({ isMoved }) => isMoved)
+    await items.moveItems(tx, params.id, moves)
+    if (publish) await publishAndTell(tx, params.id)
+    return wholeDay(tx, params.id)
+  },
+
+  setProgress: async ({ tx, params, body }) => {
+    const at = body.at ?? new Date().toISOString()
+    await items.setState(tx, { dayId: params.id, id: params.itemId, state: body.state, at })
+    return queries.findItem(tx, params.id, params.itemId)
+  },
+
+  publish: async ({ tx, params }) => {
+    await publishAndTell(tx, params.id)
+    return wholeDay(tx, params.id)
+  },
+
+  undo: ({ tx, params }) => stepBack(tx, params.id, nextUndo, 'There is nothing to undo.'),
+
+  redo: ({ tx, params }) => stepBack(tx, params.id, nextRedo, 'There is nothing to redo.'),
+
+  addContact: async ({ tx, params, body }) => {
+    const { id, clientId } = await queries.findDay(tx, params.id)
+    const present = await queries.listContacts(tx, id)
+    if (present.length >= mostContacts) refuse('invalid', { message: `A day has at most ${mostContacts} contacts.` })
+    return contacts.insertContact(tx, { ...body, dayId: id, clientId })
+  },
+
+  updateContact: ({ tx, params, body }) => contacts.changeContact(tx, params.id, params.contactId, body),
+
+  removeContact: ({ tx, params }) => contacts.deleteContact(tx, params.id, params.contactId) as Promise<undefined>,
+
+  published: async ({ tx, who, params }) => {
+    await findClientForCouple(tx, params.id)
+    const found = await (who.kind === 'planner' ? readForCouple(tx, params.id) : readAsCouple(tx))
+    return found
+  },
+
+  pdf,
+
+  makeLink: async ({ tx, params, body: { kind, vendorId, label } }) => {
+    const vendors = kind === 'vendor-day' ? await listWeddingVendors(tx, params.id) : []
+    await findClient(tx, params.id)
+    const vendor = vendors.find((one) => one.vendorId === vendorId)?.vendor
+    if (kind === 'vendor-day' && !vendor)
+      refuse('invalid', {
+        message: 'Please choose a vendor of this wedding.',
+        issues: [{ path: 'vendorId', message: 'Please choose a vendor of this wedding.' }],
+      })
+    return openLink(tx, {
+      kind,
+      clientId: params.id,
+      label: label || vendor?.name || (kind === 'party-day' ? 'Wedding party' : 'Guests'),
+      ...(vendor && { subjectId: vendorId, email: vendor.email }),
+      expiresAt: await findLinksEnd(tx, params.id),
+    })
+  },
+
+  confirm: async ({ tx, who, body }) => {
+    if (who.linkKind !== 'vendor-day') refuse('forbidden', { message: 'Only vendors confirm their part.' })
+    const { label } = await readOwnLink(tx)
+    const by = body.by || label
+    const days = await confirmDays(tx, who, by, body.versions)
+    if (days > 0 && who.clientId !== null)
+      await notify(tx, who.plannerId, {
+        type: 'client',
+        title: `${label} has confirmed`,
+        message:
+          by === label
+            ? 'The run sheet as it was published last.'
+            : `The run sheet as it was published last, by ${by}.`,
+        relatedType: 'client',
+        relatedId: who.clientId,
+      })
+    return { days }
+  },
+}

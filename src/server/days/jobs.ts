@@ -1,0 +1,43 @@
+import { asSystem } from '#server/db/as-system.ts'
+import { within } from '#server/db/within.ts'
+import { findLinksEnd } from '#server/days/link-queries.ts'
+import { listPublishedParts } from '#server/days/queries.ts'
+import { listUntold, takeUntold, type Untold } from '#server/days/told-queries.ts'
+import { vendorLetter } from '#server/days/vendor-letter.ts'
+import { eachMinute } from '#server/jobs/each-minute.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { timedJob, type JobContext } from '#server/jobs/job.ts'
+import { mail } from '#server/jobs/mail.ts'
+import { findLetterhead } from '#server/letters/queries.ts'
+import { openLink } from '#server/links/queries.ts'
+
+/** Marks, makes the link and enqueues the mail in one transaction, so that each change is told once. */
+async function tell({ pool }: JobContext, untold: Untold): Promise<void> {
+  const { plannerId, clientId, dayId, vendorId, vendor, email } = untold
+  await within(pool, { kind: 'planner', plannerId, sessionId: 0 }, async (tx) => {
+    const part = (await listPublishedParts(tx, dayId)).filter(({ vendorIds }) => vendorIds.includes(vendorId))
+    if (!(await takeUntold(tx, untold, part))) return
+    const { letterhead } = await findLetterhead(tx, clientId)
+    const expiresAt = await findLinksEnd(tx, clientId)
+    if (!vendorLetter(untold, part, letterhead, '')) return
+    const link = { kind: 'vendor-day', clientId, subjectId: vendorId, label: vendor, email, expiresAt } as const
+    const { token } = await openLink(tx, link)
+    const letter = vendorLetter(untold, part, letterhead, `/for/${token}`)
+    if (letter) await enqueue(tx, mail, letter)
+  })
+}
+
+/** Tells vendors what changed in their parts, once no other version has been published for the time that news is collected. */
+export async function tellVendors(context: JobContext, now = new Date()): Promise<void> {
+  const publishedBefore = new Date(now.getTime() - context.services.lettersAfterMs)
+  for (const untold of await asSystem(context.pool, (tx) => listUntold(tx, publishedBefore))) {
+    try {
+      await tell(context, untold)
+    } catch (error) {
+      // The others are told, and this one is tried again a minute later.
+      context.log.error({ err: error, day: untold.dayId, vendor: untold.vendorId }, 'a vendor could not be told')
+    }
+  }
+}
+
+export const dayJobs = [timedJob('tell-vendors', eachMinute, (context) => tellVendors(context))]

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import type { Day, DayContent, Item } from '#contract/day-records.ts'
+import { tellVendors } from '#server/days/jobs.ts'
+import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+let client: Client
+let at: string
+beforeAll(async () => (server = await openTestServer({ publicUrl: 'https://bloom.example' })))
+afterAll(() => server.close())
+beforeEach(async () => {
+  planner = await server.planner()
+  client = await planner.addClient({ weddingDate: '2027-06-12' })
+  const { body } = await planner.post(`/api/clients/${client.id}/days`, { name: 'Wedding day' })
+  at = `/api/days/${body.id}`
+})
+
+async function vendor(name: string) {
+  const email = `${name.toLowerCase()}-${unique()}@example.com`
+  const { body } = await planner.post('/api/vendors', { name, category: 'florist', email, phone: '555-1' })
+  await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: body.id })
+  return { id: body.id as number, email }
+}
+const add = async (values: object): Promise<Item> => (await planner.post(`${at}/items`, values)).body
+const publish = () => planner.post(`${at}/publish`)
+const link = async (values: object) =>
+  (await planner.post(`/api/clients/${client.id}/day-links`, values)).body.token as string
+const open = (token: string) => server.visitor().get(`/api/links/${token}`)
+const shown = async (token: string): Promise<DayContent<'vendor-day'>> => (await open(token)).body.content
+const titles = async (token: string) =>
+  (await shown(token)).days.flatMap(({ items }) => items.map(({ title }) => title))
+const inTenMinutes = () => new Date(Date.now() + 11 * 60_000)
+async function mailsTo(email: string, now = inTenMinutes()) {
+  await tellVendors(server.jobContext, now)
+  await server.workOff()
+  return (await server.newMails()).filter(({ to }) => to?.[0]?.address === email)
+}
+
+describe('a link to a published day', () => {
+  it('shows each audience its items and contacts, and nothing else', async () => {
+    const [rose, band] = [await vendor('Rosebud'), await vendor('Band')]
+    for (const audience of ['everyone', 'couple', 'vendors', 'party', 'studio'])
+      await add({ title: `for ${audience}`, audience, notes: 'private-note' })
+    for (const audience of ['couple', 'vendors', 'party', 'studio'])
+      await add({ title: `rose ${audience}`, audience, vendorIds: [rose.id] })
+    for (const audience of ['everyone', 'vendors', 'party', 'studio'])
+      await planner.post(`${at}/contacts`, { name: `contact ${audience}`, audience, phone: '1' })
+    const ofRose = await link({ kind: 'vendor-day', vendorId: rose.id })
+    const ofBand = await link({ kind: 'vendor-day', vendorId: band.id })
+    const [party, guests] = [await link({ kind: 'party-day' }), await link({ kind: 'guest-day', label: 'Driver' })]
+    expect(await titles(ofRose)).toEqual([])
+    await publish()
+    expect(await titles(ofRose)).toEqual(['for everyone', 'rose couple', 'rose vendors', 'rose party'])
+    expect(await titles(ofBand)).toEqual(['for everyone'])
+    expect(await titles(party)).toEqual(['for everyone', 'for party', 'rose party'])
+    expect(await titles(guests)).toEqual(['for everyone'])
+    const contacts = async (token: string) => (await shown(token)).days[0]?.contacts.map(({ name }) => name)
+    expect(await contacts(ofBand)).toEqual(['contact everyone', 'contact vendors', 'Rosebud'])
+    expect(await contacts(party)).toEqual(['contact everyone', 'contact party'])
+    expect(await contacts(guests)).toEqual(['contact everyone'])
+    const { body, text = JSON.stringify(body) } = (await open(ofRose)) as { body: unknown; text?: string }
+    expect(text).not.toMatch(/private-note|vendorIds|audience":"studio/)
+    const isOwn = (await shown(ofRose)).days[0]?.items.map((item) => item.isOwn)
+    expect(isOwn).toEqual([false, true, true, true])
+  })
+
+  it('of a vendor of another wedding is refused, and shows no other wedding', async () => {
+    const other = await server.planner()
+    const { body: foreign } = await other.post('/api/vendors', { name: 'Foreign', category: 'florist' })
+    const refused = await planner.post(`/api/clients/${client.id}/day-links`, {
+      kind: 'vendor-day',
+      vendorId: foreign.id,
+    })
+    expect(refused.status).toBe(400)
+    const rose = await vendor('Rosebud')
+    const second = await planner.addClient({ weddingDate: '2027-07-01' })
+    const { body: theirs } = await planner.post(`/api/clients/${second.id}/days`, { name: 'Their day' })
+    await planner.post(`/api/clients/${second.id}/vendors`, { vendorId: rose.id })
+    await planner.post(`/api/days/${theirs.id}/items`, { title: 'Theirs', vendorIds: [rose.id] })
+    await planner.post(`/api/days/${theirs.id}/publish`)
+    await publish()
+    const ofRose = await link({ kind: 'vendor-day', vendorId: rose.id })
+    expect((await shown(ofRose)).days.map(({ name }) => name)).toEqual(['Wedding day'])
+  })
+
+  it('ends 14 days after the last day', async () => {
+    await link({ kind: 'guest-day' })
+    const { body } = await planner.get(`/api/clients/${client.id}/links`)
+    expect(body[0]).toMatchObject({ kind: 'guest-day', label: 'Guests', expiresAt: '2027-06-27T00:00:00.000Z' })
+  })
+
+  it('does not outlive its wedding in the trash', async () => {
+    await publish()
+    const token = await link({ kind: 'guest-day' })
+    expect((await open(token)).status).toBe(200)
+    await planner.delete(`/api/clients/${client.id}`)
+    expect((await open(token)).status).toBe(404)
+    const [deleted] = (await planner.get('/api/deleted-clients')).body
+    await planner.post(`/api/deleted-clients/${deleted.id}/restore`)
+    expect((await planner.get(at)).body).toMatchObject({ name: 'Wedding day', version: 1 })
+    expect((await open(token)).status).toBe(404)
+  })
+})
+
+describe('the end of a link', () => {
+  it('follows the last day of the wedding', async () => {
+    await publish()
+    const token = await link({ kind: 'party-day' })
+    const end = async () =>
+      ((await planner.get(`/api/clients/${client.id}/links`)).body as { expiresAt: string | null }[]).map(
+        ({ expiresAt }) => expiresAt?.slice(0, 10),
+      )
+    expect(await end()).toEqual(['2027-06-27'])
+    const { body: brunch } = await planner.post(`/api/clients/${client.id}/days`, {
+      name: 'Brunch',
+      date: '2027-06-14',
+    })
+    expect(await end()).toEqual(['2027-06-29'])
+    await planner.delete(`/api/days/${brunch.id}`)
+    expect(await end()).toEqual(['2027-06-27'])
+    await planner.post(`/api/clients/${client.id}/re-date`, { weddingDate: '2027-09-18' })
+    expect(await end()).toEqual(['2027-10-03'])
+    await planner.patch(at, { date: '2026-01-10', offset: null })
+    expect((await open(token)).status).toBe(404)
+  })
+})
+
+describe('confirming', () => {
+  it('notes who has seen which version, and asks again after the vendor’s part has changed', async () => {
+    const [rose, band] = [await vendor('Rosebud'), await vendor('Band')]
+    const arch = await add({ title: 'Arch', start: '10:00', vendorIds: [rose.id] })
+    const music = await add({ title: 'Music', start: '12:00', vendorIds: [band.id] })
+    await publish()
+    const token = await link({ kind: 'vendor-day', vendorId: rose.id })
+    const confirm = (body: object) => server.visitor().post(`/api/links/${token}/confirm`, body)
+    const { days } = await shown(token)
+    const versions = days.map(({ id, version }) => ({ dayId: id, version }))
+    expect((await confirm({ by: 'Ann', versions })).body).toEqual({ days: 1 })
+    const ofRose = async () =>
+      ((await planner.get(at)).body as Day).vendors.find(({ vendorId }) => vendorId === rose.id)
+    expect(await ofRose()).toMatchObject({
+      confirmedVersion: 1,
+      confirmedBy: 'Ann',
+      changedIn: 1,
+      openedAt: expect.any(String),
+    })
+    expect((await shown(token)).confirmations).toMatchObject([{ version: 1, by: 'Ann' }])
+    expect((await planner.get('/api/notifications')).body[0]).toMatchObject({ title: 'Rosebud has confirmed' })
+
+    await planner.patch(`${at}/items/${music.id}`, { start: '12:30' })
+    await publish()
+    expect((await shown(token)).confirmations).toHaveLength(1)
+    await planner.patch(`${at}/items/${arch.id}`, { start: '10:30' })
+    await publish()
+    expect((await shown(token)).confirmations).toEqual([])
+    expect((await confirm({ versions })).status).toBe(409)
+    expect((await confirm({})).status).toBe(200)
+    expect(await ofRose()).toMatchObject({ confirmedVersion: 3, confirmedBy: 'Rosebud' })
+  })
+
+  it('is for vendors', async () => {
+    await publish()
+    const token = await link({ kind: 'party-day' })
+    expect((await server.visitor().post(`/api/links/${token}/confirm`, {})).status).toBe(403)
+  })
+})
+
+describe('a vendor', () => {
+  it('is mailed its own changes, once, when nothing else is published for ten minutes', async () => {
+    const [rose, band] = [await vendor('Rosebud'), await vendor('Band')]
+    const arch = await add({ title: 'Arch', start: '10:00', vendorIds: [rose.id] })
+    await add({ title: 'Music', start: '12:00', vendorIds: [band.id] })
+    await publish()
+    expect(await mailsTo(rose.email, new Date())).toEqual([])
+    const [first, ...others] = await mailsTo(rose.email)
+    expect(others).toEqual([])
+    expect(first?.subject).toBe('Your part of Wedding day of Emma & James, June 12, 2027')
+    expect(first?.text).toContain('10:00 AM Arch')
+    expect(first?.text).not.toContain('Music')
+    const token = /\/for\/([\w-]+)/.exec(first?.text ?? '')?.[1] ?? ''
+    expect(await titles(token)).toEqual(['Arch', 'Music'])
+    expect(await mailsTo(rose.email)).toEqual([])
+
+    await planner.patch(`${at}/items/${arch.id}`, { start: '11:00' })
+    await publish()
+    await planner.patch(`${at}/items/${arch.id}`, { start: '10:30' })
+    await add({ title: 'Bouquets', start: '13:00', vendorIds: [rose.id] })
+    await publish()
+    const [second] = await mailsTo(rose.email)
+    expect(second?.subject).toBe('Changed: your part of Wedding day of Emma & James, June 12, 2027')
+    expect(second?.text).toMatch(/10:30 AM Arch\nWas at 10:00 AM[^]*1:00 PM Bouquets\nNew/)
+    expect(await titles(token)).toEqual(['Arch', 'Music', 'Bouquets'])
+
+    await planner.patch(`${at}/items/${arch.id}`, { start: '15:00' })
+    await publish()
+    await planner.patch(`${at}/items/${arch.id}`, { start: '10:30' })
+    await publish()
+    expect(await mailsTo(rose.email)).toEqual([])
+  })
+
+  it('is not mailed about a day that is over', async () => {
+    const rose = await vendor('Rosebud')
+    await add({ title: 'Arch', start: '10:00', vendorIds: [rose.id] })
+    await planner.patch(at, { date: '2026-01-10', offset: null })
+    await publish()
+    expect(await mailsTo(rose.email)).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini'
+import type { DayVendor, PublishedDay } from '#contract/day-records.ts'
+import type { contract } from '#contract/index.ts'
+import { findLetterhead } from '#server/billing/queries.ts'
+import type { DayPart, DaySheet } from '#server/days/pdf/sheet.ts'
+import { readForCouple, readForParty, readForVendor } from '#server/days/published-queries.ts'
+import * as queries from '#server/days/queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { fileName } from '#server/files/file-name.ts'
+import { wholeFile } from '#server/files/whole-file.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { letterColours } from '#server/jobs/letter-colours.ts'
+import { drawingThread } from '#server/pdf/drawing-thread.ts'
+import { printable } from '#server/pdf/logo.ts'
+import { findCustomization, findHost } from '#server/portals/queries.ts'
+
+type Pdf = HandlersOf<typeof contract.days>['pdf']
+type Query = z.output<typeof contract.days.pdf.for.planner.query>
+type Day = Awaited<ReturnType<typeof queries.findDay>>
+type Vendor = Omit<DayVendor, 'items'>
+
+const draw = drawingThread('days/pdf/worker.ts')
+
+/** All of it, as the studio has it now. */
+async function wholePart(tx: Tx, { id, version }: Day, vendors: readonly Vendor[]): Promise<DayPart> {
+  const [items, contacts, unpublished] = await Promise.all([
+    queries.listItems(tx, id),
+    queries.listContacts(tx, id),
+    queries.listUnpublished(tx, id),
+  ])
+  const namesOf = (ids: readonly number[]) =>
+    vendors.flatMap(({ vendorId, name }) => (ids.includes(vendorId) ? [name] : [])).join(', ')
+  const isDraft = version === 0 || unpublished.length > 0
+  return {
+    title: 'Run sheet',
+    version: isDraft ? (version === 0 ? 'Draft' : `Draft after version ${version}`) : `Version ${version}`,
+    items: items.map((item) => ({ ...item, isOwn: false, vendors: namesOf(item.vendorIds) })),
+    contacts: [...contacts, ...vendors.map((vendor) => ({ ...vendor, role: vendor.category }))],
+  }
+}
+
+/** What an audience sees of the published day. */
+function publishedPart(title: string, days: readonly PublishedDay[], { id }: Day): DayPart {
+  const day = days.find((one) => one.id === id)
+  if (!day) return refuse('taken', { message: 'This day is not published yet. Please publish it first.' })
+  return { title, version: `Version ${day.version}`, items: day.items, contacts: day.contacts }
+}
+
+async function partsOf(tx: Tx, day: Day, query: Query): Promise<DayPart[]> {
+  const vendors = await queries.listDayVendors(tx, day.id)
+  const ofVendor = async ({ vendorId, name }: Vendor) =>
+    publishedPart(name, await readForVendor(tx, day.clientId, vendorId), day)
+  const ofCouple = async () => publishedPart('For the couple', await readForCouple(tx, day.clientId), day)
+  const ofParty = async () => publishedPart('For the wedding party', await readForParty(tx, day.clientId), day)
+  switch (query.for) {
+    case 'couple':
+      return [await ofCouple()]
+    case 'party':
+      return [await ofParty()]
+    case 'vendor': {
+      const vendor = vendors.find(({ vendorId }) => vendorId === query.vendorId)
+      if (vendor) return [await ofVendor(vendor)]
+      const message = 'Please choose a vendor of this wedding.'
+      return refuse('invalid', { message, issues: [{ path: 'vendorId', message }] })
+    }
+    case 'all': {
+      const whole = await wholePart(tx, day, vendors)
+      if (day.version === 0) return [whole]
+      const withPart = vendors.filter(({ changedIn }) => changedIn !== null)
+      return [whole, await ofCouple(), await ofParty(), ...(await Promise.all(withPart.map(ofVendor)))]
+    }
+    default:
+      return [await wholePart(tx, day, vendors)]
+  }
+}
+
+/** '6/1/2027, 4:12 PM' on the clocks of the place. */
+const printedAt = (timeZone: string) =>
+  `${new Date().toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })} (${timeZone.replaceAll('_', ' ')})`
+
+type Letter = { sheet: DaySheet; logoKey: string | null }
+
+async function sheetOf(tx: Tx, dayId: number, query: Query): Promise<Letter> {
+  const day = await queries.findDay(tx, dayId)
+  const [host, { logoKey }, { colorScheme }] = await Promise.all([
+    findHost(tx),
+    findLetterhead(tx),
+    findCustomization(tx, day.clientId),
+  ])
+  const { name, date, place, timeZone } = day
+  const sheet: DaySheet = {
+    studio: { ...host, name: host.businessName ?? host.name, logo: null },
+    colours: letterColours[colorScheme].light,
+    couple: day.clientName,
+    day: { name, date, place, timeZone },
+    parts: await partsOf(tx, day, query),
+    isLarge: query.large === 'yes',
+    printed: printedAt(timeZone),
+  }
+  return { sheet, logoKey }
+}
+
+export const pdf: Pdf = {
+  async outside({ params, query, within, services }) {
+    const { sheet, logoKey } = await within((tx) => sheetOf(tx, params.id, query))
+    const logo = await wholeFile(services.files, logoKey)
+    const studio = { ...sheet.studio, logo: logo && (await printable(logo)) }
+    const bytes = await draw({ ...sheet, studio })
+    const what = query.for === 'all' ? 'all sheets' : (sheet.parts[0]?.title ?? '')
+    const name = fileName(`${sheet.day.name} of ${sheet.couple}, ${what}.pdf`, 'application/pdf')
+    return { bytes, type: 'application/pdf', name, disposition: 'attachment' }
+  },
+}

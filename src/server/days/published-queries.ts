@@ -1,0 +1,158 @@
+import { lateNow } from '#contract/day-late.ts'
+import { timeOf } from '#contract/day-time.ts'
+import type { Audience } from '#contract/day-audiences.ts'
+import type { KeyMoment } from '#contract/events.ts'
+import type { PublishedDay } from '#contract/day-records.ts'
+import { and, asc, eq, gt, inArray, sql, type SQL } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { days, publishedContacts, publishedItems } from '#server/days/table.ts'
+import { preparedSelect } from '#server/db/statement.ts'
+
+/** Which items are the caller's own, and limits beside those of the caller's role. */
+type View = { isOwn?: SQL; days?: SQL; items?: SQL; contacts?: SQL }
+
+const { placeholder } = sql
+const always = sql`true`
+
+const day = {
+  id: days.id,
+  name: days.name,
+  date: days.date,
+  timeZone: days.timeZone,
+  place: days.place,
+  latitude: days.latitude,
+  longitude: days.longitude,
+  version: days.version,
+  publishedAt: sql<string>`${days.publishedAt}`,
+}
+const item = {
+  id: publishedItems.itemId,
+  dayId: publishedItems.dayId,
+  start: publishedItems.start,
+  minutes: publishedItems.minutes,
+  title: publishedItems.title,
+  place: publishedItems.place,
+  details: publishedItems.details,
+  section: publishedItems.section,
+  isKey: publishedItems.isKey,
+  state: publishedItems.state,
+  startedAt: publishedItems.startedAt,
+  endedAt: publishedItems.endedAt,
+}
+const contact = {
+  id: publishedContacts.id,
+  dayId: publishedContacts.dayId,
+  name: publishedContacts.name,
+  role: publishedContacts.role,
+  phone: publishedContacts.phone,
+  email: publishedContacts.email,
+  audience: publishedContacts.audience,
+}
+
+/** Reads the published days that the caller may see, in order, with their items and contacts. */
+function publishedDays({ isOwn = sql`false`, ...limits }: View) {
+  const listed = preparedSelect(day, (select) =>
+    select
+      .from(days)
+      .where(and(gt(days.version, 0), limits.days ?? always))
+      .orderBy(sql`${days.date} nulls last`, asc(days.id)),
+  )
+  const items = preparedSelect({ ...item, isOwn: sql<boolean>`${isOwn}` }, (select) =>
+    select
+      .from(publishedItems)
+      .where(limits.items ?? always)
+      .orderBy(asc(publishedItems.start), asc(publishedItems.itemId)),
+  )
+  const contacts = preparedSelect(contact, (select) =>
+    select
+      .from(publishedContacts)
+      .where(limits.contacts ?? always)
+      .orderBy(asc(publishedContacts.id)),
+  )
+  return async (tx: Tx, given: Record<string, unknown> = {}, now = Date.now()): Promise<PublishedDay[]> => {
+    const [found, ofAll, onSheet] = await Promise.all([listed(tx, given), items(tx, given), contacts(tx, given)])
+    return found.map((one) => {
+      const ofDay = ofAll.filter(({ dayId }) => dayId === one.id).map((row) => ({ ...row, start: timeOf(row.start) }))
+      const day = { ...one, items: ofDay, contacts: onSheet.filter(({ dayId }) => dayId === one.id) }
+      return { ...day, late: lateNow(day, now) }
+    })
+  }
+}
+
+/** What the couple sees. Row security limits it to its own wedding. */
+export const readAsCouple = publishedDays({})
+
+/** Limits a planner to what an audience of a wedding sees, as the policies limit the roles of couples and links. */
+const seenBy = (items: SQL, contacts: Audience[]) => ({
+  days: eq(days.clientId, placeholder('clientId')),
+  items: and(eq(publishedItems.clientId, placeholder('clientId')), items)!,
+  contacts: and(
+    eq(publishedContacts.clientId, placeholder('clientId')),
+    inArray(publishedContacts.audience, contacts),
+  )!,
+})
+
+const byCouple = publishedDays(
+  seenBy(inArray(publishedItems.audience, ['everyone', 'couple']), ['everyone', 'couple', 'vendors']),
+)
+/** For planners, what the couple of a wedding sees; its own role is limited by policies that say the same. */
+export const readForCouple = (tx: Tx, clientId: number): Promise<PublishedDay[]> => byCouple(tx, { clientId })
+
+const isOwn = sql`${placeholder('vendorId')}::int = any (${publishedItems.vendorIds})`
+const ofVendor = publishedDays({ isOwn })
+
+const byVendor = publishedDays({ isOwn, ...seenBy(sql`(audience = 'everyone' or ${isOwn})`, ['everyone', 'vendors']) })
+
+/** For planners, what a vendor's link shows. */
+export const readForVendor = (tx: Tx, clientId: number, vendorId: number): Promise<PublishedDay[]> =>
+  byVendor(tx, { clientId, vendorId })
+
+const byParty = publishedDays(seenBy(inArray(publishedItems.audience, ['everyone', 'party']), ['everyone', 'party']))
+
+/** For planners, what the link for the wedding party shows. */
+export const readForParty = (tx: Tx, clientId: number): Promise<PublishedDay[]> => byParty(tx, { clientId })
+
+/** What a link shows. Row security limits it to the link's wedding and audience. */
+export const readAsLink = (tx: Tx, vendorId: number | null): Promise<PublishedDay[]> =>
+  vendorId === null ? readAsCouple(tx) : ofVendor(tx, { vendorId })
+
+const published = preparedSelect({ count: sql<number>`count(*)::int` }, (select) =>
+  select.from(days).where(and(eq(days.clientId, sql.placeholder('clientId')), gt(days.version, 0))),
+)
+
+/** What begins after midnight happens on the next date. */
+const dateOfItem = sql<string>`(${days.date}::date + ${publishedItems.start} / 1440)::text`
+const keyMoments = preparedSelect(
+  {
+    id: publishedItems.itemId,
+    dayId: days.id,
+    clientId: days.clientId,
+    title: publishedItems.title,
+    place: publishedItems.place,
+    date: dateOfItem,
+    time: sql<string>`to_char(make_interval(mins => ${publishedItems.start} % 1440), 'HH24:MI')`,
+  },
+  (select) =>
+    select
+      .from(days)
+      .innerJoin(
+        publishedItems,
+        and(eq(publishedItems.plannerId, days.plannerId), eq(publishedItems.dayId, days.id), publishedItems.isKey),
+      )
+      .where(
+        and(
+          sql`${days.date} between (${placeholder('from')}::date - 1)::text and ${placeholder('to')}`,
+          sql`${dateOfItem} between ${placeholder('from')} and ${placeholder('to')}`,
+        ),
+      )
+      .orderBy(days.date, publishedItems.start, publishedItems.itemId),
+)
+
+/** The key moments of all published days of the studio in a range of dates. */
+export const listKeyMoments = (tx: Tx, from: string, to: string): Promise<KeyMoment[]> => keyMoments(tx, { from, to })
+
+/** How many published days of a wedding the caller may see. */
+export async function countPublished(tx: Tx, clientId: number): Promise<number> {
+  const [row] = await published(tx, { clientId })
+  return row?.count ?? 0
+}

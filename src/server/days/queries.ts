@@ -1,0 +1,227 @@
+import type { ItemChange } from '#contract/day-changes.ts'
+import type { Contact, DaySummary, DayVendor, Item } from '#contract/day-records.ts'
+import { timeOf } from '#contract/day-time.ts'
+import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
+import { and, asc, eq, sql } from '#server/db/drizzle.ts'
+import type { DatedTable } from '#server/db/dated-rows.ts'
+import { deleteRow } from '#server/db/delete-row.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { preparedSelect } from '#server/db/statement.ts'
+import { dayContacts, dayItems, days, publishedItems } from '#server/days/table.ts'
+import { refuse } from '#server/ground/refusal.ts'
+
+const { placeholder } = sql
+
+const summary = {
+  id: days.id,
+  clientId: days.clientId,
+  name: days.name,
+  date: days.date,
+  offset: days.offset,
+  timeZone: days.timeZone,
+  place: days.place,
+  latitude: days.latitude,
+  longitude: days.longitude,
+  version: days.version,
+  publishedAt: days.publishedAt,
+}
+
+const counted = {
+  ...summary,
+  // In a select from one table, drizzle writes columns without their table, which would be those of the items here.
+  itemCount: sql<number>`(select count(*)::int from day_items i where i.planner_id = days.planner_id and i.day_id = days.id)`,
+}
+const ofWedding = preparedSelect(counted, (select) =>
+  select
+    .from(days)
+    .where(eq(days.clientId, placeholder('clientId')))
+    .orderBy(sql`${days.date} nulls last`, asc(days.id)),
+)
+
+export const listDays = (tx: Tx, clientId: number): Promise<DaySummary[]> => ofWedding(tx, { clientId })
+
+const named = { ...summary, clientName }
+const oneById = preparedSelect(named, (select) =>
+  select
+    .from(days)
+    .innerJoin(clients, ofItsCouple(days))
+    .where(eq(days.id, placeholder('id'))),
+)
+
+export async function findDay(tx: Tx, id: number) {
+  const [row] = await oneById(tx, { id })
+  return row ?? refuse('not-found')
+}
+
+/** The parts of an item that its audience sees, for the draft and the published version. */
+const partsOf = (table: typeof dayItems | typeof publishedItems) => ({
+  start: table.start,
+  minutes: table.minutes,
+  title: table.title,
+  place: table.place,
+  details: table.details,
+  section: table.section,
+  audience: table.audience,
+  vendorIds: sql<number[]>`to_json(${table.vendorIds})`,
+})
+
+export const item = {
+  id: dayItems.id,
+  dayId: dayItems.dayId,
+  ...partsOf(dayItems),
+  isKey: dayItems.isKey,
+  isFixed: dayItems.isFixed,
+  notes: dayItems.notes,
+  state: dayItems.state,
+  startedAt: dayItems.startedAt,
+  endedAt: dayItems.endedAt,
+}
+
+const itemsOfDay = preparedSelect(item, (select) =>
+  select
+    .from(dayItems)
+    .where(eq(dayItems.dayId, placeholder('dayId')))
+    .orderBy(asc(dayItems.start), asc(dayItems.id)),
+)
+
+export const withTime = <Row extends { start: number }>(row: Row): Omit<Row, 'start'> & { start: string } => ({
+  ...row,
+  start: timeOf(row.start),
+})
+
+export async function listItems(tx: Tx, dayId: number): Promise<Item[]> {
+  return (await itemsOfDay(tx, { dayId })).map(withTime)
+}
+
+const itemById = preparedSelect(item, (select) =>
+  select.from(dayItems).where(and(eq(dayItems.dayId, placeholder('dayId')), eq(dayItems.id, placeholder('id')))),
+)
+
+export async function findItem(tx: Tx, dayId: number, id: number): Promise<Item> {
+  const [row] = await itemById(tx, { dayId, id })
+  return row ? withTime(row) : refuse('not-found')
+}
+
+const published = { id: publishedItems.itemId, ...partsOf(publishedItems) }
+const publishedOfDay = preparedSelect(published, (select) =>
+  select
+    .from(publishedItems)
+    .where(eq(publishedItems.dayId, placeholder('dayId')))
+    .orderBy(asc(publishedItems.start), asc(publishedItems.itemId)),
+)
+
+/** The items as the last published version has them, without those that only the studio sees. */
+export const listPublishedParts = async (tx: Tx, dayId: number) => (await publishedOfDay(tx, { dayId })).map(withTime)
+
+const contact = {
+  id: dayContacts.id,
+  name: dayContacts.name,
+  role: dayContacts.role,
+  phone: dayContacts.phone,
+  email: dayContacts.email,
+  audience: dayContacts.audience,
+}
+const contactsOfDay = preparedSelect(contact, (select) =>
+  select
+    .from(dayContacts)
+    .where(eq(dayContacts.dayId, placeholder('dayId')))
+    .orderBy(asc(dayContacts.id)),
+)
+
+export const listContacts = (tx: Tx, dayId: number): Promise<Contact[]> => contactsOfDay(tx, { dayId })
+
+const vendorOfDay = {
+  vendorId: sql<number>`v.id`,
+  name: sql<string>`v.name`,
+  category: sql<string>`v.category`,
+  phone: sql<string | null>`v.phone`,
+  email: sql<string | null>`v.email`,
+  changedIn: sql<number | null>`p.changed_in`,
+  toldAt: sql<string | null>`p.told_at`,
+  openedAt: sql<string | null>`(select max(l.last_opened_at) from links l
+    where l.planner_id = d.planner_id and l.client_id = d.client_id and l.kind = 'vendor-day' and l.subject_id = v.id)`,
+  confirmedVersion: sql<number | null>`p.confirmed_version`,
+  confirmedAt: sql<string | null>`p.confirmed_at`,
+  confirmedBy: sql<string | null>`p.confirmed_by`,
+}
+const vendorsOfDay = preparedSelect(vendorOfDay, (select) =>
+  select
+    .from(
+      sql`days d
+        join client_vendors c on c.planner_id = d.planner_id and c.client_id = d.client_id
+        join vendors v on v.planner_id = c.planner_id and v.id = c.vendor_id
+        left join day_vendors p on p.planner_id = d.planner_id and p.day_id = d.id and p.vendor_id = v.id`,
+    )
+    .where(sql`d.id = ${placeholder('dayId')}`)
+    .orderBy(sql`v.category, v.name, v.id`),
+)
+
+/** The vendors of the day's wedding, by category. */
+export const listDayVendors = (tx: Tx, dayId: number): Promise<Omit<DayVendor, 'items'>[]> =>
+  vendorsOfDay(tx, { dayId })
+
+const shownParts = sql.raw('minutes, title, place, details, section, audience, vendor_ids, is_key')
+const change = {
+  id: sql<number>`coalesce(i.id, p.id)`,
+  title: sql<string>`coalesce(i.title, p.title)`,
+  kind: sql<ItemChange['kind']>`case when p.id is null then 'added' when i.id is null then 'removed'
+    when i.parts <> p.parts then 'changed' else 'moved' end`,
+  start: sql<number>`coalesce(i.start, p.start)`,
+  was: sql<number | null>`case when i.start <> p.start then p.start end`,
+}
+const unpublished = preparedSelect(change, (select) =>
+  select
+    .from(
+      sql`(select id, title, start, row(${shownParts}) as parts from day_items
+          where day_id = ${placeholder('dayId')} and audience <> 'studio') i
+        full join (select item_id as id, title, start, row(${shownParts}) as parts from published_items
+          where day_id = ${placeholder('dayId')}) p on p.id = i.id`,
+    )
+    .where(sql`p.id is null or i.id is null or i.start <> p.start or i.parts <> p.parts`)
+    .orderBy(sql`i.id is null, coalesce(i.start, p.start), coalesce(i.id, p.id)`),
+)
+
+/** What publishing would change, by item: those of the draft in their order, then removed ones. */
+export async function listUnpublished(tx: Tx, dayId: number): Promise<ItemChange[]> {
+  const rows = await unpublished(tx, { dayId })
+  return rows.map(({ was, ...row }) => ({ ...withTime(row), ...(was !== null && { was: timeOf(was) }) }))
+}
+
+/** Which of these vendors do not work on the day's wedding. */
+export async function strangers(tx: Tx, dayId: number, vendorIds: readonly number[]): Promise<number[]> {
+  if (vendorIds.length === 0) return []
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select v.id from unnest(${sql.param(vendorIds)}::int[]) as v(id)
+    where not exists (select from days d join client_vendors c on c.planner_id = d.planner_id and c.client_id = d.client_id
+      where d.id = ${dayId} and c.vendor_id = v.id)`)
+  return rows.map(({ id }) => id)
+}
+
+/** In the studio's time zone, unless another is given. */
+export async function insertDay(
+  tx: Tx,
+  values: Partial<typeof days.$inferInsert> & { name: string; clientId: number },
+): Promise<number> {
+  const timeZone = values.timeZone ?? sql`(select time_zone from planners)`
+  const [row] = await tx
+    .insert(days)
+    .values({ ...values, timeZone } as typeof days.$inferInsert)
+    .returning({ id: days.id })
+  return row!.id
+}
+
+export async function changeDay(tx: Tx, id: number, change: Partial<typeof days.$inferInsert>): Promise<void> {
+  if (Object.values(change).some((value) => value !== undefined))
+    await tx.update(days).set(change).where(eq(days.id, id))
+}
+
+export const datedDays: DatedTable = {
+  table: days,
+  date: days.date,
+  dateColumn: 'date',
+  title: sql`${days.name}`,
+  isSettled: sql`false`,
+  isShown: sql`(${days.version} > 0)`,
+}
+
+export const deleteDay = (tx: Tx, id: number): Promise<void> => deleteRow(tx, days, id)

@@ -1,0 +1,231 @@
+import type { Audience, ItemState } from '#contract/day-audiences.ts'
+import type { ShownItem } from '#contract/day-changes.ts'
+import { weddingTable } from '#server/clients/table.ts'
+import { inPlan, instant, searchText, setNow } from '#server/db/columns.ts'
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  sql,
+  text,
+  unique,
+} from '#server/db/drizzle.ts'
+import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
+import {
+  coupleAccess,
+  couplePolicy,
+  linkPolicy,
+  ownWedding,
+  studioKey,
+  weddingOfLink,
+} from '#server/db/tenancy/tenancy.ts'
+import { vendors } from '#server/vendors/table.ts'
+
+/** The kind of the caller's link, and the vendor that one for a vendor is about. */
+const linkKind = sql`(select current_setting('app.link_kind'))`
+const linkedVendor = sql`(select nullif(current_setting('app.link_subject'), '')::int)`
+
+/** A day of a wedding that has a run sheet, such as the rehearsal or the wedding day. */
+export const days = weddingTable(
+  'days',
+  {
+    name: text().notNull(),
+    /** Null while it waits for the wedding's date. */
+    date: text(),
+    timeZone: text().notNull(),
+    place: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    ...inPlan(),
+    /** The last published version; 0 for none. */
+    version: integer().notNull().default(0),
+    publishedAt: instant(),
+    createdAt: setNow(),
+  },
+  (t) => [
+    unique('days_of_planner').on(t.plannerId, t.id),
+    index('days_by_date').on(t.plannerId, t.date),
+    coupleAccess('days', 'only-money'),
+    couplePolicy('days', sql`${ownWedding} and version > 0`),
+    linkPolicy('days', sql`${weddingOfLink()} and version > 0`),
+  ],
+)
+
+const ofDay = {
+  select: [
+    'id',
+    'plannerId',
+    'clientId',
+    'name',
+    'date',
+    'timeZone',
+    'place',
+    'latitude',
+    'longitude',
+    'version',
+    'publishedAt',
+  ],
+} as const
+export const daysOfCouple = coupleMay(days, ofDay)
+export const daysOfLink = linkMay(days, ofDay)
+
+/** What an audience sees of an item, the same for the draft and the published version. */
+const itemColumns = () => ({
+  dayId: integer().notNull(),
+  /** Minutes after the day's midnight, beyond the next one for what belongs to the night after. */
+  start: integer().notNull(),
+  minutes: integer().notNull(),
+  title: text().notNull(),
+  place: text(),
+  details: text(),
+  section: text(),
+  isKey: boolean().notNull().default(false),
+  audience: text().$type<Audience>().notNull().default('everyone'),
+  /** The vendors of the studio who are responsible for it. */
+  vendorIds: integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  state: text().$type<ItemState>().notNull().default('open'),
+  startedAt: instant(),
+  endedAt: instant(),
+})
+
+/** Titles that differ only in case or spaces around them are the same. */
+export const titleOfItem = ({ title }: { title: AnyPgColumn }) => sql`lower(btrim(${title}))`
+
+/** The items that the planner edits. */
+export const dayItems = weddingTable(
+  'day_items',
+  {
+    ...itemColumns(),
+    /** Only for the studio. */
+    notes: text(),
+    /** Stays where it is when others are shifted. */
+    isFixed: boolean().notNull().default(false),
+    /** When the state was set, by the clock of the device on which it was. */
+    stateAt: instant(),
+    searchText: searchText(sql`title || coalesce(' ' || place, '') || coalesce(' ' || section, '')`),
+  },
+  (t) => [
+    studioKey('day_items_day', t.plannerId, t.dayId, days),
+    index('day_items_by_start').on(t.plannerId, t.dayId, t.start, t.id),
+    index('day_items_timed')
+      .on(t.plannerId, titleOfItem(t))
+      .where(sql`started_at is not null and ended_at is not null`),
+    index('day_items_search').using('gin', t.plannerId, t.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** The rule of what each audience sees of a published day. Items for the studio are not published. */
+const shownToCouple = sql`${ownWedding} and audience in ('everyone', 'couple')`
+const shownToLink = sql`${weddingOfLink()} and case audience when 'everyone' then true
+  when 'party' then ${linkKind} = 'party-day' or ${linkKind} = 'vendor-day' and ${linkedVendor} = any (vendor_ids)
+  else ${linkKind} = 'vendor-day' and ${linkedVendor} = any (vendor_ids) end`
+
+/** The items as they were published last. Their states follow those of the draft. */
+export const publishedItems = weddingTable(
+  'published_items',
+  { ...itemColumns(), itemId: integer().notNull() },
+  (t) => [
+    studioKey('published_items_day', t.plannerId, t.dayId, days),
+    unique('published_items_once').on(t.plannerId, t.dayId, t.itemId),
+    index('published_items_by_start').on(t.plannerId, t.dayId, t.start, t.id),
+    coupleAccess('published_items', 'only-money'),
+    couplePolicy('published_items', shownToCouple),
+    linkPolicy('published_items', shownToLink),
+  ],
+)
+
+const ofItem = [
+  'plannerId',
+  'clientId',
+  'itemId',
+  'dayId',
+  'start',
+  'minutes',
+  'title',
+  'place',
+  'details',
+  'section',
+  'isKey',
+  'state',
+  'startedAt',
+  'endedAt',
+] as const
+export const publishedItemsOfCouple = coupleMay(publishedItems, { select: ofItem })
+export const publishedItemsOfLink = linkMay(publishedItems, { select: [...ofItem, 'vendorIds'] })
+
+const contactColumns = () => ({
+  dayId: integer().notNull(),
+  name: text().notNull(),
+  role: text(),
+  phone: text(),
+  email: text(),
+  audience: text().$type<Audience>().notNull().default('everyone'),
+})
+
+/** Who is on the contact sheet beside the vendors. */
+export const dayContacts = weddingTable('day_contacts', { ...contactColumns(), createdAt: setNow() }, (t) => [
+  studioKey('day_contacts_day', t.plannerId, t.dayId, days),
+  index('day_contacts_by_day').on(t.plannerId, t.dayId),
+])
+
+/** The contact sheet as it was published last, with the vendors. */
+export const publishedContacts = weddingTable(
+  'published_contacts',
+  { ...contactColumns(), vendorId: integer() },
+  (t) => [
+    studioKey('published_contacts_day', t.plannerId, t.dayId, days),
+    index('published_contacts_by_day').on(t.plannerId, t.dayId),
+    coupleAccess('published_contacts', 'only-money'),
+    couplePolicy('published_contacts', sql`${ownWedding} and audience in ('everyone', 'couple', 'vendors')`),
+    linkPolicy(
+      'published_contacts',
+      sql`${weddingOfLink()} and (audience = 'everyone' or audience = 'vendors' and ${linkKind} = 'vendor-day'
+        or audience = 'party' and ${linkKind} = 'party-day')`,
+    ),
+  ],
+)
+
+const ofContact = {
+  select: ['id', 'plannerId', 'clientId', 'dayId', 'name', 'role', 'phone', 'email', 'audience'],
+} as const
+export const publishedContactsOfCouple = coupleMay(publishedContacts, ofContact)
+export const publishedContactsOfLink = linkMay(publishedContacts, ofContact)
+
+/** What is known of a vendor's part of a day: when it changed, and which version the vendor confirmed. */
+export const dayVendors = weddingTable(
+  'day_vendors',
+  {
+    dayId: integer().notNull(),
+    vendorId: integer().notNull(),
+    changedIn: integer().notNull(),
+    /** The last version that was mailed, and the vendor's items in it. */
+    toldVersion: integer().notNull().default(0),
+    toldItems: jsonb().$type<(ShownItem & { id: number })[]>().notNull().default([]),
+    toldAt: instant(),
+    confirmedVersion: integer(),
+    confirmedAt: instant(),
+    confirmedBy: text(),
+  },
+  (t) => [
+    studioKey('day_vendors_day', t.plannerId, t.dayId, days),
+    studioKey('day_vendors_vendor', t.plannerId, t.vendorId, vendors),
+    unique('day_vendors_once').on(t.plannerId, t.dayId, t.vendorId),
+    index('day_vendors_untold')
+      .on(t.dayId)
+      .where(sql`told_version < changed_in`),
+    linkPolicy('day_vendors', sql`${weddingOfLink()} and ${linkKind} = 'vendor-day' and vendor_id = ${linkedVendor}`),
+  ],
+)
+
+const confirmation = ['confirmedVersion', 'confirmedAt', 'confirmedBy'] as const
+export const dayVendorsOfLink = linkMay(dayVendors, {
+  select: ['plannerId', 'clientId', 'dayId', 'vendorId', 'changedIn', ...confirmation],
+  insert: ['clientId', 'dayId', 'vendorId', 'changedIn', ...confirmation],
+  update: confirmation,
+})

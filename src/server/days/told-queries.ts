@@ -1,0 +1,49 @@
+import type { ShownItem } from '#contract/day-changes.ts'
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+
+type Part = (ShownItem & { id: number })[]
+
+export type Untold = {
+  plannerId: number
+  clientId: number
+  dayId: number
+  vendorId: number
+  version: number
+  toldVersion: number
+  vendor: string
+  email: string
+  day: string
+  date: string | null
+  couple: string
+  told: Part
+}
+
+/** Vendors whose part changed in a version that was published before a moment, and who were not told yet; not of days that are over. */
+export async function listUntold(tx: Tx, publishedBefore: Date): Promise<Untold[]> {
+  const { rows } = await tx.execute<Untold>(sql`
+    select p.planner_id as "plannerId", p.client_id as "clientId", p.day_id as "dayId", p.vendor_id as "vendorId",
+      d.version, p.told_version as "toldVersion", v.name as vendor, v.email, d.name as day, d.date,
+      c.partner_one_name || coalesce(' & ' || c.partner_two_name, '') as couple, p.told_items as told
+    from day_vendors p
+    join days d on d.planner_id = p.planner_id and d.id = p.day_id
+    join vendors v on v.planner_id = p.planner_id and v.id = p.vendor_id
+    join clients c on c.planner_id = p.planner_id and c.id = p.client_id
+    where p.told_version < p.changed_in and v.email is not null
+      and (d.date is null or d.date >= (current_date - 1)::text)
+      and d.published_at <= ${publishedBefore.toISOString()}::timestamptz
+    order by p.id`)
+  return rows
+}
+
+/** Marks a version as told, with the vendor's items in it; false if another process has done so. */
+export async function takeUntold(
+  tx: Tx,
+  { dayId, vendorId, version, toldVersion }: Untold,
+  part: Part,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update day_vendors set told_version = ${version}, told_items = ${JSON.stringify(part)}, told_at = now()
+    where day_id = ${dayId} and vendor_id = ${vendorId} and told_version = ${toldVersion} returning id`)
+  return rows.length > 0
+}

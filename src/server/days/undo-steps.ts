@@ -1,0 +1,22 @@
+import type { DayBatch } from '#server/days/undo-queries.ts'
+
+/** The batches that were taken back and not made again. */
+function takenBack(latestFirst: readonly DayBatch[]): Set<number> {
+  const found = new Set<number>()
+  for (const { id, of } of latestFirst) if (of !== null && !found.has(id)) found.add(of)
+  return found
+}
+
+/** What an undo takes back next: the latest change that stands. */
+export function nextUndo(latestFirst: readonly DayBatch[]): number | undefined {
+  const gone = takenBack(latestFirst)
+  return latestFirst.find(({ id, of }) => of === null && !gone.has(id))?.id
+}
+
+/** What a redo takes back next: the latest undo of a change, unless something else was changed since. */
+export function nextRedo(latestFirst: readonly DayBatch[]): number | undefined {
+  const gone = takenBack(latestFirst)
+  const changes = new Set(latestFirst.filter(({ of }) => of === null).map(({ id }) => id))
+  const [latest] = changes
+  return latestFirst.find(({ id, of }) => of !== null && changes.has(of) && !gone.has(id) && id > (latest ?? 0))?.id
+}

@@ -1,0 +1,47 @@
+import { changesSince, type ItemChange } from '#contract/day-changes.ts'
+import { clockTime } from '#contract/day-time.ts'
+import type { Untold } from '#server/days/told-queries.ts'
+import { dayInWords } from '#server/ground/words.ts'
+import type { Mail } from '#server/jobs/letter.ts'
+import type { Letterhead } from '#server/letters/queries.ts'
+
+function inWords({ kind, start, was }: ItemChange): string {
+  if (kind === 'added') return 'New'
+  if (kind === 'removed') return 'Not part of your day any more'
+  if (was !== undefined) return `Was at ${clockTime(was)}${kind === 'changed' ? ', and has other changes' : ''}`
+  return start ? 'Changed' : ''
+}
+
+/** Tells a vendor what is new in its own part of a published day; undefined if nothing is. */
+export function vendorLetter(
+  { vendor, email, couple, day, date, told, toldVersion }: Untold,
+  part: Untold['told'],
+  { studio, replyTo, logoKey, scheme }: Letterhead,
+  path: string,
+): Mail | undefined {
+  const changes = changesSince(part, told)
+  if (changes.length === 0) return undefined
+  const what = `${day} of ${couple}${date ? `, ${dayInWords(date)}` : ''}`
+  const isFirst = toldVersion === 0
+  return {
+    to: email,
+    subject: isFirst ? `Your part of ${what}` : `Changed: your part of ${what}`,
+    greeting: `Dear ${vendor},`,
+    paragraphs: [
+      isFirst
+        ? `${studio} has planned ${what}. This is your part; please confirm that it suits you.`
+        : `${studio} has changed your part of ${what}. Please look at it, and confirm it again.`,
+    ],
+    items: changes.map((change) => ({
+      title: `${clockTime(change.start)} ${change.title}`,
+      text: isFirst ? '' : inWords(change),
+      path,
+    })),
+    action: { label: 'Open and confirm', path },
+    footnote: `${studio} writes to you through Larkspur. You can answer this mail.`,
+    studio,
+    replyTo,
+    scheme,
+    ...(logoKey && { logoKey }),
+  }
+}

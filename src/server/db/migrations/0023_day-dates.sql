@@ -1,0 +1,1 @@
+CREATE INDEX "days_by_date" ON "days" USING btree ("planner_id","date");

@@ -1,0 +1,26 @@
+import type { contract } from '#contract/index.ts'
+import { findClient } from '#server/clients/queries.ts'
+import * as queries from '#server/history/queries.ts'
+import { nounOf, sentencesOf } from '#server/history/sentences.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+
+export const history: HandlersOf<typeof contract.history> = {
+  ofWedding: async ({ tx, params, query }) => {
+    const found = await queries.listBatches(tx, params.id, query)
+    if (found.length === 0) await findClient(tx, params.id)
+    return found.map((batch) => {
+      const { id, at, canUndo } = batch
+      return { id, batch: id, at: new Date(at).toISOString(), canUndo, ...sentencesOf(batch) }
+    })
+  },
+
+  undo: async ({ tx, params }) => {
+    const { batch, rows } = await queries.takeBack(tx, params.batch)
+    const kept = rows.filter((row) => row.kept)
+    return {
+      batch,
+      count: rows.length - kept.length,
+      kept: kept.map(({ id, table, subject }) => ({ id, what: nounOf(table), title: subject })),
+    }
+  },
+}

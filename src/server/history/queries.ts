@@ -1,0 +1,96 @@
+import type { BatchAbout, BatchKind, Operation } from '#contract/history.ts'
+import type { Page } from '#contract/paging.ts'
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
+
+type NewBatch = { clientId: number | null; kind: BatchKind; about: BatchAbout }
+
+/** Names what this call does: all its changes get the batch's id. Called before the first change. */
+export async function openBatch(tx: Tx, { clientId, kind, about }: NewBatch): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with opened as (insert into history_batches (client_id, kind, about)
+      values (${clientId}, ${kind}, ${JSON.stringify(about)}) returning id)
+    select id, set_config('larkspur.batch', id::text, true) from opened`)
+  return rows[0]!.id
+}
+
+export type Change = {
+  table: string
+  operation: Operation
+  subject: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+export type Batch = {
+  id: number
+  at: string
+  byKind: 'planner' | 'couple' | 'system'
+  byName: string | null
+  /** Null for a call that made ordinary changes. */
+  kind: BatchKind | null
+  about: BatchAbout | null
+  /** How many rows it changed; `changes` has the first ones. */
+  count: number
+  changes: Change[]
+  canUndo: boolean
+}
+
+const mostChanges = 12
+
+/** The changes of a wedding by batch, latest first. */
+export async function listBatches(tx: Tx, clientId: number, { limit = 50, before }: Page): Promise<Batch[]> {
+  const { rows } = await tx.execute<Batch>(sql`
+    select b.batch as id, to_json(f.at) #>> '{}' as at, f.by_kind as "byKind",
+      coalesce(f.by_name, case f.by_kind when 'planner' then (select name from planners) end) as "byName",
+      n.kind, n.about, b.count::int, f.changes, f.can_undo as "canUndo"
+    from (select h.batch, count(*) from history h
+        where h.client_id = ${clientId} and h.batch < ${before ?? 2147483647}
+        group by h.planner_id, h.client_id, h.batch order by h.batch desc limit ${limit}) b
+      left join history_batches n on n.id = b.batch
+      cross join lateral (select min(c.at) as at, min(c.by_kind) as by_kind, min(c.by_name) as by_name,
+          json_agg(json_build_object('table', c.table_name, 'operation', c.operation, 'subject', c.subject,
+            'before', c.before, 'after', case c.operation when 'update' then c.after end) order by c.id) as changes,
+          bool_or(may_undo(c.table_name, c.row_id, c.operation = 'insert', c.operation = 'delete', coalesce(c.before, '{}'))
+            and not exists (select from history t where t.planner_id = c.planner_id and t.table_name = c.table_name
+              and t.row_id = c.row_id and t.id > c.id and t.batch <> c.batch)) as can_undo
+        from (select * from history h where h.client_id = ${clientId} and h.batch = b.batch
+          order by h.id limit ${mostChanges}) c) f
+    order by b.batch desc`)
+  return rows
+}
+
+/** The weddings of a batch; no entry if there is no such batch. */
+async function weddingsOf(tx: Tx, batch: number): Promise<(number | null)[]> {
+  const { rows } = await tx.execute<{ clientId: number | null }>(
+    sql`select distinct client_id as "clientId" from history where batch = ${batch}`,
+  )
+  return rows.map(({ clientId }) => clientId)
+}
+
+export type UndoneRow = { id: number; table: string; subject: string; kept: boolean }
+
+/** Takes a batch back, as a batch of its own; refuses if all of its rows were changed again since. */
+export async function takeBack(tx: Tx, of: number): Promise<{ batch: number; rows: UndoneRow[] }> {
+  const weddings = await weddingsOf(tx, of)
+  if (weddings.length === 0) refuse('not-found')
+  const clientId = weddings.length === 1 ? (weddings[0] ?? null) : null
+  const batch = await openBatch(tx, { clientId, kind: 'undo', about: { of } })
+  const { rows } = await tx.execute<UndoneRow>(
+    sql`select row_id as id, table_name as "table", subject, kept from undo_batch(${of})`,
+  )
+  if (rows.every(({ kept }) => kept))
+    refuse('taken', { message: 'All of this was changed again since, or can not be taken back.' })
+  // What was taken back whole does not count as a change any more.
+  if (rows.every(({ kept }) => !kept))
+    await tx.execute(sql`update history_batches set about = about || '{"whole": true}' where id = ${batch}`)
+  return { batch, rows }
+}
+
+/** Deletes what is older than each studio keeps. */
+export async function forgetOldHistory(tx: Tx): Promise<void> {
+  for (const table of ['history', 'history_batches'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} h using planners p
+      where p.id = h.planner_id and h.at < now() - make_interval(months => p.history_months)`)
+}

@@ -1,0 +1,135 @@
+import type { BatchAbout } from '#contract/history.ts'
+import { dayInWords } from '#server/ground/words.ts'
+import type { Batch, Change } from '#server/history/queries.ts'
+
+/** What the rows of each table are called. */
+const nouns: Record<string, string> = {
+  tasks: 'task',
+  events: 'event',
+  clients: 'wedding',
+  client_vendors: 'vendor',
+  invoices: 'invoice',
+  documents: 'document',
+  people: 'person',
+  days: 'day',
+  day_items: 'item of the run sheet',
+  day_contacts: 'contact of the run sheet',
+}
+
+export const nounOf = (table: string): string => nouns[table] ?? 'entry'
+
+/** Columns as sentences name them; others are not mentioned. */
+const fields: Record<string, string> = {
+  title: 'title',
+  description: 'description',
+  priority: 'priority',
+  assigned_to: 'assignee',
+  visible_to_couple: 'visibility',
+  phase: 'phase',
+  steps: 'steps',
+  repeat: 'repetition',
+  time: 'time',
+  type: 'type',
+  minutes: 'duration',
+  venue: 'venue',
+  status: 'status',
+  email: 'email address',
+  phone: 'phone number',
+  guest_count: 'guest count',
+  budget: 'budget',
+  partner_one_name: 'names',
+  partner_two_name: 'names',
+  amount_cents: 'amount',
+  paid_cents: 'payments',
+  line_items: 'lines',
+  category: 'category',
+  original_name: 'name',
+  name: 'name',
+  access: 'access',
+  relation: 'relation',
+  client_id: 'couple',
+  start: 'time',
+  place: 'place',
+  details: 'details',
+  section: 'section',
+  audience: 'audience',
+  vendor_ids: 'vendors',
+  time_zone: 'time zone',
+  role: 'role',
+}
+
+const day = (value: unknown): string | undefined => (typeof value === 'string' && value ? dayInWords(value) : undefined)
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+function moved(what: string, from: string | undefined, to: string | undefined): string {
+  if (from && to) return `moved ${what} from ${from} to ${to}`
+  return to ? `set the date of ${what} to ${to}` : `took the date off ${what}`
+}
+
+/** 'moved the task “Order the arch” from May 3, 2027 to May 10, 2027' */
+export function predicateOf({ table, operation, subject, before, after }: Change): string {
+  const noun = nounOf(table)
+  const what = table === 'clients' ? 'the wedding' : `the ${noun} “${subject}”`
+  if (operation === 'insert') return `added ${what}`
+  if (operation === 'delete') return table === 'client_vendors' ? `removed ${what}` : `deleted ${what}`
+  const was = before ?? {}
+  const is = after ?? {}
+  if (is['completed'] === true) return `completed ${what}`
+  if (is['completed'] === false) return `reopened ${what}`
+  const date = { clients: 'wedding_date', events: 'date', days: 'date' }[table] ?? 'due_date'
+  if (date in is) return moved(what, day(was[date]), day(is[date]))
+  const name = ['title', 'original_name', 'name'].find((column) => column in is)
+  if (name && text(was[name])) return `renamed the ${noun} “${text(was[name])}” to “${text(is[name])}”`
+  const changed = [...new Set(Object.keys(is).flatMap((column) => fields[column] ?? []))]
+  const [only] = changed
+  const column = Object.keys(is).find((one) => fields[one] === only) ?? ''
+  if (changed.length === 1 && ['status', 'venue', 'guest_count', 'priority', 'phase', 'time'].includes(column)) {
+    const [from, to] = [text(was[column]), text(is[column])]
+    if (from && to) return `changed the ${only} of ${what} from ${from} to ${to}`
+    if (to) return `set the ${only} of ${what} to ${to}`
+  }
+  return changed.length > 0 ? `changed the ${listed(changed)} of ${what}` : `changed ${what}`
+}
+
+const listed = (words: string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+const rows = ({ count = 0 }: BatchAbout) => counted(count, 'row')
+
+/** The predicate of a batch that has a name of its own. */
+function named(kind: NonNullable<Batch['kind']>, about: BatchAbout): string {
+  switch (kind) {
+    case 'template':
+      return `applied the plan “${about.name ?? ''}”: ${rows(about)}`
+    case 're-date':
+      return `${moved('the wedding', day(about.from), day(about.to))}: ${counted(about.count ?? 0, 'date')} changed`
+    case 'bulk':
+      return `changed ${counted(about.count ?? 0, 'task')} at once`
+    case 'sheet':
+      return `wrote the run sheet “${about.name ?? ''}”: ${counted(about.count ?? 0, 'item')}`
+    case 'undo':
+      return 'took a change back'
+  }
+}
+
+/** The partners among the people follow the couple's names, so their change is not news beside it. */
+const worthTelling = (changes: Change[]) =>
+  changes.some(({ table }) => table === 'clients') ? changes.filter(({ table }) => table !== 'people') : changes
+
+export function sentencesOf({ byKind, byName, kind, about, count, changes }: Batch) {
+  const who = byName ?? { planner: 'The planner', couple: 'The couple', system: 'Larkspur' }[byKind]
+  const told = worthTelling(changes).map(predicateOf)
+  const more = count - changes.length
+  const details = [
+    ...told.map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}.`),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ]
+  const [first = 'changed the wedding', ...others] = told
+  const own = others.length + more > 0 ? `${first}, and ${counted(others.length + more, 'more change')}` : first
+  return {
+    by: who,
+    sentence: `${who} ${kind && about ? named(kind, about) : own}.`,
+    details: details.length > 1 || kind ? details : [],
+  }
+}

@@ -1,0 +1,58 @@
+import { linkIsGone } from '#contract/link-kinds.ts'
+import { limitUnknownLinks, networkOf } from '#server/db/limits.ts'
+import type { Pool, Tx } from '#server/db/pool.ts'
+import { anyone, entering, wasEntered, within, type Entered } from '#server/db/within.ts'
+import { refuse, Refusal } from '#server/ground/refusal.ts'
+
+type Asked = { pool: Pool; token: string; from: string; reads: boolean; purpose: string }
+
+/** Networks that have asked for too many unknown links, and until when they are refused, in milliseconds. */
+const refusedUntil = new WeakMap<Pool, Map<string, number>>()
+const mostRemembered = 10_000
+
+/**
+ * Runs work as the link with this token. One that is unknown, was revoked or has expired gets the same answer, and counts
+ * against the caller's network.
+ */
+export async function asLink<T>(
+  { pool, token: secret, from, ...options }: Asked,
+  work: (tx: Tx, entered: Entered<'link'>) => Promise<T>,
+): Promise<T> {
+  const token = { kind: 'link', token: secret } as const
+  // Whoever shares the network of somebody who guesses still opens the links that were opened here before.
+  if (!wasEntered(token)) refuseIfGuessing(pool, from)
+  const result = await entering(
+    pool,
+    [token],
+    () => true,
+    async (tx, entered) => ({ value: await work(tx, entered) }),
+    options,
+  )
+  if (result) return result.value
+  await countUnknown(pool, from)
+  return refuse('not-found', { message: linkIsGone })
+}
+
+function refuseIfGuessing(pool: Pool, from: string): void {
+  const until = refusedUntil.get(pool)?.get(networkOf(from)) ?? 0
+  const seconds = Math.ceil((until - Date.now()) / 1000)
+  if (seconds > 0) refuse('too-many', { retryAfter: seconds })
+}
+
+/** A refused network is remembered, so that its next calls need no query. */
+async function countUnknown(pool: Pool, from: string): Promise<void> {
+  const network = networkOf(from)
+  try {
+    await within(pool, anyone, (tx) => limitUnknownLinks(tx, network), 'unknown links')
+  } catch (error) {
+    if (error instanceof Refusal && error.details.retryAfter !== undefined)
+      remember(pool, network, Date.now() + error.details.retryAfter * 1000)
+    throw error
+  }
+}
+
+function remember(pool: Pool, network: string, until: number): void {
+  const known = refusedUntil.get(pool) ?? new Map<string, number>()
+  if (known.size >= mostRemembered) known.clear()
+  refusedUntil.set(pool, known.set(network, until))
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepKeyedAnswers } from '#server/idempotency/jobs.ts'
+import { openTestServer, unique, type Caller, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const keyed = (key = unique()) => ({ headers: { 'idempotency-key': key } })
+const titles = async (caller: Caller): Promise<string[]> =>
+  (await caller.get('/api/tasks')).body.map(({ title }: { title: string }) => title)
+const task = { title: 'Order the cake' }
+
+describe('a write with an Idempotency-Key', () => {
+  it('is applied once, and each repeat gets the same answer', async () => {
+    const planner = await server.planner()
+    const key = keyed()
+    const first = await planner.post('/api/tasks', task, key)
+    const second = await planner.post('/api/tasks', task, key)
+    expect(first.status).toBe(201)
+    expect([second.status, second.body]).toEqual([201, first.body])
+    expect(await titles(planner)).toEqual([task.title])
+    await planner.post('/api/tasks', task, keyed())
+    expect(await titles(planner)).toHaveLength(2)
+  })
+
+  it('without an answer is repeated without one, although its row is gone', async () => {
+    const planner = await server.planner()
+    const { body } = await planner.post('/api/tasks', task)
+    const key = keyed()
+    for (const _ of [1, 2]) {
+      const { status, body: empty } = await planner.send('DELETE', `/api/tasks/${body.id}`, undefined, key)
+      expect([status, empty]).toEqual([204, undefined])
+    }
+    expect((await planner.delete(`/api/tasks/${body.id}`)).status).toBe(404)
+  })
+
+  it('is applied once when it is sent twenty times at once', async () => {
+    const planner = await server.planner()
+    const key = keyed()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => planner.post('/api/tasks', task, key)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(answers[0]!.status).toBe(201)
+    expect(await titles(planner)).toEqual([task.title])
+  })
+
+  it('is tried anew after a refusal', async () => {
+    const planner = await server.planner()
+    const client = await planner.addClient()
+    const { body: day } = await planner.post(`/api/clients/${client.id}/days`, { name: 'Day' })
+    const { body: item } = await planner.post(`/api/days/${day.id}/items`, { title: 'Vows' })
+    const path = `/api/days/${day.id}/items/${item.id}`
+    const change = { title: 'Ceremony', previous: { title: 'Blessing' } }
+    const key = keyed()
+    expect((await planner.patch(path, change, key)).status).toBe(409)
+    await planner.patch(path, { title: 'Blessing' })
+    expect((await planner.patch(path, change, key)).status).toBe(200)
+    await planner.patch(path, { title: 'Party' })
+    expect((await planner.patch(path, change, key)).body.title).toBe('Ceremony')
+    expect((await planner.get(`/api/days/${day.id}`)).body.items[0].title).toBe('Party')
+  })
+
+  it('is refused with the key of another call', async () => {
+    const planner = await server.planner()
+    const key = keyed()
+    const { body } = await planner.post('/api/tasks', task, key)
+    const others = [
+      planner.post('/api/tasks', { title: 'Another' }, key),
+      planner.post('/api/tasks', { title: 7 }, key),
+      planner.patch(`/api/tasks/${body.id}`, task, key),
+      planner.send('DELETE', `/api/tasks/${body.id}`, undefined, key),
+    ]
+    for (const { status, body: refusal } of await Promise.all(others))
+      expect([status, refusal.message]).toEqual([409, 'This Idempotency-Key was used for another call.'])
+    expect(await titles(planner)).toEqual([task.title])
+  })
+
+  it('does not know the keys of other callers', async () => {
+    const planner = await server.planner()
+    const couple = await server.couple(planner)
+    const other = await server.planner()
+    const { body } = await planner.post('/api/tasks', { ...task, clientId: couple.client.id, assignedTo: 'client' })
+    const key = keyed()
+    const tick = (caller: Caller, completed: boolean) => caller.patch(`/api/tasks/${body.id}`, { completed }, key)
+    expect((await tick(couple, true)).body.completed).toBe(true)
+    expect((await tick(planner, false)).body.completed).toBe(false)
+    expect((await tick(other, true)).status).toBe(404)
+    expect((await tick(couple, true)).body.completed).toBe(true)
+    expect((await planner.get(`/api/tasks/${body.id}`)).body.completed).toBe(false)
+    const { rows } = await server.database.ownerPool.query(
+      `select person_id is null as "isPlanner" from keyed_answers where key = $1 order by 1`,
+      [key.headers['idempotency-key']],
+    )
+    expect(rows).toEqual([{ isPlanner: false }, { isPlanner: true }])
+  })
+
+  it('is forgotten after a week', async () => {
+    const planner = await server.planner()
+    const [old, young] = [keyed(), keyed()]
+    for (const key of [old, young]) await planner.post('/api/tasks', task, key)
+    const age = `update keyed_answers set at = now() - $2::interval where key = $1`
+    await server.database.ownerPool.query(age, [old.headers['idempotency-key'], '7 days 1 minute'])
+    await server.database.ownerPool.query(age, [young.headers['idempotency-key'], '6 days 23 hours'])
+    await server.run(sweepKeyedAnswers, null)
+    for (const key of [old, young]) expect((await planner.post('/api/tasks', task, key)).status).toBe(201)
+    expect(await titles(planner)).toHaveLength(3)
+  })
+
+  it.each(['', 'two words', 'x'.repeat(201), 'schlüssel', '\u007f'])('is refused with the key “%s”', async (key) => {
+    const planner = await server.planner()
+    const { status, body } = await planner.post('/api/tasks', task, keyed(key))
+    expect([status, body.message]).toEqual([400, expect.stringContaining('1 to 200 visible ASCII characters')])
+    expect(await titles(planner)).toEqual([])
+    expect((await planner.post('/api/tasks', task, keyed('~'.repeat(200)))).status).toBe(201)
+  })
+
+  it('is refused where it can not be applied once, and a read ignores the key', async () => {
+    const planner = await server.planner()
+    const change = { currentPassword: 'a-good-password', newPassword: 'another-password' }
+    const { status, body } = await planner.patch('/api/auth/password', change, keyed())
+    expect([status, body.message]).toEqual([400, expect.stringContaining('does not support an Idempotency-Key')])
+    expect((await server.visitor().post('/api/auth/login', {}, keyed())).status).toBe(400)
+    expect((await planner.get('/api/tasks', keyed('two words'))).status).toBe(200)
+  })
+
+  it('needs a session for a repeat too', async () => {
+    const planner = await server.planner()
+    const key = keyed()
+    await planner.post('/api/tasks', task, key)
+    expect((await server.visitor().post('/api/tasks', task, key)).status).toBe(401)
+  })
+})
+
+it('stores nothing without a key', async () => {
+  const planner = await server.planner()
+  await planner.post('/api/tasks', task)
+  const { rows } = await server.database.ownerPool.query('select from keyed_answers where planner_id = $1', [
+    planner.id,
+  ])
+  expect(rows).toEqual([])
+})

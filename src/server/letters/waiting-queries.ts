@@ -1,0 +1,133 @@
+import type { LetterKind } from '#contract/letter-kinds.ts'
+import type { Access, Rhythm } from '#contract/people.ts'
+import type { PortalPart } from '#contract/portal-looks.ts'
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { kinds } from '#server/letters/kinds.ts'
+import { isFor, tomorrow, type Hearer } from '#server/letters/queries.ts'
+import type { LetterNews } from '#server/letters/table.ts'
+
+export type WaitingPerson = {
+  plannerId: number
+  clientId: number
+  personId: number
+  /** The moment of the oldest news and the id of the newest; null if only the letter of the week is due. */
+  oldest: string | null
+  last: number | null
+  name: string
+  email: string | null
+  rhythm: Rhythm
+  access: Access
+  zone: string
+  weddingDate: string | null
+  weekToldOn: string | null
+}
+
+/** Everybody who has news waiting or wants a letter each week, with what decides when it is sent. */
+export async function listWaiting(tx: Tx, now: Date): Promise<WaitingPerson[]> {
+  const { rows } = await tx.execute<WaitingPerson>(sql`
+    select waiting.*, p.client_id as "clientId", p.name, p.email, p.rhythm, p.access, p.week_told_on as "weekToldOn",
+      c.wedding_date as "weddingDate", coalesce(p.time_zone, s.time_zone) as zone
+    from (
+      select planner_id as "plannerId", person_id as "personId", min(created_at)::text as oldest, max(id) as last
+      from (
+        select planner_id, person_id, created_at, id from notices where settled_at is null
+        union all
+        select planner_id, id, null, null from people
+        where rhythm = 'weekly' and email is not null and coalesce(week_told_on, '') <= ${sixDaysBefore(now)}
+      ) each group by planner_id, person_id
+    ) waiting
+    join people p on p.planner_id = waiting."plannerId" and p.id = waiting."personId"
+    join clients c on c.planner_id = p.planner_id and c.id = p.client_id
+    join planners s on s.id = p.planner_id
+    where waiting.last is not null or ${isInvited}`)
+  return rows
+}
+
+/** Monday begins up to 14 hours before it does in UTC. */
+const sixDaysBefore = (now: Date) => new Date(now.getTime() - 6 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** Whether a person has been asked into the portal, in a query with its rows `p` and `c`. */
+const isInvited = sql`(p.invited_at is not null or p.role = 'partner-one' and (c.invite_sent or p.last_seen_at is not null))`
+
+const openTask = sql`select from tasks r join planners s on s.id = r.planner_id where r.planner_id = n.planner_id
+  and r.id = n.subject_id and not r.completed and r.visible_to_couple and r.assigned_to = 'client'`
+
+/**
+ * What has been read, done, reassigned or deleted in the meantime is not told, nor that a task is due tomorrow when it
+ * is not any more.
+ */
+const isCurrent = sql`case n.kind
+  when 'message' then exists (select from messages r where r.planner_id = n.planner_id and r.id = n.subject_id and not r.read)
+  when 'document' then exists (select from documents r where r.planner_id = n.planner_id and r.id = n.subject_id and r.visible_to_couple)
+  when 'invoice' then exists (select from invoices r where r.planner_id = n.planner_id and r.id = n.subject_id
+    and r.status not in ('Draft', 'Void', 'Paid'))
+  when 'task' then exists (${openTask})
+  when 'task-late' then exists (${openTask})
+  when 'task-due' then exists (${openTask} and r.due_date = ${tomorrow})
+  when 'event' then exists (select from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  when 'plan' then exists (select from clients r where r.planner_id = n.planner_id and r.id = n.subject_id
+    and n.title like '%' || to_char(r.wedding_date::date, 'FMMonth FMDD, YYYY'))
+  when 'day' then exists (select from days r where r.planner_id = n.planner_id and r.id = n.subject_id and r.version > 0)
+  else true end`
+
+/** A payment is shown with its invoice, and a moved plan as a whole. */
+const shownId = sql`case n.kind when 'payment'
+  then (select r.invoice_id from invoice_payments r where r.planner_id = n.planner_id and r.id = n.subject_id)
+  when 'plan' then null
+  when 'day' then null
+  else n.subject_id end`
+
+type Choices = Hearer & { kindsOff: LetterKind[] | null; features: PortalPart[] | null }
+const choiceColumns = sql`p.email, p.rhythm, p.access, choices.kinds_off as "kindsOff", case when look.shows_day then look.enabled_features || '["day"]' else look.enabled_features end as features`
+const choiceJoins = sql`
+  left join portal_customizations look on look.planner_id = p.planner_id and look.client_id = p.client_id
+  left join letter_settings choices on choices.planner_id = p.planner_id and choices.client_id = p.client_id`
+
+type Taken = Omit<LetterNews, 'shownId'> &
+  Choices & { id: number; email: string | null; shownId: number | null; isCurrent: boolean }
+
+/** Settings may have changed since the news was noted. */
+function isStillTold(kind: LetterKind, { kindsOff, features, ...person }: Choices): boolean {
+  const { feature, endsWith } = kinds[kind]
+  const isShown = feature === 'billing' || features === null || features.includes(feature)
+  return isFor(person, kind) && isShown && !kindsOff?.includes(endsWith ?? kind)
+}
+
+/** What is told, and the address of the moment. */
+export type TakenNews = { email: string | null; news: LetterNews[] }
+
+/** Takes the news of one person that was listed, oldest first. Another process that asks at the same time gets none. */
+export async function takeNews(tx: Tx, { plannerId, personId, last }: WaitingPerson): Promise<TakenNews> {
+  const { rows } = await tx.execute<Taken>(sql`
+    update notices n set settled_at = now()
+    from people p ${choiceJoins}
+    where n.planner_id = ${plannerId} and n.person_id = ${personId} and n.id <= ${last} and n.settled_at is null
+      and p.planner_id = n.planner_id and p.id = n.person_id
+    returning n.id, n.kind, n.title, n.detail, ${shownId} as "shownId", ${isCurrent} as "isCurrent", ${choiceColumns}`)
+  const told = rows.filter((row) => row.isCurrent && isStillTold(row.kind, row)).sort((one, other) => one.id - other.id)
+  const news = told.map(({ kind, title, detail, shownId: id }) => ({
+    kind,
+    title,
+    detail,
+    ...(id !== null && { shownId: id }),
+  }))
+  return { email: rows[0]?.email ?? null, news }
+}
+
+/** Marks a week as told; nothing is to be told if another process has done so, or the person wants no such letter now. */
+export async function takeWeek(
+  tx: Tx,
+  { plannerId, personId }: WaitingPerson,
+  monday: string,
+  week: readonly LetterNews[],
+): Promise<TakenNews> {
+  const { rows } = await tx.execute<Choices & { email: string | null }>(sql`
+    update people told set week_told_on = ${monday}
+    from people p ${choiceJoins}
+    where told.planner_id = ${plannerId} and told.id = ${personId} and told.week_told_on is distinct from ${monday}
+      and told.rhythm = 'weekly' and p.id = told.id
+    returning ${choiceColumns}`)
+  const [row] = rows
+  return row ? { email: row.email, news: week.filter(({ kind }) => isStillTold(kind, row)) } : { email: null, news: [] }
+}

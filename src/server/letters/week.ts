@@ -1,0 +1,69 @@
+import { addDays } from '#contract/offset.ts'
+import type { Pool } from '#server/db/pool.ts'
+import { within } from '#server/db/within.ts'
+import { listEventsForCouple } from '#server/events/queries.ts'
+import { timeInWords } from '#server/ground/moments.ts'
+import { dayInWords, dollars } from '#server/ground/words.ts'
+import { listInvoicesForCouple } from '#server/invoices/queries.ts'
+import { kinds } from '#server/letters/kinds.ts'
+import type { LetterNews } from '#server/letters/table.ts'
+import type { WaitingPerson } from '#server/letters/waiting-queries.ts'
+import { listTasksOfClient } from '#server/tasks/queries.ts'
+
+const daysAhead = 28
+const mostOfAKind = 20
+
+/** Most tasks of the couple, events and invoices in the weeks from a day on, as far as this person sees them in the portal. */
+export function readWeek(pool: Pool, person: WaitingPerson, today: string): Promise<LetterNews[]> {
+  const { plannerId, clientId, personId, name, access } = person
+  const until = addDays(today, daysAhead)
+  const session = { kind: 'couple', plannerId, clientId, sessionId: 0, person: { id: personId, name, access } } as const
+  return within(pool, session, async (tx) => {
+    const [tasks, events, invoices] = await Promise.all([
+      listTasksOfClient(tx, clientId),
+      listEventsForCouple(tx, clientId),
+      listInvoicesForCouple(tx, clientId),
+    ])
+    const isSoon = (dueDate: string | null) => dueDate === null || dueDate <= until
+    return [
+      ...tasks
+        .filter(({ completed, assignedTo }) => !completed && assignedTo === 'client')
+        // One that waits for the wedding's date is not to be done yet.
+        .filter(({ dueDate, offset }) => isSoon(dueDate) && (dueDate !== null || offset === null))
+        .slice(0, mostOfAKind)
+        .map(({ id, title, dueDate }) => openTask(id, title, dueDate, today)),
+      ...events
+        .filter(({ date }) => date !== null && date >= today && date <= until)
+        .slice(0, mostOfAKind)
+        .map(({ id, title, date, time }) => nextEvent(id, title, date ?? '', time)),
+      ...invoices
+        .filter(({ open, dueDate }) => Number(open) > 0 && isSoon(dueDate))
+        .slice(0, mostOfAKind)
+        .map(({ id, invoiceNumber, open, dueDate }) => openInvoice(id, invoiceNumber, open, dueDate)),
+    ]
+  })
+}
+
+function openTask(shownId: number, title: string, dueDate: string | null, today: string): LetterNews {
+  const due = dueDate !== null && dueDate < today ? 'Was due' : 'Due'
+  const detail = dueDate === null ? '' : `${due} ${dayInWords(dueDate)}`
+  return { kind: 'open-task', title: `To do: ${title}`, detail, shownId }
+}
+
+function nextEvent(shownId: number, title: string, date: string, time: string | null): LetterNews {
+  const detail = `${dayInWords(date)}${time ? `, ${timeInWords(time)}` : ''}`
+  return { kind: 'next-event', title: `Coming up: ${title}`, detail, shownId }
+}
+
+function openInvoice(shownId: number, number: string, open: string, dueDate: string | null): LetterNews {
+  const detail = `Invoice ${number}${dueDate ? `, due ${dayInWords(dueDate)}` : ''}`
+  return { kind: 'open-invoice', title: `To pay: ${dollars(open)}`, detail, shownId }
+}
+
+const recordOf = ({ kind, shownId }: LetterNews) => `${kinds[kind].anchor} ${shownId}`
+
+/** The news and the week as one: a record that the news is about is not named again. */
+export function withWeek(news: LetterNews[], week: readonly LetterNews[]): LetterNews[] {
+  const told = new Set(news.map(recordOf))
+  return [...news, ...week.filter((one) => !told.has(recordOf(one)))]
+}

@@ -1,0 +1,99 @@
+import type { Link, OpenedLink } from '#contract/links.ts'
+import type { LinkKind } from '#contract/link-kinds.ts'
+import { planners, studioName } from '#server/accounts/table.ts'
+import { clients, ofItsCouple } from '#server/clients/table.ts'
+import { and, asc, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { preparedSelect } from '#server/db/statement.ts'
+import { newToken } from '#server/db/tokens.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { links } from '#server/links/table.ts'
+
+const shown = {
+  id: links.id,
+  clientId: links.clientId,
+  kind: links.kind,
+  subjectId: links.subjectId,
+  label: links.label,
+  email: links.email,
+  createdAt: links.createdAt,
+  expiresAt: links.expiresAt,
+  revokedAt: links.revokedAt,
+  lastOpenedAt: links.lastOpenedAt,
+  openedCount: links.openedCount,
+}
+
+const ofWedding = preparedSelect(shown, (select) =>
+  select
+    .from(links)
+    .where(eq(links.clientId, sql.placeholder('clientId')))
+    .orderBy(asc(links.id)),
+)
+
+export const listLinks = (tx: Tx, clientId: number): Promise<Link[]> => ofWedding(tx, { clientId })
+
+export type NewLink = {
+  kind: LinkKind
+  clientId?: number
+  subjectId?: number
+  label: string
+  email?: string | null
+  expiresAt?: string | null
+}
+
+/** The token is the secret part of the address. It is not stored, so it can be shown now only. */
+export async function openLink(tx: Tx, link: NewLink): Promise<{ id: number; token: string }> {
+  const { token, tokenHash } = newToken()
+  const [row] = await tx
+    .insert(links)
+    .values({ ...link, tokenHash })
+    .returning({ id: links.id })
+  return { id: row?.id ?? 0, token }
+}
+
+/** A link of the studio; with `clientId`, of this wedding only. */
+type Which = { id: number; clientId?: number }
+const isThis = ({ id, clientId }: Which) =>
+  and(eq(links.id, id), clientId === undefined ? undefined : eq(links.clientId, clientId))
+
+/** Gives a link a new address, and it works again if it did not. */
+export async function renewLink(tx: Tx, which: Which): Promise<{ token: string }> {
+  const { token, tokenHash } = newToken()
+  const expiresAt = sql`case when ${links.expiresAt} is not null then greatest(${links.expiresAt}, now() + interval '14 days') end`
+  const rows = await tx
+    .update(links)
+    .set({ tokenHash, revokedAt: null, expiresAt })
+    .where(isThis(which))
+    .returning({ id: links.id })
+  if (rows.length === 0) refuse('not-found')
+  return { token }
+}
+
+export async function revokeLink(tx: Tx, which: Which): Promise<void> {
+  const rows = await tx
+    .update(links)
+    .set({ revokedAt: sql`coalesce(${links.revokedAt}, now())` })
+    .where(isThis(which))
+    .returning({ id: links.id })
+  if (rows.length === 0) refuse('not-found')
+}
+
+const opened = preparedSelect(
+  {
+    label: links.label,
+    expiresAt: links.expiresAt,
+    studio: studioName,
+    partnerOneName: clients.partnerOneName,
+    partnerTwoName: clients.partnerTwoName,
+  },
+  (select) =>
+    select.from(links).innerJoin(planners, eq(planners.id, links.plannerId)).leftJoin(clients, ofItsCouple(links)),
+)
+
+/** Whom the caller's own link is for; row security shows a link no other row. */
+export async function readOwnLink(tx: Tx): Promise<Omit<OpenedLink, 'kind' | 'content'>> {
+  const [row] = await opened(tx)
+  if (!row) return refuse('not-found')
+  const { partnerOneName, partnerTwoName, ...rest } = row
+  return { ...rest, couple: partnerOneName === null ? null : { partnerOneName, partnerTwoName } }
+}

@@ -1,0 +1,33 @@
+import type { LinkKind } from '#contract/link-kinds.ts'
+import { studioTable } from '#server/accounts/table.ts'
+import { clients } from '#server/clients/table.ts'
+import { bytes, instant, setNow } from '#server/db/columns.ts'
+import { integer, text } from '#server/db/drizzle.ts'
+import { linkMay } from '#server/db/tenancy/grants.ts'
+import { linkPolicy, ownLink, weddingKey } from '#server/db/tenancy/tenancy.ts'
+
+/**
+ * Addresses that show something to one audience without an account. Only the hash of the secret is stored, which no role
+ * may read: `enter_link` finds a link by it.
+ */
+export const links = studioTable(
+  'links',
+  {
+    /** Null if the link belongs to no wedding. */
+    clientId: integer(),
+    kind: text().$type<LinkKind>().notNull(),
+    /** The row that the link is about, which its kind names. */
+    subjectId: integer(),
+    label: text().notNull(),
+    email: text(),
+    tokenHash: bytes().notNull().unique(),
+    createdAt: setNow(),
+    expiresAt: instant(),
+    revokedAt: instant(),
+    lastOpenedAt: instant(),
+    openedCount: integer().notNull().default(0),
+  },
+  (t) => [...weddingKey('links', t, clients), linkPolicy('links', ownLink)],
+)
+
+export const ownLinkMay = linkMay(links, { select: ['id', 'plannerId', 'clientId', 'label', 'expiresAt'] })

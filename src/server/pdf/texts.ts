@@ -1,0 +1,11 @@
+import { closeNoto } from '#server/pdf/noto.ts'
+import { openTypefacesFor } from '#server/pdf/lettering.ts'
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf)
+
+/** Loads the fonts for every text of a document. */
+export async function openTypefacesOf(sheet: object): Promise<void> {
+  closeNoto()
+  for (const text of textsOf(sheet)) await openTypefacesFor(text)
+}

@@ -1,0 +1,165 @@
+import { centsOf, decimalOf, percentCents, shareCents } from '#contract/money.ts'
+import type { Offset } from '#contract/offset.ts'
+import type { Application } from '#contract/plan.ts'
+import type { EventRow, PaymentRow, TaskRow, TemplateRow } from '#contract/template-rows.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { openBatch } from '#server/history/queries.ts'
+import { insertInvoice, takeNumber } from '#server/invoices/queries.ts'
+import { tell } from '#server/letters/queries.ts'
+import * as queries from '#server/plan/plan-queries.ts'
+import { lockWedding } from '#server/plan/queries.ts'
+import { linesOf } from '#server/plan/template-changes.ts'
+import { findTemplate } from '#server/templates/queries.ts'
+
+/** A row of the template that was chosen, and the wedding's row that came from it. */
+type Chosen<Row = TemplateRow> = {
+  row: Row
+  date: string | null
+  offset: Offset | null
+  present: queries.PlanRow | undefined
+}
+
+/** Applies rows of a template to a wedding in one transaction, which the history shows as one line. */
+export async function applyTemplate(tx: Tx, clientId: number, { templateId, rows, amount }: Application) {
+  const { weddingDate } = await lockWedding(tx, clientId)
+  const template = await findTemplate(tx, templateId)
+  const existing = await queries.listPlanRows(tx, clientId, templateId)
+  const { chosen, gone } = choose(template.rows, existing, weddingDate, rows)
+  const added = chosen.filter(({ present }) => !present)
+  const changed = chosen.filter(({ present, row }) => present && row.kind !== 'payment')
+  const payments = added.filter((one): one is Chosen<PaymentRow> => one.row.kind === 'payment')
+  const total = payments.length > 0 ? totalFor(amount) : 0
+  const count = added.length + changed.length + gone.length
+  const batch = await openBatch(tx, { clientId, kind: 'template', about: { name: template.name, count } })
+  const source = { clientId, templateId }
+  const ids = await queries.insertTasks(
+    tx,
+    tasksOf(added).map((one) => newTask(one, source)),
+  )
+  await queries.insertEvents(
+    tx,
+    eventsOf(added).map((one) => newEvent(one, source)),
+  )
+  await addPayments(tx, payments, total, source)
+  await queries.changeTasks(
+    tx,
+    tasksOf(changed).map((one) => ({ id: one.present?.id ?? 0, ...taskValues(one) })),
+  )
+  await queries.changeEvents(
+    tx,
+    eventsOf(changed).map((one) => ({ id: one.present?.id ?? 0, ...eventValues(one) })),
+  )
+  for (const kind of ['task', 'event'] as const)
+    await queries.removeRows(
+      tx,
+      kind,
+      gone.flatMap((row) => (row.kind === kind ? [row.id] : [])),
+    )
+  await tellCouple(tx, clientId, tasksOf(added), ids)
+  return { batch, added: added.length, changed: changed.length, removed: gone.length }
+}
+
+/** The rows to take, and the wedding's rows to delete because the template has them no more. */
+function choose(
+  rows: TemplateRow[],
+  existing: queries.PlanRow[],
+  weddingDate: string | null,
+  given: Application['rows'],
+): { chosen: Chosen[]; gone: queries.PlanRow[] } {
+  const lines = linesOf(rows, existing, { weddingDate, today: '' })
+  const ofKey = new Map(lines.map((line) => [line.key, line]))
+  const unknown = given?.some(({ key }) => !ofKey.has(key))
+  if (unknown) refuse('not-found')
+  const wanted = new Map(
+    given
+      ? given.map((row) => [row.key, row])
+      : lines.filter(({ state, hasTwin }) => state === 'new' && !hasTwin).map(({ key }) => [key, { key }]),
+  ) as ReadonlyMap<string, NonNullable<Application['rows']>[number]>
+  const presentOf = (key: string) => existing.find(({ templateKey }) => templateKey === key)
+  const chosen = rows.flatMap((row): Chosen[] => {
+    const line = ofKey.get(row.key)
+    const one = wanted.get(row.key)
+    if (!line || !one || one.remove || line.state === 'done') return []
+    const isFixed = one.date !== undefined
+    const dates = isFixed ? { offset: null, date: one.date || null } : { offset: line.offset, date: line.date }
+    return [{ row, present: presentOf(row.key), ...dates }]
+  })
+  const gone = lines.flatMap(({ key, state }) =>
+    state === 'gone' && wanted.get(key)?.remove ? (presentOf(key) ?? []) : [],
+  )
+  return { chosen, gone }
+}
+
+const tasksOf = (all: Chosen[]) => all.filter((one): one is Chosen<TaskRow> => one.row.kind === 'task')
+const eventsOf = (all: Chosen[]) => all.filter((one): one is Chosen<EventRow> => one.row.kind === 'event')
+
+type Source = { clientId: number; templateId: number }
+
+const isForCouple = ({ row }: Chosen<TaskRow>) => row.assignedTo === 'client'
+
+const taskValues = (one: Chosen<TaskRow>) => ({
+  title: one.row.title,
+  description: one.row.description,
+  phase: one.row.phase,
+  priority: one.row.priority,
+  assignedTo: one.row.assignedTo,
+  visibleToCouple: one.row.visibleToCouple || isForCouple(one),
+  dueDate: one.date,
+  offset: one.offset,
+  steps: one.row.steps.map((title, at) => ({ id: at + 1, title, done: false })),
+})
+const newTask = (one: Chosen<TaskRow>, source: Source) => ({ ...taskValues(one), ...source, templateKey: one.row.key })
+
+const eventValues = ({ row, date, offset }: Chosen<EventRow>) => ({
+  title: row.title,
+  description: row.description,
+  type: row.type,
+  time: row.time,
+  minutes: row.minutes,
+  date,
+  offset,
+})
+const newEvent = (one: Chosen<EventRow>, source: Source) => ({
+  ...eventValues(one),
+  ...source,
+  templateKey: one.row.key,
+})
+
+function totalFor(amount: string | undefined): number {
+  const cents = centsOf(amount ?? '') ?? 0
+  const message = 'Please give the total that the payments are parts of.'
+  return cents > 0 ? cents : refuse('invalid', { message, issues: [{ path: 'amount', message }] })
+}
+
+/** Drafts, so that nobody is asked for money before the planner has looked at them. */
+async function addPayments(tx: Tx, payments: Chosen<PaymentRow>[], total: number, source: Source): Promise<void> {
+  const shares = payments.map(({ row }) => row.share)
+  const isWhole = Math.abs(shares.reduce((sum, share) => sum + Number(share), 0) - 100) < 0.0005
+  const cents = isWhole ? shareCents(total, shares) : shares.map((share) => percentCents(share, total))
+  for (const [at, { row, date, offset }] of payments.entries()) {
+    const amountCents = cents[at] ?? 0
+    if (amountCents <= 0) refuse('invalid', { message: 'Each payment has to come to more than zero.' })
+    await insertInvoice(tx, {
+      ...source,
+      templateKey: row.key,
+      invoiceNumber: await takeNumber(tx),
+      amountCents,
+      lineItems: [
+        { description: row.title, quantity: '1', rate: decimalOf(amountCents), amount: decimalOf(amountCents) },
+      ],
+      description: row.title,
+      dueDate: date,
+      offset,
+    })
+  }
+}
+
+/** Once for all tasks that the couple has to do. */
+async function tellCouple(tx: Tx, clientId: number, added: Chosen<TaskRow>[], ids: number[]): Promise<void> {
+  const theirs = added.flatMap((one, at) => (isForCouple(one) ? [{ title: one.row.title, id: ids[at] ?? 0 }] : []))
+  const [first] = theirs
+  if (!first) return
+  const title = theirs.length === 1 ? `Task for you: ${first.title}` : `${theirs.length} tasks for you`
+  await tell(tx, { clientId, kind: 'task', subjectId: first.id, title })
+}

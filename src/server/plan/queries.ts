@@ -1,0 +1,51 @@
+import type { Conflict } from '#contract/plan.ts'
+import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
+import { and, eq, ne, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { events } from '#server/events/table.ts'
+import { refuse } from '#server/ground/refusal.ts'
+
+/**
+ * Locks the wedding, so that two planners who move it do so one after the other. `isNewer` says that it was changed
+ * while this call waited for the other one.
+ */
+export async function lockWedding(tx: Tx, id: number): Promise<{ weddingDate: string | null; isNewer: boolean }> {
+  const version = async (lock: boolean) => {
+    const { rows } = await tx.execute<{ weddingDate: string | null; version: string }>(
+      sql`select wedding_date as "weddingDate", xmin::text as version from clients where id = ${id} ${lock ? sql`for update` : sql``}`,
+    )
+    return rows[0] ?? refuse('not-found')
+  }
+  const before = await version(false)
+  const after = await version(true)
+  return { weddingDate: after.weddingDate, isNewer: before.version !== after.version }
+}
+
+export async function setWeddingDate(tx: Tx, id: number, date: string | null): Promise<void> {
+  await tx.update(clients).set({ weddingDate: date }).where(eq(clients.id, id))
+}
+
+/** Other weddings and the studio's events for other couples on this date. */
+export async function listConflicts(tx: Tx, clientId: number, date: string): Promise<Conflict[]> {
+  const [weddings, others] = await Promise.all([
+    tx
+      .select({ id: clients.id, title: clientName })
+      .from(clients)
+      .where(and(eq(clients.weddingDate, date), ne(clients.id, clientId))),
+    tx
+      .select({
+        id: events.id,
+        clientId: events.clientId,
+        title: sql<string>`${events.title} || ', ' || ${clientName}`,
+        time: events.time,
+      })
+      .from(events)
+      .innerJoin(clients, ofItsCouple(events))
+      .where(and(eq(events.date, date), ne(events.clientId, clientId)))
+      .orderBy(sql`${events.time} nulls first`, events.id),
+  ])
+  return [
+    ...weddings.map(({ id, title }) => ({ kind: 'wedding' as const, id, clientId: id, title, time: null })),
+    ...others.map((event) => ({ kind: 'event' as const, ...event })),
+  ]
+}

@@ -1,0 +1,90 @@
+import type { Offset } from '#contract/offset.ts'
+import { dateAt } from '#contract/offset.ts'
+import type { TemplateLine } from '#contract/plan.ts'
+import { offsetsOf, type TemplateRow } from '#contract/template-rows.ts'
+import type { PlanRow } from '#server/plan/plan-queries.ts'
+
+type Wedding = { weddingDate: string | null; today: string }
+
+/** Titles that differ only in case and spaces count as the same. */
+const plain = (title: string) => title.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** What applying a template to a wedding would do, row by row, in the template's order. */
+export function linesOf(rows: readonly TemplateRow[], existing: readonly PlanRow[], wedding: Wedding): TemplateLine[] {
+  const offsets = offsetsOf(rows)
+  const taken = new Map(existing.flatMap((row) => (row.templateKey === null ? [] : [[row.templateKey, row]])))
+  const titles = new Set(existing.map(({ kind, title }) => `${kind} ${plain(title)}`))
+  const keys = new Set(rows.map(({ key }) => key))
+  const lines = rows.map((row): TemplateLine => {
+    const offset = offsets.get(row.key) ?? null
+    const date = offset && wedding.weddingDate ? dateAt(wedding.weddingDate, offset) : null
+    const present = taken.get(row.key)
+    const changes = present ? changesOf(present, row, offset) : []
+    return {
+      key: row.key,
+      kind: row.kind,
+      phase: row.phase,
+      title: row.title,
+      offset,
+      date,
+      isPast: date !== null && date < wedding.today,
+      isForCouple: row.kind === 'task' && row.assignedTo === 'client',
+      share: row.kind === 'payment' ? row.share : null,
+      state: present ? stateOf(present, changes) : 'new',
+      changes,
+      hasTwin: !present && titles.has(`${row.kind} ${plain(row.title)}`),
+    }
+  })
+  const gone = existing.filter(
+    ({ templateKey, isSettled }) => templateKey !== null && !keys.has(templateKey) && !isSettled,
+  )
+  return [...lines, ...gone.map(goneLine)]
+}
+
+const stateOf = ({ isSettled }: PlanRow, changes: TemplateLine['changes']): TemplateLine['state'] => {
+  if (isSettled) return 'done'
+  return changes.length > 0 ? 'changed' : 'same'
+}
+
+function goneLine(row: PlanRow): TemplateLine {
+  const { kind, phase, title, offset, date } = row
+  return {
+    key: row.templateKey ?? '',
+    kind,
+    phase,
+    title,
+    offset,
+    date,
+    isPast: false,
+    isForCouple: false,
+    share: null,
+    state: 'gone',
+    changes: [],
+    hasTwin: false,
+  }
+}
+
+const sameOffset = (one: Offset | null, other: Offset | null) =>
+  one?.months === other?.months && one?.days === other?.days
+
+/** The fields in which the wedding's row differs from the template's. Payments keep what was agreed with the couple. */
+function changesOf(present: PlanRow, row: TemplateRow, offset: Offset | null): string[] {
+  if (row.kind === 'payment') return []
+  const differs: Record<string, boolean> = {
+    title: present.title !== row.title,
+    description: (present.description ?? '') !== (row.description ?? ''),
+    // A fixed date is the planner's choice.
+    date: present.offset !== null && !sameOffset(present.offset, offset),
+  }
+  if (row.kind === 'task') {
+    differs['phase'] = present.phase !== row.phase
+    differs['priority'] = present.priority !== row.priority
+    differs['assignee'] = present.assignedTo !== row.assignedTo
+    differs['steps'] = present.steps.join('\n') !== row.steps.join('\n')
+  } else {
+    differs['type'] = present.type !== row.type
+    differs['time'] = present.time !== row.time
+    differs['duration'] = present.minutes !== row.minutes
+  }
+  return Object.keys(differs).filter((field) => differs[field])
+}

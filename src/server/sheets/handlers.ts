@@ -1,0 +1,41 @@
+import type { contract } from '#contract/index.ts'
+import { findClient } from '#server/clients/queries.ts'
+import { findDay, listItems } from '#server/days/queries.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { daysOfWedding } from '#server/sheets/from-wedding.ts'
+import { listUsualDurations } from '#server/days/usual-queries.ts'
+import { listWeddingVendors } from '#server/vendors/queries.ts'
+import * as queries from '#server/sheets/queries.ts'
+import { sheetOf, shippedSheets } from '#server/sheets/shipped-sheets.ts'
+import { startSheet } from '#server/sheets/start-sheet.ts'
+
+export const sheets: HandlersOf<typeof contract.sheets> = {
+  list: async ({ tx }) => [...(await queries.listTemplates(tx)), ...shippedSheets],
+
+  save: async ({ tx, body: { name, dayIds, ceremonyItem } }) => {
+    const days = await Promise.all(dayIds.map((id) => findDay(tx, id)))
+    const [first] = days
+    if (!first || days.some(({ clientId }) => clientId !== first.clientId)) {
+      const message = 'Please choose days of one wedding.'
+      return refuse('invalid', { message, issues: [{ path: 'dayIds', message }] })
+    }
+    const vendors = await listWeddingVendors(tx, first.clientId)
+    const items = await Promise.all(days.map(({ id }) => listItems(tx, id)))
+    const found = days.map((day, at) => ({ ...day, items: items[at] ?? [] }))
+    return queries.insertTemplate(tx, name, daysOfWedding(found, vendors, ceremonyItem))
+  },
+
+  rename: ({ tx, params, body }) => queries.renameTemplate(tx, params.id, body.name),
+
+  remove: ({ tx, params }) => queries.deleteTemplate(tx, params.id) as Promise<undefined>,
+
+  start: async ({ tx, params, body }) => {
+    const client = await findClient(tx, params.id)
+    const template =
+      typeof body.template === 'number' ? await queries.findTemplate(tx, body.template) : sheetOf[body.template]
+    return startSheet(tx, client, template, body)
+  },
+
+  usual: ({ tx }) => listUsualDurations(tx),
+}

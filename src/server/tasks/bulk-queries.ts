@@ -1,0 +1,58 @@
+import type { Offset } from '#contract/offset.ts'
+import { clients, ofItsCouple } from '#server/clients/table.ts'
+import { and, inArray, isNotNull } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { given } from '#server/db/statement.ts'
+import type { Task } from '#contract/tasks.ts'
+import { type TaskValues, withMoment } from '#server/tasks/queries.ts'
+import { tasks } from '#server/tasks/table.ts'
+
+export type ChosenTask = {
+  id: number
+  clientId: number | null
+  assignedTo: string
+  offset: Offset | null
+  weddingDate: string | null
+}
+
+/** The tasks with these ids, locked in the order of their ids, so that two calls never wait for each other. */
+export const lockTasks = (tx: Tx, ids: number[]): Promise<ChosenTask[]> =>
+  tx
+    .select({
+      id: tasks.id,
+      clientId: tasks.clientId,
+      assignedTo: tasks.assignedTo,
+      offset: tasks.offset,
+      weddingDate: clients.weddingDate,
+    })
+    .from(tasks)
+    .leftJoin(clients, ofItsCouple(tasks))
+    .where(inArray(tasks.id, ids))
+    .orderBy(tasks.id)
+    .for('update', { of: tasks })
+
+export async function changeTasks(tx: Tx, ids: number[], change: TaskValues): Promise<void> {
+  const values = given(change)
+  if (Object.keys(values).length > 0) await tx.update(tasks).set(withMoment(values)).where(inArray(tasks.id, ids))
+}
+
+export async function deleteTasks(tx: Tx, ids: number[]): Promise<void> {
+  await tx.delete(tasks).where(inArray(tasks.id, ids))
+}
+
+/** Shows them to their couples, and returns those that the couples should hear of. */
+export const showToCouples = (tx: Tx, ids: number[]): Promise<Pick<Task, ToldFields>[]> =>
+  tx
+    .update(tasks)
+    .set({ visibleToCouple: true })
+    .where(and(inArray(tasks.id, ids), isNotNull(tasks.clientId)))
+    .returning({
+      id: tasks.id,
+      clientId: tasks.clientId,
+      title: tasks.title,
+      dueDate: tasks.dueDate,
+      completed: tasks.completed,
+      visibleToCouple: tasks.visibleToCouple,
+    })
+
+type ToldFields = 'id' | 'clientId' | 'title' | 'dueDate' | 'completed' | 'visibleToCouple'

@@ -1,0 +1,46 @@
+import type { bulk, BulkChange } from '#contract/tasks.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { offsetBetween } from '#contract/offset.ts'
+import { blankToNull } from '#server/db/blank.ts'
+import { moveDated } from '#server/db/dated-rows.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { openBatch } from '#server/history/queries.ts'
+import * as queries from '#server/tasks/bulk-queries.ts'
+import { tellOfTasks } from '#server/tasks/news.ts'
+import { datedTasks } from '#server/tasks/queries.ts'
+
+type Wanted = Body<(typeof bulk)['for']['planner']>
+
+/** Changes or deletes these tasks as one batch of the history; refuses if one of them is missing. */
+export async function changeInBulk(tx: Tx, { ids: given, change, delete: deletes }: Wanted) {
+  const ids = [...new Set(given)]
+  const chosen = await queries.lockTasks(tx, ids)
+  if (chosen.length < ids.length) refuse('not-found')
+  const weddings = new Set(chosen.map(({ clientId }) => clientId))
+  const clientId = weddings.size === 1 ? chosen[0]!.clientId : null
+  const batch = await openBatch(tx, { clientId, kind: 'bulk', about: { count: ids.length } })
+  if (deletes) await queries.deleteTasks(tx, ids)
+  else if (change) await applyChange(tx, chosen, change)
+  return { batch, count: ids.length }
+}
+
+async function applyChange(tx: Tx, chosen: readonly queries.ChosenTask[], change: BulkChange): Promise<void> {
+  const { dueDate, assignedTo, ...others } = blankToNull(change)
+  const ids = chosen.map(({ id }) => id)
+  await queries.changeTasks(tx, ids, {
+    ...others,
+    ...(assignedTo !== undefined && { assignedTo: assignedTo ?? 'planner' }),
+  })
+  if (dueDate !== undefined) {
+    const moves = chosen.map(({ id, offset, weddingDate }) => ({
+      id,
+      date: dueDate,
+      offset: offset && dueDate && weddingDate ? offsetBetween(weddingDate, dueDate) : null,
+    }))
+    await moveDated(tx, datedTasks, moves)
+  }
+  if (assignedTo !== 'client') return
+  const handedOver = chosen.filter((task) => task.assignedTo !== 'client').map(({ id }) => id)
+  await tellOfTasks(tx, await queries.showToCouples(tx, handedOver))
+}

@@ -1,0 +1,59 @@
+import { dateAt, offsetBetween } from '#contract/offset.ts'
+import type { Step, Task, TaskChange } from '#contract/tasks.ts'
+import { findWeddingDate } from '#server/clients/queries.ts'
+import { blankToNull } from '#server/db/blank.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import type { TaskValues } from '#server/tasks/queries.ts'
+
+/** Whether these fields depend on each other, on the wedding, or on the stored task. */
+export const needsTask = ({ clientId, dueDate, offset, steps, repeat }: TaskChange): boolean =>
+  [clientId, dueDate, offset, steps, repeat].some((value) => value !== undefined)
+
+/**
+ * The values to store for what a planner has given, for a new task or for one that exists. An empty assignee means the
+ * planner; fields that were not given stay absent.
+ */
+export async function valuesOf<Values extends TaskChange>(tx: Tx, given: Values, before?: Task) {
+  const { steps: newSteps, ...others } = given
+  const assignedTo = others.assignedTo === undefined ? undefined : others.assignedTo || 'planner'
+  const values = { ...blankToNull(others), assignedTo }
+  const clientId = values.clientId === undefined ? (before?.clientId ?? null) : values.clientId
+  const repeat = values.repeat === undefined ? before?.repeat : values.repeat
+  if (repeat && clientId !== null) wrong('repeat', 'Only internal tasks repeat.')
+  const steps: Pick<TaskValues, 'steps'> = newSteps ? { steps: stepsOf(newSteps, before?.steps ?? []) } : {}
+  return { ...values, ...(await followed(tx, values, clientId, before)), ...steps }
+}
+
+/** The due date of a task that is tied to the wedding's date, and the offset of one that was moved by hand. */
+async function followed(
+  tx: Tx,
+  { offset, dueDate, clientId: newClient }: TaskValues,
+  clientId: number | null,
+  before: Task | undefined,
+): Promise<Pick<TaskValues, 'dueDate' | 'offset'>> {
+  const isMoved = newClient !== undefined && newClient !== before?.clientId
+  const tie = offset === undefined ? (before?.offset ?? null) : offset
+  if (tie === null || (offset === undefined && dueDate === undefined && !isMoved)) return {}
+  if (clientId === null) {
+    if (offset) wrong('offset', 'An internal task has no wedding date to follow.')
+    return { offset: null }
+  }
+  const weddingDate = await findWeddingDate(tx, clientId)
+  if (offset || dueDate === undefined) return { offset: tie, dueDate: weddingDate && dateAt(weddingDate, tie) }
+  return { offset: dueDate && weddingDate ? offsetBetween(weddingDate, dueDate) : null }
+}
+
+/** Known steps keep their ids and, unless stated, their ticks. */
+function stepsOf(given: NonNullable<TaskChange['steps']>, before: readonly Step[]): Step[] {
+  let last = Math.max(0, ...before.map(({ id }) => id))
+  const used = new Set<number>()
+  return given.map(({ id, title, done }) => {
+    const known = before.find((step) => step.id === id && !used.has(step.id))
+    const step = { id: known?.id ?? ++last, title, done: done ?? known?.done ?? false }
+    used.add(step.id)
+    return step
+  })
+}
+
+const wrong = (path: string, message: string): never => refuse('invalid', { message, issues: [{ path, message }] })

@@ -1,0 +1,106 @@
+import { contentsOf, mostTemplates, type TemplateContents, type TemplateRow } from '#contract/template-rows.ts'
+import { planners } from '#server/accounts/table.ts'
+import { and, asc, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { preparedSelect } from '#server/db/statement.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { templates } from '#server/templates/table.ts'
+
+const summary = {
+  id: templates.id,
+  name: templates.name,
+  description: templates.description,
+  revision: templates.revision,
+  updatedAt: templates.updatedAt,
+}
+const inList = { ...summary, contents: templates.contents }
+const whole = { ...summary, rows: templates.rows }
+const isKept = isNull(templates.deletedAt)
+
+const byName = preparedSelect(inList, (select) =>
+  select
+    .from(templates)
+    .where(isKept)
+    .orderBy(sql`lower(${templates.name})`, asc(templates.id)),
+)
+
+export async function listTemplates(tx: Tx) {
+  const rows = await byName(tx)
+  return rows.map(({ contents, ...template }) => ({ ...template, ...contents }))
+}
+
+const oneById = preparedSelect(whole, (select) =>
+  select.from(templates).where(and(eq(templates.id, sql.placeholder('id')), isKept)),
+)
+
+export async function findTemplate(tx: Tx, id: number) {
+  const [row] = await oneById(tx, { id })
+  return row ?? refuse('not-found')
+}
+
+type Values = { name: string; description?: string | null | undefined; rows: TemplateRow[] }
+
+async function refuseTooMany(tx: Tx): Promise<void> {
+  if ((await tx.$count(templates, isKept)) >= mostTemplates) {
+    refuse('invalid', { message: `A studio has at most ${mostTemplates} plan templates.` })
+  }
+}
+
+export async function insertTemplate(tx: Tx, values: Values) {
+  await refuseTooMany(tx)
+  const [row] = await tx
+    .insert(templates)
+    .values({ ...values, contents: contentsOf(values.rows) })
+    .returning(whole)
+  return row ?? refuse('not-found')
+}
+
+type Change = Partial<Values>
+
+const taken =
+  'This template was changed elsewhere in the meantime. Please look at the newest version before you change it again.'
+
+/** With a revision, only if that is still the newest. */
+export async function changeTemplate(tx: Tx, id: number, change: Change, revision: number | undefined) {
+  const contents: { contents?: TemplateContents } = change.rows ? { contents: contentsOf(change.rows) } : {}
+  const [row] = await tx
+    .update(templates)
+    .set({ ...change, ...contents, revision: sql`${templates.revision} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(templates.id, id), isKept, revision === undefined ? undefined : eq(templates.revision, revision)))
+    .returning(whole)
+  if (row) return row
+  await findTemplate(tx, id)
+  return refuse('taken', { message: taken })
+}
+
+export async function deleteTemplate(tx: Tx, id: number): Promise<void> {
+  const [row] = await tx
+    .update(templates)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(templates.id, id), isKept))
+    .returning({ id: templates.id })
+  if (!row) refuse('not-found')
+}
+
+export async function restoreTemplate(tx: Tx, id: number) {
+  await refuseTooMany(tx)
+  const [row] = await tx.update(templates).set({ deletedAt: null }).where(eq(templates.id, id)).returning(whole)
+  return row ?? refuse('not-found')
+}
+
+export async function forgetDeletedTemplates(tx: Tx): Promise<void> {
+  await tx.delete(templates).where(lt(templates.deletedAt, sql`now() - interval '1 day'`))
+}
+
+/** Gives a studio its first templates, unless it got them before. */
+export async function giveTemplates(tx: Tx, plannerId: number, first: readonly Values[]): Promise<void> {
+  const given = await tx
+    .update(planners)
+    .set({ templatesGiven: true })
+    .where(and(eq(planners.id, plannerId), eq(planners.templatesGiven, false)))
+    .returning({ id: planners.id })
+  if (given.length === 0) return
+  await tx
+    .insert(templates)
+    .values(first.map((template) => ({ plannerId, ...template, contents: contentsOf(template.rows) })))
+}

@@ -1,0 +1,200 @@
+import { daysBetween } from '#contract/day.ts'
+import { decimalOf } from '#contract/money.ts'
+import { rankOf, ranksOn, type Essential, type TodayKind } from '#contract/today-rank.ts'
+import type { TodayLine, TodayPage } from '#contract/today.ts'
+import { dollars } from '#server/ground/words.ts'
+import { nudgeDays } from '#server/today/nudge-queries.ts'
+import { mostLines, mostRows, type TodayRow } from '#server/today/queries.ts'
+
+/** A row with what it is about, and how many messages of its couple wait. */
+type Subject = Omit<TodayRow, 'kind' | 'day'> & {
+  kind: Exclude<TodayKind, 'more'>
+  key: string
+  day: string
+  time: string | null
+  isHigh: boolean
+  count: number
+}
+type Shown = Pick<TodayLine, 'title' | 'reason' | 'page' | 'action'> & { detail?: TodayLine['detail'] }
+
+const dayMs = 86_400_000
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const inDays = (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${days(count)}`)
+
+/** When the couple was last mailed about something, and when it can be mailed again. */
+export function mailedAt(at: string | null, now: number) {
+  const next = at === null ? 0 : Date.parse(at) + nudgeDays * dayMs
+  return { lastAt: at, nextAt: next > now ? new Date(next).toISOString() : null }
+}
+
+const clientPage = (id: number, tab?: string): TodayPage => ({
+  to: '/clients/{id}',
+  id,
+  ...(tab && { search: { tab } }),
+})
+const invite = ({ id }: Subject) => ({ kind: 'invite', clientId: id }) as const
+
+type Listed = Exclude<TodayKind, 'more' | Essential>
+
+const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => Shown> = {
+  event: ({ id, title, detail }) => ({
+    title,
+    reason: 'This happens today.',
+    detail: detail ?? {},
+    page: { to: '/events/{id}', id },
+    action: { kind: 'open' },
+  }),
+  task: ({ id, title, day, isHigh }, late) => ({
+    title,
+    reason: late > 0 ? `Overdue by ${days(late)}.` : 'Due today.',
+    detail: { dueDate: day, isHigh },
+    page: { to: '/tasks/{id}', id },
+    action: { kind: 'complete-task', taskId: id },
+  }),
+  'couple-task': ({ id, title, day, isHigh, at }, late, now) => ({
+    title,
+    reason: `The couple is ${days(late)} late with this.`,
+    detail: { dueDate: day, isHigh },
+    page: { to: '/tasks/{id}', id },
+    action: { kind: 'nudge', taskId: id, ...mailedAt(at, now) },
+  }),
+  invoice({ id, title, day, cents, at }, late, now) {
+    const amount = decimalOf(Number(cents))
+    return {
+      title: `${dollars(amount)} of ${title}`,
+      reason: `Payment is overdue by ${days(late)}.`,
+      detail: { dueDate: day, amount },
+      page: { to: '/invoices/{id}', id },
+      action: { kind: 'remind', invoiceId: id, ...mailedAt(at, now) },
+    }
+  },
+  message: ({ id, title, count, at }, _, now) => ({
+    title: count === 1 ? 'A message is waiting' : `${count} messages are waiting`,
+    reason: `Unread for ${days(Math.max(1, Math.floor((now - Date.parse(at ?? '')) / dayMs)))}.`,
+    detail: { words: title },
+    page: { to: '/messages', search: { client: String(id) } },
+    action: { kind: 'reply', clientId: id },
+  }),
+  portal(row, late, now) {
+    const hasExpired = Date.parse(row.at ?? '') < now
+    return {
+      title: 'The portal was never opened',
+      reason: `Invited ${days(Math.max(1, late))} ago, and nobody has signed in${hasExpired ? '; the invitation has expired' : ''}.`,
+      page: clientPage(row.id, 'people'),
+      action: invite(row),
+    }
+  },
+}
+
+const essentialWords: Record<Essential, { title: string; reason: string; tab?: string }> = {
+  venue: { title: 'Choose the venue', reason: 'has no venue yet' },
+  vendors: { title: 'Confirm the vendors', reason: 'has no confirmed vendor yet', tab: 'vendors' },
+  schedule: { title: 'Plan the day', reason: 'has no event on its day yet', tab: 'events' },
+  invite: { title: 'Invite the couple', reason: 'is near, and nobody has opened the portal yet', tab: 'people' },
+}
+
+const isEssential = (kind: Subject['kind']): kind is Essential => kind in essentialWords
+
+function shownEssential(subject: Subject & { kind: Essential }, today: string): Shown {
+  const { kind, id, day, flag: isInvited } = subject
+  const { title, reason, tab } = essentialWords[kind]
+  return {
+    title: kind === 'invite' && isInvited ? 'Send the invitation again' : title,
+    reason: `The wedding ${inDays(daysBetween(today, day))} ${reason}.`,
+    page: clientPage(id, tab),
+    action: kind === 'invite' ? invite(subject) : { kind: 'open' },
+  }
+}
+
+function lineOf(subject: Subject, today: string, now: number): TodayLine {
+  const { kind, key, clientId, clientName, day } = subject
+  const shown = isEssential(kind)
+    ? shownEssential({ ...subject, kind }, today)
+    : shownOf[kind](subject, daysBetween(day, today), now)
+  return { key, kind, clientId, clientName, detail: {}, ...shown }
+}
+
+const subjectOf = (row: TodayRow, kind: Subject['kind'], key: string, day: string): Subject => ({
+  ...row,
+  kind,
+  key,
+  day,
+  time: row.detail?.time ?? null,
+  isHigh: row.flag && (kind === 'task' || kind === 'couple-task'),
+  count: 1,
+})
+
+/** One subject for each row, each thing that a wedding lacks, and all messages of a couple. */
+function subjectsOf(rows: readonly TodayRow[], today: string): Subject[] {
+  const subjects: Subject[] = []
+  const waiting = new Map<number | null, Subject>()
+  for (const row of rows) {
+    const { kind, id, clientId, at, title } = row
+    const day = row.day ?? today
+    if (kind === 'snooze' || kind === 'totals') continue
+    if (kind === 'wedding') {
+      const lacks = title.split(',').filter(Boolean) as Essential[]
+      subjects.push(...lacks.map((lack) => subjectOf(row, lack, `${lack}-${id}`, day)))
+    } else if (kind === 'message') {
+      // The oldest message comes first; the latest one is quoted.
+      const known = waiting.get(clientId)
+      if (known) Object.assign(known, { title, count: known.count + 1 })
+      else {
+        const since = (at ?? today).slice(0, 10)
+        waiting.set(clientId, { ...subjectOf(row, kind, `message-${clientId}`, since), id: clientId ?? 0 })
+      }
+    } else subjects.push(subjectOf(row, kind, `${kind === 'couple-task' ? 'task' : kind}-${id}`, day))
+  }
+  return [...subjects, ...waiting.values()]
+}
+
+const restOf: Record<Subject['kind'], { what: string; page: TodayPage }> = {
+  event: { what: 'events of today', page: { to: '/calendar' } },
+  task: { what: 'tasks that are due', page: { to: '/tasks', search: { status: 'overdue' } } },
+  'couple-task': { what: 'overdue tasks of couples', page: { to: '/tasks', search: { status: 'overdue' } } },
+  invoice: { what: 'overdue invoices', page: { to: '/invoices', search: { status: 'Overdue' } } },
+  message: { what: 'unread conversations', page: { to: '/messages' } },
+  venue: { what: 'near weddings without a venue', page: { to: '/clients' } },
+  vendors: { what: 'near weddings without a confirmed vendor', page: { to: '/clients' } },
+  schedule: { what: 'near weddings without a plan of the day', page: { to: '/clients' } },
+  invite: { what: 'near weddings with an unopened portal', page: { to: '/client-portals' } },
+  portal: { what: 'portals that nobody has opened', page: { to: '/client-portals' } },
+}
+
+/** A link to what is not listed. */
+function lineOfRest(kind: Subject['kind'], count: number): TodayLine {
+  const { what, page } = restOf[kind]
+  return {
+    key: `more-${kind}`,
+    kind: 'more',
+    clientId: null,
+    clientName: null,
+    title: `${count + mostLines >= mostRows ? 'Over ' : ''}${count} more: ${what}`,
+    reason: `The list has at most ${mostLines} lines of each kind.`,
+    detail: {},
+    page,
+    action: { kind: 'open' },
+  }
+}
+
+/** The ranked list without what is snoozed. */
+export function todayOf(rows: readonly TodayRow[], today: string, now = Date.now()): TodayLine[] {
+  const hidden = new Set(rows.flatMap(({ kind, title, id }) => (kind === 'snooze' ? [`${title}-${id}`] : [])))
+  const days = ranksOn(today)
+  const ranked: { subject: Subject; rank: string }[] = []
+  for (const subject of subjectsOf(rows, today))
+    if (!hidden.has(subject.key)) ranked.push({ subject, rank: rankOf(subject, days) })
+  ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1))
+  const counts = new Map<Subject['kind'], number>()
+  const lines: TodayLine[] = []
+  for (const { subject } of ranked) {
+    const count = (counts.get(subject.kind) ?? 0) + 1
+    counts.set(subject.kind, count)
+    if (count <= mostLines) lines.push(lineOf(subject, today, now))
+  }
+  const totals: Partial<Record<Subject['kind'], number>> = rows.find(({ kind }) => kind === 'totals')?.totals ?? {}
+  const rest = [...counts]
+    .map(([kind, count]) => [kind, totals[kind] ?? count] as const)
+    .filter(([, count]) => count > mostLines)
+  return [...lines, ...rest.map(([kind, count]) => lineOfRest(kind, count - mostLines))]
+}

@@ -1,0 +1,163 @@
+import { dayAfter } from '#contract/day.ts'
+import { essentialDays } from '#contract/today-rank.ts'
+import { sql, type SQL } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import { durations } from '#server/ground/durations.ts'
+
+/** Rows of each kind that are looked at, so that the cost is bounded. */
+export const mostRows = 200
+/** The list has at most this many lines of each kind; the rest is counted. */
+export const mostLines = 8
+/** An invitation is given this many days before its line appears. */
+const patienceDays = 3
+
+const number = (value: number) => sql.raw(String(value))
+const today = sql.placeholder('today')
+/** The last day on which a wedding is near. */
+const horizon = sql.placeholder('horizon')
+
+/** The kinds of which only the most urgent rows are read. */
+type Limited = 'task' | 'couple-task' | 'invoice'
+
+/** One row of what the list is made of; each kind fills the columns that it needs. */
+export type TodayRow = {
+  kind: 'event' | Limited | 'message' | 'wedding' | 'portal' | 'snooze' | 'totals'
+  /** Of the event, task, invoice or message, or of the subject of a snooze. */
+  id: number
+  clientId: number | null
+  clientName: string | null
+  weddingDate: string | null
+  /** The subject of a snooze, and what a wedding lacks, separated by commas. */
+  title: string
+  day: string | null
+  /** Of an event. */
+  detail: { time: string | null; place: string | null; phone: string | null } | null
+  /** How many rows there are of each kind, without those that are snoozed. */
+  totals: Record<Limited, number> | null
+  cents: string | null
+  /** When the couple was last mailed about it, or a message was written, or an invitation ends. */
+  at: string | null
+  /** Of a task: of high priority. Of a wedding: invited. */
+  flag: boolean
+}
+
+const fields: Record<keyof TodayRow, SQL> = {
+  kind: sql`l.kind`,
+  id: sql`l.id`,
+  clientId: sql`l.client_id`,
+  clientName: sql`c.partner_one_name || coalesce(' & ' || c.partner_two_name, '')`,
+  weddingDate: sql`c.wedding_date`,
+  title: sql`l.title`,
+  day: sql`l.day`,
+  detail: sql`case when l.kind = 'event' then json_build_object('time', l.time, 'place', c.venue, 'phone', c.phone) end`,
+  totals: sql`l.totals`,
+  cents: sql`l.cents`,
+  at: sql`l.at`,
+  flag: sql`l.flag`,
+}
+
+/** Adds the wedding's date to the rows `r` of near weddings, for the ranking, and leaves out snoozed rows. */
+const withNearness = (rows: SQL, subject: 'task' | 'invoice') => sql`
+  select r.*, n.wedding_date as near_date from (${rows}) r
+  left join clients n on n.id = r.client_id and n.wedding_date between ${today} and ${horizon}
+  where (r.id in (select subject_id from today_snoozes where subject = ${sql.raw(`'${subject}'`)} and until > ${today})) is not true`
+
+/** Of the couple are tasks that it sees and has to do. Of more tasks than are looked at, the latest are. */
+const dueTasks = withNearness(
+  sql`select id, client_id, title, due_date, priority = 'high' as is_high,
+      assigned_to = 'client' and visible_to_couple and client_id is not null as is_couples
+    from tasks where not completed and due_date <= ${today} order by due_date desc limit ${number(mostRows)}`,
+  'task',
+)
+/** A couple is not asked about a task on the day on which it is due. */
+const isLate = sql`is_couples and due_date < ${today}`
+
+const lateInvoices = withNearness(
+  sql`select id, client_id, invoice_number, due_date, amount_cents - paid_cents - waived_cents as cents from invoices
+    where status in ('Sent', 'Partially Paid', 'Overdue') and due_date < ${today} and amount_cents > paid_cents + waived_cents
+      and processing_cents = 0 and not is_sample
+    order by due_date limit ${number(mostRows)}`,
+  'invoice',
+)
+
+/** The first rows in the order of `rankOf`, with those that only their ids place after the last of them. */
+const mostUrgent = (order: SQL) => sql`order by ${order} fetch first ${number(mostLines)} rows with ties`
+
+const events = sql`
+  select 'event' as kind, id, client_id, title, date as day, time, null::json as totals, null::bigint as cents,
+    null::timestamptz as at, false as flag
+  from events where date = ${today} limit ${number(mostRows)}`
+
+const tasks = sql`
+  select 'task', id, client_id, title, due_date, null, null::json, null::bigint, null::timestamptz, is_high
+  from due_tasks where not is_couples ${mostUrgent(sql`due_date = ${today}, near_date, not is_high, due_date`)}`
+
+const coupleTasks = sql`
+  select 'couple-task', id, client_id, title, due_date, null, null::json, null::bigint,
+    (select sent_at from task_nudges where task_id = t.id), is_high
+  from (select * from due_tasks where ${isLate} ${mostUrgent(sql`near_date, not is_high, due_date`)}) t`
+
+const invoices = sql`
+  select 'invoice', id, client_id, invoice_number, due_date, null, null::json, cents,
+    (select max(sent_at) from invoice_reminders where invoice_id = i.id), false
+  from (select * from late_invoices ${mostUrgent(sql`near_date, due_date`)}) i`
+
+const totals = sql`
+  select 'totals', 0, null::int, '', null, null,
+    json_build_object('task', count(*) filter (where not is_couples), 'couple-task', count(*) filter (where ${isLate}),
+      'invoice', (select count(*) from late_invoices)),
+    null::bigint, null::timestamptz, false
+  from due_tasks`
+
+const messages = sql`
+  select 'message', id, client_id, left(content, 200), null, null, null::json, null::bigint, timestamp, false
+  from messages where not read and sender = 'client' and timestamp < now() - interval '1 day'
+  order by timestamp limit ${number(mostRows)}`
+
+/** Somebody of the couple has signed in, with a password or by a mailed link. */
+const isOpened = sql`(c.is_activated or exists (select from people p where p.client_id = c.id and p.last_seen_at is not null))`
+
+const weddings = sql`
+  select 'wedding', c.id, c.id, concat_ws(',',
+      case when coalesce(c.venue, '') = '' then 'venue' end,
+      case when not exists (select from client_vendors v where v.client_id = c.id and v.status = 'confirmed') then 'vendors' end,
+      case when not exists (select from events e where e.date = c.wedding_date and e.client_id = c.id) then 'schedule' end,
+      case when not ${isOpened} then 'invite' end),
+    c.wedding_date, null, null::json, null::bigint, null::timestamptz, c.invite_sent
+  from clients c
+  where c.wedding_date between ${today} and ${horizon} and c.status <> 'completed'
+  order by c.wedding_date limit ${number(mostRows)}`
+
+/** Invited some days ago, and never opened; of near weddings this is an essential. */
+const portals = sql`
+  select 'portal', c.id, c.id, '', to_char(c.invite_expires_at - interval '${number(durations.inviteDays)} days', 'YYYY-MM-DD'),
+    null, null::json, null::bigint, c.invite_expires_at, true
+  from clients c
+  where c.invite_sent and not c.is_activated and c.status <> 'completed'
+    and c.invite_expires_at < now() + interval '${number(durations.inviteDays - patienceDays)} days'
+    and not ${isOpened} and (c.wedding_date is null or c.wedding_date > ${horizon})
+  limit ${number(mostRows)}`
+
+/** Of kinds whose snoozed rows are not left out above. */
+const snoozes = sql`
+  select 'snooze', subject_id, null, subject, until, null, null::json, null::bigint, null::timestamptz, false
+  from today_snoozes where until > ${today} and subject not in ('task', 'invoice')`
+
+const parts = [events, tasks, coupleTasks, invoices, totals, messages, weddings, portals, snoozes]
+const all = sql.join(
+  parts.map((part) => sql`(${part})`),
+  sql` union all `,
+)
+
+const listed = statement<TodayRow>(
+  fields,
+  (query) =>
+    query.select(fields).from(
+      sql`(with due_tasks as materialized (${dueTasks}), late_invoices as materialized (${lateInvoices}) ${all}) l
+        left join clients c on c.id = l.client_id`,
+    ) as never,
+)
+
+export const listToday = (tx: Tx, day: string): Promise<TodayRow[]> =>
+  listed(tx, { today: day, horizon: dayAfter(day, essentialDays) })

@@ -1,0 +1,30 @@
+import type { TodayLine } from '#contract/today.ts'
+import { dayInWords } from '#server/ground/words.ts'
+import type { Mail } from '#server/jobs/letter.ts'
+import type { TodayRecipient } from '#server/today/mail-queries.ts'
+
+const mostItems = 20
+
+const pathOf = ({ page: { to, id, search } }: TodayLine): string =>
+  to.replace('{id}', String(id ?? '')) + (search ? `?${new URLSearchParams(search).toString()}` : '')
+
+/** The list of what matters today, as a mail to the planner. */
+export function todayLetter({ name, email }: TodayRecipient, lines: readonly TodayLine[], today: string): Mail {
+  const count = `${lines.length} ${lines.length === 1 ? 'thing matters' : 'things matter'} today`
+  const rest = lines.length - mostItems
+  return {
+    to: email,
+    subject: `${count}: ${lines[0]?.title ?? ''}`,
+    greeting: `Good morning ${name},`,
+    paragraphs: [
+      `${count}, ${dayInWords(today)}.${rest > 0 ? ` Here are the first ${mostItems}; the dashboard has all of them.` : ''}`,
+    ],
+    items: lines.slice(0, mostItems).map((line) => ({
+      title: line.title,
+      text: [line.clientName, line.reason].filter(Boolean).join(' · '),
+      path: pathOf(line),
+    })),
+    action: { label: 'Open the dashboard', path: '/' },
+    footnote: 'You choose when we write this in Larkspur, under Settings, Notifications.',
+  }
+}

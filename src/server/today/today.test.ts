@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import { rankOf, ranksOn } from '#contract/today-rank.ts'
+import type { TodayLine } from '#contract/today.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { sweepToday } from '#server/today/jobs.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  planner = await server.planner()
+})
+afterAll(() => server.close())
+
+const dayMs = 86_400_000
+const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
+const today = async (as = planner) => (await as.get(`/api/today?today=${day(0)}`)).body as TodayLine[]
+const titles = async () => (await today()).map(({ title }) => title)
+const addTask = async (values: object) => (await planner.post('/api/tasks', { title: 'Book florist', ...values })).body
+const ask = (text: string, values: unknown[]) => server.database.ownerPool.query(text, values)
+
+/** A wedding that lacks nothing and is far away. */
+const far = (values: object = {}) => planner.addClient({ weddingDate: day(200), status: 'planning', ...values })
+
+describe('the list', () => {
+  it('is empty for a new studio, and for one without anything that is due', async () => {
+    expect(await today()).toEqual([])
+    const client = await far()
+    await addTask({ clientId: client.id })
+    await addTask({ dueDate: day(1) })
+    await addTask({ dueDate: day(-1), completed: true })
+    expect(await today()).toEqual([])
+  })
+
+  it('has tasks that are overdue or due today, to be completed at once', async () => {
+    const client = await far()
+    const late = await addTask({ title: 'Late', dueDate: day(-3), clientId: client.id, priority: 'high' })
+    await addTask({ title: 'Now', dueDate: day(0) })
+    expect(await today()).toMatchObject([
+      {
+        key: `task-${late.id}`,
+        kind: 'task',
+        clientId: client.id,
+        clientName: 'Emma & James',
+        title: 'Late',
+        reason: 'Overdue by 3 days.',
+        detail: { dueDate: day(-3), isHigh: true },
+        page: { to: '/tasks/{id}', id: late.id },
+        action: { kind: 'complete-task', taskId: late.id },
+      },
+      { title: 'Now', clientId: null, clientName: null, reason: 'Due today.' },
+    ])
+    await planner.patch(`/api/tasks/${late.id}`, { completed: true })
+    expect(await titles()).toEqual(['Now'])
+  })
+
+  it('has overdue tasks of a couple, but not those due today', async () => {
+    const client = await far()
+    const mine = { clientId: client.id, assignedTo: 'client' }
+    const late = await addTask({ ...mine, title: 'Guest list', dueDate: day(-1) })
+    await addTask({ ...mine, dueDate: day(0) })
+    const hidden = await addTask({ ...mine, title: 'Hidden', dueDate: day(-1), visibleToCouple: false })
+    expect(await today()).toMatchObject([
+      { title: 'Hidden', action: { kind: 'complete-task', taskId: hidden.id } },
+      {
+        kind: 'couple-task',
+        title: 'Guest list',
+        reason: 'The couple is 1 day late with this.',
+        action: { kind: 'nudge', taskId: late.id, lastAt: null, nextAt: null },
+      },
+    ])
+  })
+
+  it('has invoices that are overdue and not paid', async () => {
+    const client = await far()
+    const write = (values: object) => planner.post(`/api/clients/${client.id}/invoices`, { amount: '500', ...values })
+    const { body: invoice } = await write({ status: 'Sent', issuedOn: day(-20), dueDate: day(-12) })
+    await write({ status: 'Sent', issuedOn: day(-20), dueDate: day(0) })
+    await write({ status: 'Draft', issuedOn: day(-20), dueDate: day(-12) })
+    await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '200', date: day(-1) })
+    expect(await today()).toMatchObject([
+      {
+        key: `invoice-${invoice.id}`,
+        title: `$300.00 of ${invoice.invoiceNumber}`,
+        reason: 'Payment is overdue by 12 days.',
+        detail: { amount: '300.00', dueDate: day(-12) },
+        action: { kind: 'remind', invoiceId: invoice.id },
+      },
+    ])
+    await planner.post(`/api/invoices/${invoice.id}/payments`, { amount: '300', date: day(0) })
+    expect(await today()).toEqual([])
+  })
+
+  it('has one line for the unread messages of a couple, a day after the oldest', async () => {
+    const client = await far()
+    const couple = await server.couple(planner, client)
+    const write = (content: string) => couple.post(`/api/clients/${client.id}/messages`, { content })
+    await write('Could the band start earlier?')
+    await write('At seven, perhaps?')
+    expect(await today()).toEqual([])
+    await ask(`update messages set timestamp = timestamp - interval '50 hours' where client_id = $1`, [client.id])
+    expect(await today()).toMatchObject([
+      {
+        key: `message-${client.id}`,
+        title: '2 messages are waiting',
+        reason: 'Unread for 2 days.',
+        detail: { words: 'At seven, perhaps?' },
+        action: { kind: 'reply', clientId: client.id },
+      },
+    ])
+    await planner.post(`/api/clients/${client.id}/messages/read`)
+    expect(await today()).toEqual([])
+  })
+
+  it('has the events of today with the place and the phone of the couple', async () => {
+    const client = await far({ venue: 'The Old Mill', phone: '+1 415' })
+    const add = (values: object) => planner.post(`/api/clients/${client.id}/events`, { title: 'Tasting', ...values })
+    const { body: event } = await add({ date: day(0), time: '10:30' })
+    await add({ date: day(1) })
+    expect(await today()).toMatchObject([
+      {
+        key: `event-${event.id}`,
+        detail: { time: '10:30', place: 'The Old Mill', phone: '+1 415' },
+        page: { to: '/events/{id}', id: event.id },
+        action: { kind: 'open' },
+      },
+    ])
+  })
+
+  it('has what a wedding in the next 30 days lacks', async () => {
+    const client = await planner.addClient({ weddingDate: day(30) })
+    await planner.addClient({ weddingDate: day(31) })
+    await planner.addClient({ weddingDate: day(30), status: 'completed' })
+    const lines = await today()
+    expect(lines.map(({ kind }) => kind)).toEqual(['venue', 'vendors', 'schedule', 'invite'])
+    expect(lines[0]).toMatchObject({
+      key: `venue-${client.id}`,
+      reason: 'The wedding in 30 days has no venue yet.',
+      page: { to: '/clients/{id}', id: client.id },
+    })
+    await planner.patch(`/api/clients/${client.id}`, { venue: 'The Old Mill' })
+    const { body: vendor } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
+    await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.id, status: 'confirmed' })
+    await planner.post(`/api/clients/${client.id}/events`, { title: 'Ceremony', date: day(30) })
+    expect(await today()).toMatchObject([
+      { title: 'Invite the couple', action: { kind: 'invite', clientId: client.id } },
+    ])
+    await planner.post(`/api/clients/${client.id}/invite`)
+    expect(await titles()).toEqual(['Send the invitation again'])
+    await server.couple(planner, client)
+    expect(await today()).toEqual([])
+  })
+
+  it('has portals that nobody has opened some days after the invitation', async () => {
+    const client = await far()
+    await planner.post(`/api/clients/${client.id}/invite`)
+    expect(await today()).toEqual([])
+    await ask(`update clients set invite_expires_at = invite_expires_at - interval '4 days' where id = $1`, [client.id])
+    expect(await today()).toMatchObject([
+      {
+        key: `portal-${client.id}`,
+        reason: 'Invited 4 days ago, and nobody has signed in.',
+        action: { kind: 'invite' },
+      },
+    ])
+    await ask('update people set last_seen_at = now() where client_id = $1', [client.id])
+    expect(await today()).toEqual([])
+  })
+
+  it('is of one studio, and for planners only', async () => {
+    const client = await far()
+    await addTask({ dueDate: day(-1), clientId: client.id })
+    expect(await today(await server.planner())).toEqual([])
+    expect((await (await server.couple(planner, client)).get('/api/today')).status).toBe(403)
+    expect((await planner.get('/api/today?today=tomorrow')).status).toBe(400)
+  })
+
+  it('has the eight tasks, tasks of couples and invoices that the ranking puts first', async () => {
+    const near = await planner.addClient({ weddingDate: day(12), venue: 'Mill' })
+    const nearer = await planner.addClient({ weddingDate: day(9), venue: 'Mill' })
+    const clients = [await far(), near, nearer]
+    const all: { key: string; kind: 'task' | 'couple-task' | 'invoice'; rank: string }[] = []
+    const ranks = ranksOn(day(0))
+    const expectRanked = (
+      kind: (typeof all)[number]['kind'],
+      key: string,
+      client: Client,
+      due: number,
+      isHigh = false,
+    ) => {
+      const line = { key, kind, day: day(due), weddingDate: client.weddingDate, isHigh }
+      all.push({ key, kind, rank: rankOf(line, ranks) })
+    }
+    for (let n = 0; n < 60; n++) {
+      const client = clients[n % 5 === 0 ? 1 : n % 7 === 0 ? 2 : 0] as Client
+      const [due, isHigh, isCouples] = [n % 11 === 0 ? 0 : -1 - (n % 4), n % 3 === 0, n % 2 === 0]
+      const values = {
+        dueDate: day(due),
+        priority: isHigh ? 'high' : 'low',
+        assignedTo: isCouples ? 'client' : 'planner',
+      }
+      const task = await addTask({ ...values, clientId: client.id })
+      const isHidden = n % 10 === 3
+      if (isHidden) await planner.post('/api/snoozes', { key: `task-${task.id}`, until: day(1) })
+      else if (due < 0 || !isCouples)
+        expectRanked(isCouples ? 'couple-task' : 'task', `task-${task.id}`, client, due, isHigh)
+      if (n % 3 > 0) continue
+      const terms = { amount: '5', status: 'Sent', issuedOn: day(-30), dueDate: day(-1 - (n % 4)) }
+      const { body: invoice } = await planner.post(`/api/clients/${client.id}/invoices`, terms)
+      if (n % 6 === 0) expectRanked('invoice', `invoice-${invoice.id}`, client, -1 - (n % 4))
+      else await planner.post('/api/snoozes', { key: `invoice-${invoice.id}`, until: day(1) })
+    }
+    all.sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    const lines = await today()
+    for (const kind of ['task', 'couple-task', 'invoice'] as const) {
+      const ranked = all.filter((one) => one.kind === kind).map(({ key }) => key)
+      expect(lines.filter((line) => line.kind === kind).map(({ key }) => key)).toEqual(ranked.slice(0, 8))
+      const more = lines.find(({ key }) => key === `more-${kind}`)
+      expect(more?.title ?? '0').toMatch(new RegExp(`^${ranked.length - 8}\\b`))
+    }
+  })
+
+  it('has at most eight lines of a kind, the most urgent ones, and counts the rest', async () => {
+    const near = await planner.addClient({ weddingDate: day(60), venue: 'Mill' })
+    for (let n = 0; n < 9; n++) await addTask({ title: `Old ${n}`, dueDate: day(-100 - n) })
+    const high = await addTask({ title: 'High', dueDate: day(-1), priority: 'high' })
+    await planner.patch(`/api/clients/${near.id}`, { weddingDate: day(10) })
+    const soon = await addTask({ title: 'Soon', dueDate: day(-1), clientId: near.id })
+    const lines = (await today()).filter(({ kind }) => ['task', 'more'].includes(kind))
+    expect(lines.slice(0, 2).map(({ key }) => key)).toEqual([`task-${soon.id}`, `task-${high.id}`])
+    expect(lines.slice(2, 8).map(({ title }) => title)).toEqual([8, 7, 6, 5, 4, 3].map((n) => `Old ${n}`))
+    expect(lines.slice(8)).toMatchObject([
+      { kind: 'more', title: '3 more: tasks that are due', page: { to: '/tasks', search: { status: 'overdue' } } },
+    ])
+  })
+})
+
+describe('a snoozed line', () => {
+  const snooze = (key: string, until: string, as = planner) => as.post('/api/snoozes', { key, until })
+
+  it('is hidden until its day, and shown again by an undo', async () => {
+    const { id } = await addTask({ dueDate: day(-1) })
+    const { status, body } = await snooze(`task-${id}`, day(2))
+    expect([status, body]).toEqual([201, { id: body.id, key: `task-${id}`, until: day(2) }])
+    expect(await today()).toEqual([])
+    expect((await planner.get(`/api/today?today=${day(1)}`)).body).toEqual([])
+    expect((await planner.get(`/api/today?today=${day(2)}`)).body).toHaveLength(1)
+    expect((await snooze(`task-${id}`, day(1))).body.id).toBe(body.id)
+    expect((await planner.get(`/api/today?today=${day(1)}`)).body).toHaveLength(1)
+    expect((await planner.delete(`/api/snoozes/${body.id}`)).status).toBe(204)
+    expect(await today()).toHaveLength(1)
+    expect((await planner.delete(`/api/snoozes/${body.id}`)).status).toBe(404)
+  })
+
+  it('can be any kind of line', async () => {
+    const client = await planner.addClient({ weddingDate: day(5) })
+    await planner.post(`/api/clients/${client.id}/events`, { title: 'Fitting', date: day(0) })
+    await planner.post(`/api/clients/${client.id}/invoices`, {
+      amount: '5',
+      status: 'Sent',
+      issuedOn: day(-9),
+      dueDate: day(-5),
+    })
+    const invited = await far()
+    await planner.post(`/api/clients/${invited.id}/invite`)
+    await ask('update clients set invite_expires_at = now() where id = $1', [invited.id])
+    const couple = await server.couple(planner, await far())
+    await couple.post(`/api/clients/${couple.client.id}/messages`, { content: 'Hello' })
+    await ask(`update messages set timestamp = timestamp - interval '2 days' where planner_id = $1`, [planner.id])
+    const kinds = (await today()).map(({ kind }) => kind)
+    expect(kinds).toEqual(
+      ['event', 'venue', 'vendors', 'schedule', 'invite', 'message', 'invoice', 'portal'].sort(
+        (a, b) => kinds.indexOf(a as never) - kinds.indexOf(b as never),
+      ),
+    )
+    for (const { key } of await today()) {
+      expect((await snooze(key, day(1))).status, key).toBe(201)
+      expect((await today()).map((line) => line.key)).not.toContain(key)
+    }
+    expect(await today()).toEqual([])
+  })
+
+  it('must be a record of the studio, and a day of the next year', async () => {
+    const { id } = await addTask({ dueDate: day(-1) })
+    for (const until of [day(-1), day(400), 'monday', '']) expect((await snooze(`task-${id}`, until)).status).toBe(400)
+    for (const key of ['more-task', 'task', 'task-0', `paper-${id}`, `task-${id} `])
+      expect((await snooze(key, day(1))).status, key).toBe(400)
+    expect((await snooze(`task-${id}`, day(1), await server.planner())).status).toBe(404)
+    expect(await today()).toHaveLength(1)
+  })
+
+  it('is forgotten when its day is over, or its record is gone', async () => {
+    const [past, gone, kept] = [await addTask({}), await addTask({}), await addTask({})]
+    for (const { id } of [past, gone, kept]) await snooze(`task-${id}`, day(3))
+    await planner.delete(`/api/tasks/${gone.id}`)
+    await ask('update today_snoozes set until = $2 where subject_id = $1', [past.id, day(-3)])
+    await server.run(sweepToday, null)
+    const { rows } = await ask('select subject_id from today_snoozes where planner_id = $1', [planner.id])
+    expect(rows).toEqual([{ subject_id: kept.id }])
+  })
+})
+
+describe('the next weeks', () => {
+  const week = async () => (await planner.get(`/api/week?today=${day(0)}`)).body
+
+  it('have weddings, events, tasks and invoices by day, and counts by week', async () => {
+    const client: Client = await planner.addClient({ weddingDate: day(6) })
+    await planner.addClient({ weddingDate: day(7) })
+    await planner.addClient({ weddingDate: day(91) })
+    for (const date of [day(0), day(0), day(8)])
+      await planner.post(`/api/clients/${client.id}/events`, { title: 'Tasting', date })
+    for (const dueDate of [day(0), day(6), day(-1), day(90)]) await addTask({ dueDate })
+    await addTask({ dueDate: day(0), completed: true })
+    await planner.post(`/api/clients/${client.id}/invoices`, { amount: '5', status: 'Sent', dueDate: day(1) })
+    const { days, weeks } = await week()
+    expect(days).toHaveLength(7)
+    expect(days[0]).toEqual({ date: day(0), weddings: [], events: 2, tasks: 1, invoices: 0 })
+    expect(days[1]).toMatchObject({ date: day(1), invoices: 1 })
+    expect(days[6]).toMatchObject({ weddings: [{ clientId: client.id, clientName: 'Emma & James' }], tasks: 1 })
+    expect(weeks).toHaveLength(13)
+    expect(weeks[0]).toEqual({ from: day(0), weddings: 1, events: 2, tasks: 2, invoices: 1 })
+    expect(weeks[1]).toEqual({ from: day(7), weddings: 1, events: 1, tasks: 0, invoices: 0 })
+    expect(weeks[12]).toMatchObject({ from: day(84), weddings: 0, tasks: 1 })
+  })
+
+  it('are of one studio', async () => {
+    await planner.addClient({ weddingDate: day(6) })
+    const other = await server.planner()
+    expect((await other.get(`/api/week?today=${day(0)}`)).body.weeks[0]).toMatchObject({ weddings: 0 })
+  })
+})

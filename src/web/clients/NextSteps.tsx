@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { NextSteps as Steps } from '#contract/clients.ts'
+import type { Client } from '#contract/clients.ts'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { ClientLink } from '#web/ClientLink.tsx'
+import { useAnswer } from '#web/api.ts'
+import { Link } from '#web/router/Link.tsx'
+import { formatAmount } from '#web/ui/format/money.ts'
+import { daysToGo, formatDate, formatTime } from '#web/ui/format/dates.ts'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+
+export const useNextSteps = (id: number) =>
+  useAnswer(contract.clients.next, { params: { id }, query: { today: dayHere() } })
+
+/** What is late, owed, unconfirmed and next for this wedding. */
+export function NextSteps({ client }: { client: Client }) {
+  const { data, isLoadingError, isFetching, refetch } = useNextSteps(client.id)
+  return (
+    <TitledCard title="What is next">
+      {isLoadingError && (
+        <FailedState what="next steps" onRetry={() => void refetch()} pending={isFetching} className="py-4" />
+      )}
+      {!data && !isLoadingError && <Skeletons of={['h-40 rounded-md']} />}
+      {data && <Lists steps={data} client={client} />}
+    </TitledCard>
+  )
+}
+
+type ListProps = { title: string; all?: ReactNode; children: ReactNode }
+
+const List = ({ title, all, children }: ListProps) => (
+  <section className="mb-4 last:mb-0">
+    <h3 className="flex items-baseline justify-between gap-3 text-[0.8125rem] font-medium text-muted">
+      {title}
+      {all}
+    </h3>
+    <ul className="-mx-2 mt-0.5">{children}</ul>
+  </section>
+)
+
+const line = 'flex min-h-10 flex-wrap items-center gap-x-4 rounded-sm px-2 py-1.5 text-sm hover:bg-sunken touchable'
+const item = 'border-b border-line last:border-0'
+const what = 'min-w-0 grow [overflow-wrap:anywhere]'
+const when = 'text-muted tabular'
+
+const daysLate = (date: string) => {
+  const days = -daysToGo(date)
+  return `${days} ${days === 1 ? 'day' : 'days'} late`
+}
+
+function Lists({ steps: { late, lateCount, owed, unconfirmed, ahead }, client }: { steps: Steps; client: Client }) {
+  const { id } = client
+  const missing = [
+    ...(client.venue ? [] : ['No venue yet']),
+    ...(client.weddingDate ? [] : ['No wedding date yet']),
+    ...(client.isActivated ? [] : [client.inviteSent ? 'Invite not accepted yet' : 'Not invited to the portal yet']),
+  ]
+  const isCalm = late.length + owed.length + unconfirmed.length + ahead.length === 0
+  return (
+    <>
+      {missing.length > 0 && <p className="mb-3 text-sm text-amber-text">{missing.join(' · ')}</p>}
+      {late.length > 0 && (
+        <List
+          title="Late"
+          all={
+            lateCount > late.length && (
+              <ClientLink id={id} tab="tasks" className="underline underline-offset-2 hover:text-ink">
+                All {lateCount}
+              </ClientLink>
+            )
+          }
+        >
+          {late.map((task) => (
+            <li key={task.id} className={item}>
+              <Link to="/tasks/{id}" params={{ id: task.id }} className={line}>
+                <span className={what}>{task.title}</span>
+                {task.assignedTo === 'client' && <span className={when}>with the couple</span>}
+                <span className="text-red-text tabular">{daysLate(task.dueDate)}</span>
+              </Link>
+            </li>
+          ))}
+        </List>
+      )}
+      {owed.length > 0 && (
+        <List title="Owed">
+          {owed.map((invoice) => (
+            <li key={invoice.id} className={item}>
+              <Link to="/invoices/{id}" params={{ id: invoice.id }} className={line}>
+                <span className={what}>
+                  {invoice.invoiceNumber}: {formatAmount(invoice.open)}
+                </span>
+                {invoice.dueDate && <span className="text-red-text tabular">{daysLate(invoice.dueDate)}</span>}
+              </Link>
+            </li>
+          ))}
+        </List>
+      )}
+      {unconfirmed.length > 0 && (
+        <List title="Not confirmed">
+          {unconfirmed.map(({ vendorId, name, status }) => (
+            <li key={vendorId} className={item}>
+              <ClientLink id={id} tab="vendors" className={line}>
+                <span className={what}>{name}</span>
+                <span className={when}>{status}</span>
+              </ClientLink>
+            </li>
+          ))}
+        </List>
+      )}
+      {ahead.length > 0 && (
+        <List title="Next">
+          {ahead.map(({ kind, id: row, title, date, time }) => (
+            <li key={`${kind}-${row}`} className={item}>
+              <Link to={kind === 'task' ? '/tasks/{id}' : '/events/{id}'} params={{ id: row }} className={line}>
+                <span className={what}>{title}</span>
+                <span className={when}>
+                  {kind === 'task' && 'due '}
+                  {formatDate(date)}
+                  {time && `, ${formatTime(time)}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </List>
+      )}
+      {isCalm && <p className="text-sm text-muted">Nothing is late, owed or coming up.</p>}
+    </>
+  )
+}

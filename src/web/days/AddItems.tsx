@@ -1,0 +1,127 @@
+import Plus from 'lucide-react/icons/plus'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { Day, Item } from '#contract/day-records.ts'
+import { lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
+import type { NewItem } from '#contract/days.ts'
+import { contract } from '#contract/index.ts'
+import { change } from '#web/change.ts'
+import { timeInWords } from '#web/days/item-words.ts'
+import { showInDay } from '#web/days/item-edits.ts'
+import { isSeveral } from '#web/days/pasted-rows.ts'
+import { readTypedItem, type TypedItem } from '#web/days/typed-item.ts'
+import { nextStart } from '#web/days/typed-time.ts'
+import { useUsualDurations } from '#web/days/use-usual-durations.ts'
+
+const usualMinutes = 30
+
+type Props = { day: Day; onPaste: (text: string) => void }
+
+/** Adds an item for each line with Enter, and opens the preview for several pasted rows. */
+export function AddItems({ day, onPaste }: Props) {
+  const [line, setLine] = useState('')
+  /** The lines are sent in the order in which they were typed. */
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const after = nextStart(day.items)
+  const typed = readTypedItem(line, { after, vendors: day.vendors })
+  const usualOf = useUsualDurations(line !== '')
+  const usual = typed.minutes === undefined ? usualOf(typed.title) : undefined
+  const problem = line.trim() === '' ? undefined : (typed.problem ?? (typed.title ? undefined : 'It needs a title.'))
+
+  const send = async (body: NewItem, wasTyped: string): Promise<void> => {
+    const failure = 'Failed to add the item. Please try again.'
+    const hide = showInDay(day.id, (items) => [...items, shownMeanwhile(body, day.id)])
+    await last.current.catch(() => {})
+    try {
+      await change(contract.days.addItem, { params: { id: day.id }, body }, { failure })
+    } catch {
+      // Nothing typed is lost, nor what was typed since.
+      setLine((now) => now || wasTyped)
+    } finally {
+      hide()
+    }
+  }
+  const add = () => {
+    if (problem !== undefined || line.trim() === '') return
+    const body = newItem({ ...typed, ...(usual !== undefined && { minutes: usual }) }, day.items, after)
+    const wasTyped = line
+    setLine('')
+    last.current = send(body, wasTyped)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setLine('')
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isSeveral(text)) return
+    event.preventDefault()
+    onPaste(text)
+  }
+  return (
+    <div data-print="none" className="day-add">
+      <label className="flex min-h-10 items-center gap-3 touchable">
+        <Plus aria-hidden className="ml-2.5 size-4 shrink-0 text-muted" />
+        <input
+          value={line}
+          aria-label="Add an item"
+          placeholder="14:30 Ceremony 45m @Garden #Photographer"
+          autoComplete="off"
+          onChange={({ target }) => setLine(target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          className="min-h-9 min-w-0 flex-1 rounded-sm bg-transparent px-1 text-[0.9375rem] touch:text-base"
+        />
+      </label>
+      <p role="status" className="day-understood">
+        {problem ?? (line.trim() === '' ? hint : understood(typed, after, usual))}
+      </p>
+    </div>
+  )
+}
+
+const hint = 'Enter adds it. Rows from a spreadsheet can be pasted here: time, title, duration, place, notes.'
+
+function understood(typed: TypedItem, after: number, usual: number | undefined): string {
+  const { start = timeOf(after), minutes = usualMinutes, title, place, vendors, isKey } = typed
+  const parts = [
+    timeInWords(start),
+    title,
+    usual === undefined ? lengthInWords(minutes) : `usually ${lengthInWords(usual)}`,
+    place && `at ${place}`,
+    vendors.length > 0 && `with ${vendors.map(({ name }) => name).join(', ')}`,
+    isKey && 'key moment',
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** A new item belongs to the section of the one before it. */
+function newItem(typed: TypedItem, items: readonly Item[], after: number): NewItem {
+  const { vendors, problem: _none, ...fields } = typed
+  const start = minutesOf(typed.start ?? '') ?? after
+  const before = items.findLast((item) => (minutesOf(item.start) ?? 0) <= start)
+  const section = before?.section ?? null
+  return { ...fields, start: timeOf(start), section, vendorIds: vendors.map(({ vendorId }) => vendorId) }
+}
+
+let shown = 0
+
+/** Stands for an item that the server has not answered with yet; it has no id to be changed by. */
+const shownMeanwhile = (body: NewItem, dayId: number): Item => ({
+  minutes: usualMinutes,
+  place: null,
+  details: null,
+  notes: null,
+  section: null,
+  isKey: false,
+  isFixed: false,
+  audience: 'everyone',
+  vendorIds: [],
+  state: 'open',
+  startedAt: null,
+  endedAt: null,
+  ...(body as Partial<Item> & Pick<Item, 'title' | 'start'>),
+  id: (shown -= 1),
+  dayId,
+})

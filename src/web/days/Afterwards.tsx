@@ -1,0 +1,81 @@
+import { lateNow } from '#contract/day-late.ts'
+import type { Day } from '#contract/day-records.ts'
+import { clockTime, lengthInWords, timeOf } from '#contract/day-time.ts'
+import { wallClock } from '#contract/zoned-time.ts'
+import { comparedWithPlan, type Compared } from '#web/days/afterwards-rows.ts'
+import { timeInWords } from '#web/days/item-words.ts'
+import { counted } from '#web/days/several-items.ts'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+
+const columns = ['Item', 'Planned', 'Actual', 'Began', 'Took'] as const
+
+/** How the day went, beside how it was planned. */
+export default function Afterwards({ day }: { day: Day }) {
+  const rows = comparedWithPlan(day, day.items)
+  const skipped = rows.filter(({ item }) => item.state === 'skipped').length
+  const late = lateNow(day)
+  const facts = [
+    late === 0 ? 'On time at the end' : `${lengthInWords(Math.abs(late))} ${late > 0 ? 'late' : 'early'} at the end`,
+    `${counted(rows.length - skipped)} of ${day.items.length} begun`,
+    skipped > 0 && `${skipped} skipped`,
+  ]
+  return (
+    <TitledCard
+      aria-label="Planned and actual"
+      className="mt-5"
+      title="Planned and actual"
+      text={facts.filter(Boolean).join(' · ')}
+    >
+      <div className="day-afterwards">
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.item.id} row={row} timeZone={day.timeZone} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </TitledCard>
+  )
+}
+
+const timeThere = (instant: string, timeZone: string) =>
+  clockTime(timeOf(wallClock(Date.parse(instant), timeZone).minutes))
+
+function Row({ row: { item, took, startedLate, longer }, timeZone }: { row: Compared; timeZone: string }) {
+  const { title, start, minutes, state, startedAt, endedAt } = item
+  const actual = [startedAt, endedAt].map((instant) => (instant ? timeThere(instant, timeZone) : '…'))
+  const taken = [took !== undefined && lengthInWords(took), longer !== 0 && difference(longer, 'longer', 'shorter')]
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td data-label="Planned">
+        {timeInWords(start)}, {lengthInWords(minutes)}
+      </td>
+      {state === 'skipped' ? (
+        <td colSpan={3}>Skipped</td>
+      ) : (
+        <>
+          <td data-label="Actual">{actual.join(' – ')}</td>
+          <td data-label="Began">{difference(startedLate, 'late', 'early')}</td>
+          <td data-label="Took">{taken.filter(Boolean).join(', ')}</td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+/** '10 min late'; on time for no difference. */
+function difference(minutes: number | undefined, more: string, less: string): string {
+  if (minutes === undefined) return ''
+  return minutes === 0 ? 'on time' : `${lengthInWords(Math.abs(minutes))} ${minutes > 0 ? more : less}`
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { Audience } from '#contract/day-audiences.ts'
+import type { Item } from '#contract/day-records.ts'
+import { CellButton, useFocusBack } from '#web/days/CellButton.tsx'
+import { audienceNames } from '#web/days/item-words.ts'
+import type { RowActions } from '#web/days/row-actions.ts'
+import { controlClass } from '#web/ui/controls/control-class.ts'
+import { Options } from '#web/ui/controls/Options.tsx'
+
+type Props = { item: Item; isOpen: boolean; actions: RowActions }
+
+/** Who sees an item, chosen in place. */
+export function AudienceCell({ item, isOpen, actions }: Props) {
+  const { button, giveBack } = useFocusBack(isOpen)
+  if (isOpen) return <Editor {...{ item, actions, giveBack }} />
+  return <CellButton {...{ item, actions, button }} column="audience" shown={audienceNames[item.audience]} />
+}
+
+function Editor({ item, actions, giveBack }: Omit<Props, 'isOpen'> & { giveBack: () => void }) {
+  const field = useRef<HTMLSelectElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => field.current?.focus(), [])
+  const close = (saves: boolean, next?: 'vendorIds') => {
+    if (isDone.current) return
+    isDone.current = true
+    const audience = field.current?.value as Audience
+    if (saves && audience !== item.audience) actions.save(item, { audience })
+    actions.edit(next && { id: item.id, column: next })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      giveBack()
+      close(false)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      giveBack()
+      close(true)
+    }
+    if (event.key === 'Tab' && event.shiftKey) {
+      event.preventDefault()
+      close(true, 'vendorIds')
+    }
+  }
+  return (
+    <select
+      ref={field}
+      aria-label={`Who sees ${item.title}`}
+      defaultValue={item.audience}
+      onKeyDown={press}
+      onBlur={() => close(true)}
+      className={controlClass}
+    >
+      <Options labels={audienceNames} />
+    </select>
+  )
+}

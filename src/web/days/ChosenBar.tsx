@@ -1,0 +1,68 @@
+import Eye from 'lucide-react/icons/eye'
+import Trash2 from 'lucide-react/icons/trash'
+import X from 'lucide-react/icons/x'
+import type { Audience } from '#contract/day-audiences.ts'
+import type { Item } from '#contract/day-records.ts'
+import { audienceNames } from '#web/days/item-words.ts'
+import { removeItems, showTo } from '#web/days/several-items.ts'
+import type { OpenShift } from '#web/days/ShiftDialog.tsx'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+
+type Props = { dayId: number; chosen: readonly Item[]; onShift: (shift: OpenShift) => void; onEnd: () => void }
+
+const steps = [-15, -10, -5, 5, 10, 15]
+
+/** What can be done with all chosen items at once. */
+export function ChosenBar({ dayId, chosen, onShift, onEnd }: Props) {
+  const ids = chosen.map(({ id }) => id)
+  const shiftBy = (minutes: number, follows = false) => onShift({ ids, minutes, follows })
+  return (
+    <div
+      role="toolbar"
+      aria-label="Chosen items"
+      data-floating
+      className="fixed inset-x-2 bottom-2 z-[25] mx-auto flex max-w-3xl flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)] shadow-raised"
+    >
+      <p role="status" className="px-2 text-sm font-medium tabular">
+        {ids.length} chosen
+      </p>
+      {steps.map((minutes) => (
+        <Button
+          key={minutes}
+          variant="quiet"
+          className="day-step tabular"
+          aria-label={`Shift by ${minutes} minutes`}
+          onClick={() => shiftBy(minutes)}
+        >
+          {minutes > 0 ? `+${minutes}` : `−${-minutes}`}
+        </Button>
+      ))}
+      <Button variant="quiet" className="day-step" onClick={() => shiftBy(15, true)}>
+        Shift…
+      </Button>
+      <Menu
+        label="Who sees them"
+        align="start"
+        items={(Object.keys(audienceNames) as Audience[]).map((audience) => ({
+          label: audienceNames[audience],
+          onSelect: () => void showTo(dayId, ids, audience),
+        }))}
+      >
+        <Button variant="quiet" icon={<Eye />}>
+          Show To
+        </Button>
+      </Menu>
+      <Button
+        variant="quiet"
+        icon={<Trash2 />}
+        onClick={() => void removeItems(dayId, ids).then((done) => done && onEnd())}
+      >
+        Delete
+      </Button>
+      <IconButton label="Stop choosing" className="ml-auto" onClick={onEnd}>
+        <X />
+      </IconButton>
+    </div>
+  )
+}

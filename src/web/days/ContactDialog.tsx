@@ -1,0 +1,56 @@
+import type { Contact } from '#contract/day-records.ts'
+import { contract } from '#contract/index.ts'
+import { audienceNames } from '#web/days/item-words.ts'
+import { useCall } from '#web/use-call.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+
+const rules = () => import('#contract/days.ts').then(({ newContact }) => newContact)
+
+const valuesOf = (contact?: Contact) => ({
+  name: contact?.name ?? '',
+  role: contact?.role ?? '',
+  phone: contact?.phone ?? '',
+  email: contact?.email ?? '',
+  audience: contact?.audience ?? ('vendors' as const),
+})
+
+type Props = { dayId: number; contact?: Contact; open: boolean; onClose: () => void }
+
+/** Adds somebody to the contact sheet of a day, or edits the given contact. */
+export default function ContactDialog({ dayId, contact, open, onClose }: Props) {
+  const add = useCall(contract.days.addContact)
+  const update = useCall(contract.days.updateContact)
+  const form = useZodForm(rules, valuesOf(contact), formDraft(`day-contact-${contact?.id ?? `new-${dayId}`}`))
+  const dialog = useFormDialog(form, open, () => valuesOf(contact), onClose)
+  const submit = form.handleSubmit(
+    async (body) => {
+      if (contact) await update.mutateAsync({ params: { id: dayId, contactId: contact.id }, body })
+      else await add.mutateAsync({ params: { id: dayId }, body })
+      dialog.leave()
+    },
+    `Failed to ${contact ? 'update' : 'add'} the contact. Please try again.`,
+  )
+  const { register } = form
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
+      title={contact ? `Edit ${contact.name}` : 'Add Contact'}
+      submit={contact ? ['Save Contact', 'Saving...'] : ['Add Contact', 'Adding...']}
+    >
+      <TextInput label="Name" required {...register('name')} />
+      <TextInput label="Role" placeholder="Maid of honour" {...register('role')} />
+      <TextInput label="Phone" type="tel" {...register('phone')} />
+      <TextInput label="Email" type="email" {...register('email')} />
+      <NativeSelect label="Who Sees It" wide {...register('audience')}>
+        <Options labels={audienceNames} />
+      </NativeSelect>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
+import { lazy, Suspense, useState, useRef } from 'react'
+import type { Contact, Day } from '#contract/day-records.ts'
+import { contract } from '#contract/index.ts'
+import { change } from '#web/change.ts'
+import { audienceNames } from '#web/days/item-words.ts'
+import { undo } from '#web/days/undo.ts'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+const load = () => import('#web/days/ContactDialog.tsx')
+const ContactDialog = lazy(load)
+
+/** Whom to call on the day: the wedding's vendors, and the people who are typed in. */
+export function ContactSheet({ day: { id, vendors, contacts } }: { day: Day }) {
+  const [open, setOpen] = useState(false)
+  /** The last contact stays mounted, so that the closing animation runs. */
+  const shown = useRef<{ contact?: Contact }>(undefined)
+  useFetchedAhead(load)
+  const edit = (contact?: Contact) => {
+    shown.current = contact ? { contact } : {}
+    setOpen(true)
+  }
+  const remove = async (contact: Contact) => {
+    const params = { id, contactId: contact.id }
+    try {
+      await change(contract.days.removeContact, { params }, { failure: 'Failed to remove. Please try again.' })
+      toast({
+        title: 'Removed',
+        text: `${contact.name} is not on the contact sheet any more.`,
+        action: { label: 'Undo', onSelect: () => void undo(id, 'undo') },
+      })
+    } catch {
+      // The toast has said so.
+    }
+  }
+  return (
+    <TitledCard
+      title="Contact Sheet"
+      text="The vendors, and whom you add"
+      actions={
+        <Button icon={<Plus />} onClick={() => edit()}>
+          Add Contact
+        </Button>
+      }
+    >
+      <ul>
+        {contacts.map((contact) => (
+          <li key={contact.id} className="day-vendor day-contact">
+            <Person {...contact} note={audienceNames[contact.audience]} />
+            <Menu
+              label={`Actions for ${contact.name}`}
+              items={[
+                { label: 'Edit', icon: <Pencil />, onSelect: () => edit(contact) },
+                { label: 'Remove', icon: <Trash2 />, danger: true, onSelect: () => void remove(contact) },
+              ]}
+            >
+              <IconButton label={`Actions for ${contact.name}`} tooltip="Actions" className="text-muted">
+                <EllipsisVertical />
+              </IconButton>
+            </Menu>
+          </li>
+        ))}
+        {vendors.map(({ vendorId, category, ...vendor }) => (
+          <li key={`v${vendorId}`} className="day-vendor day-contact">
+            <Person {...vendor} role={category} />
+          </li>
+        ))}
+      </ul>
+      {contacts.length + vendors.length === 0 && <p className="text-sm text-muted">Nobody here yet.</p>}
+      {shown.current && (
+        <Suspense>
+          <ContactDialog
+            key={shown.current.contact?.id ?? 'new'}
+            dayId={id}
+            {...shown.current}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </TitledCard>
+  )
+}
+
+type PersonProps = { name: string; role: string | null; phone: string | null; email: string | null; note?: string }
+
+const Person = ({ name, role, phone, email, note }: PersonProps) => (
+  <span className="min-w-0 grow [overflow-wrap:anywhere]">
+    {name} <span className="text-muted">{[role, note].filter(Boolean).join(' · ')}</span>
+    <span className="day-vendor-facts">
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:underline">
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className="hover:underline">
+          {email}
+        </a>
+      )}
+      {!phone && !email && <span>No phone</span>}
+    </span>
+  </span>
+)

@@ -1,0 +1,37 @@
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { ClientLink } from '#web/ClientLink.tsx'
+import { useAnswer } from '#web/api.ts'
+import { DaySkeleton } from '#web/days/DaySkeleton.tsx'
+import { usePageId } from '#web/router/Router.tsx'
+import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
+import { laterPart } from '#web/ui/layout/later-part.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+
+const back = { to: '/clients', label: 'All clients' } as const
+
+/** Loaded like the tab, so that what both need does not become a part of every page's code. */
+const Days = laterPart(() => import('#web/days/DayTab.tsx'))
+
+/** The run sheets of a wedding, on a page of their own. */
+export default function DayPage() {
+  const id = usePageId()
+  const answer = useAnswer(contract.clients.read, { params: { id } }, { as: 'planner' })
+  return (
+    <AnsweredRecord answer={answer} what="client" back={back} skeleton={<DaySkeleton />}>
+      {(client) => (
+        <>
+          <PageHeader
+            title="Wedding Day"
+            subtitle={
+              <ClientLink id={client.id} className="underline-offset-2 hover:underline">
+                {coupleNames(client)}
+              </ClientLink>
+            }
+          />
+          <Days key={id} client={client} />
+        </>
+      )}
+    </AnsweredRecord>
+  )
+}

@@ -1,0 +1,8 @@
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+
+export const DaySkeleton = () => (
+  <Card role="status" aria-busy aria-label="Loading the day">
+    <Skeletons of={['h-10 rounded-md', 'h-64 rounded-md']} />
+  </Card>
+)

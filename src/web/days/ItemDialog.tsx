@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react'
+import { minutesOf, timeOf } from '#contract/day-time.ts'
+import type { Day, Item } from '#contract/day-records.ts'
+import { isConflict, saveItem, type ItemValues } from '#web/days/item-edits.ts'
+import { audienceNames, columnInWords, columns, noLength, noTime, timeInWords } from '#web/days/item-words.ts'
+import { readLength, readTime } from '#web/days/typed-time.ts'
+import { VendorChoice } from '#web/days/VendorChoice.tsx'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+
+const rules = () => import('#contract/day-forms.ts').then(({ itemForm }) => itemForm)
+
+const valuesOf = ({ start, minutes, title, place, details, notes, section, audience, ...item }: Item) => ({
+  title,
+  start: timeInWords(start),
+  minutes: String(minutes),
+  place: place ?? '',
+  section: section ?? '',
+  details: details ?? '',
+  notes: notes ?? '',
+  audience,
+  vendorIds: item.vendorIds,
+  isKey: item.isKey,
+  isFixed: item.isFixed,
+})
+
+type Props = { day: Day; item: Item; open: boolean; onClose: () => void }
+
+/** Everything about an item. Only changed fields are sent, so that others of the same item can be edited meanwhile. */
+export default function ItemDialog({ day, item, open, onClose }: Props) {
+  /** The item as it was when the form was opened, or when a conflict was shown. */
+  const base = useRef(item)
+  const form = useZodForm(rules, valuesOf(item), formDraft(`day-item-${item.id}`))
+  const dialog = useFormDialog(form, open, () => valuesOf(item), onClose)
+  useEffect(() => {
+    if (open) base.current = item
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what others change meanwhile must stay a conflict
+  }, [open])
+  const { values, register, setValue } = form
+
+  const submit = form.handleSubmit(async ({ start, minutes, place, section, details, notes, ...others }) => {
+    const time = readTime(start.replace(/\s*\+1$/, ''), minutesOf(item.start))
+    const length = readLength(minutes)
+    if (time === undefined) return form.setError('start', noTime)
+    if (length === undefined) return form.setError('minutes', noLength)
+    const texts = { place: place || null, section: section || null, details: details || null, notes: notes || null }
+    const all: ItemValues = { ...others, ...texts, start: timeOf(time), minutes: length }
+    const changed = Object.entries(all).filter(([field]) => (form.changed as string[]).includes(field))
+    try {
+      if (changed.length > 0) await saveItem(base.current, Object.fromEntries(changed))
+    } catch (error) {
+      // Saving once more writes over what is shown now.
+      if (isConflict(error)) base.current = { ...base.current, ...latest.current }
+      throw error
+    }
+    dialog.leave()
+  }, 'Failed to update the item. Please try again.')
+  const latest = useRef(item)
+  latest.current = item
+
+  /** Names what somebody else has written since the form was opened. */
+  const theirs = (field: 'start' | 'minutes' | 'title' | 'place') =>
+    open && item[field] !== base.current[field]
+      ? `Somebody else has written “${columnInWords(field, item, day.vendors)}” meanwhile.`
+      : undefined
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
+      title={<span className="[overflow-wrap:anywhere]">{item.title}</span>}
+      submit={['Save Item', 'Saving...']}
+    >
+      <TextInput label={columns.title} required wide hint={theirs('title')} {...register('title')} />
+      <TextInput label={columns.start} required hint={theirs('start')} {...register('start')} />
+      <TextInput
+        label={columns.minutes}
+        required
+        hint={theirs('minutes') ?? 'Minutes, or 1h30'}
+        {...register('minutes')}
+      />
+      <TextInput label={columns.place} hint={theirs('place')} {...register('place')} />
+      <TextInput label="Section" placeholder="Reception" hint="A heading in the list" {...register('section')} />
+      <NativeSelect label={columns.audience} {...register('audience')}>
+        <Options labels={audienceNames} />
+      </NativeSelect>
+      <div>
+        <p aria-hidden className="text-sm font-medium">
+          {columns.vendorIds}
+        </p>
+        <VendorChoice
+          label={columns.vendorIds}
+          vendors={day.vendors}
+          chosen={values.vendorIds}
+          onChange={(ids) => setValue('vendorIds', [...ids])}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Switch
+          label="Key moment"
+          hint="Shown large on the day"
+          checked={values.isKey}
+          onChange={(isKey) => setValue('isKey', isKey)}
+        />
+        <Switch
+          label="Fixed"
+          hint="Stays where it is when others are shifted"
+          checked={values.isFixed}
+          onChange={(isFixed) => setValue('isFixed', isFixed)}
+        />
+      </div>
+      <TextArea label="Details" rows={3} wide hint="For everybody who sees the item" {...register('details')} />
+      <TextArea label="Private Notes" rows={3} wide hint="Only for the studio" {...register('notes')} />
+    </FormDialog>
+  )
+}

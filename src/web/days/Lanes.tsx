@@ -1,0 +1,105 @@
+import Lock from 'lucide-react/icons/lock'
+import type { CSSProperties } from 'react'
+import type { Day, Item } from '#contract/day-records.ts'
+import { clockTime, lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
+import { timeInWords } from '#web/days/item-words.ts'
+import { axisOf, lanesOf, type LaneBy, type LaneItem } from '#web/days/lanes.ts'
+import type { RowActions } from '#web/days/row-actions.ts'
+import type { SunTime } from '#web/days/sun-times.ts'
+import { useLaneDrag } from '#web/days/use-lane-drag.ts'
+
+const hour = 60
+/** Of one minute. */
+const pixels = 1.1
+
+type Props = { day: Day; by: LaneBy; sun: readonly SunTime[]; actions: RowActions }
+
+/** The items on a time axis, in a lane for each vendor or place. */
+export default function Lanes({ day, by, sun, actions }: Props) {
+  const { dragged, begin, wasDragged, handlers } = useLaneDrag(pixels, actions.save)
+  const items = day.items.map((item) => (dragged?.id === item.id ? { ...item, ...dragged } : item))
+  const lanes = lanesOf(items, by, day.vendors)
+  const { from, to } = axisOf(day.items)
+  const hours = Array.from({ length: (to - from) / hour + 1 }, (_, index) => from + index * hour)
+  const top = (minutes: number) => `${(minutes - from) * pixels}px`
+  const original = (id: number) => day.items.find((item) => item.id === id)!
+
+  return (
+    <div className="day-lanes" role="group" aria-label={`Lanes by ${by}`}>
+      <div className="day-axis" aria-hidden>
+        <div className="day-lane-name" />
+        <div className="day-lane-body" style={{ height: `${(to - from) * pixels}px` }}>
+          {hours.map((minutes) => (
+            <span key={minutes} className="day-hour" style={{ top: top(minutes) }}>
+              {clockTime(timeOf(minutes)).replace(':00', '')}
+            </span>
+          ))}
+        </div>
+      </div>
+      {lanes.map(({ key, name, items: own }, index) => (
+        <section key={key} className="day-lane" aria-label={name}>
+          <h2 className="day-lane-name">{name}</h2>
+          <ul className="day-lane-body" style={{ height: `${(to - from) * pixels}px` }}>
+            {sun
+              .filter(({ minutes }) => minutes >= from && minutes <= to)
+              .map((time) => (
+                <li key={time.name} className="day-sunline" style={{ top: top(time.minutes) }} aria-hidden={index > 0}>
+                  <span className={index > 0 ? 'sr-only' : undefined}>
+                    {time.name} {clockTime(timeOf(time.minutes))}
+                  </span>
+                </li>
+              ))}
+            {own.map((laid) => (
+              <Block
+                key={laid.item.id}
+                laid={laid}
+                top={top(minutesOf(laid.item.start) ?? 0)}
+                isDragged={dragged?.id === laid.item.id}
+                onDrag={(event, isEdge) => begin(event, original(laid.item.id), isEdge)}
+                onOpen={() => !wasDragged() && actions.open(laid.item.id)}
+                handlers={handlers}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type BlockProps = {
+  laid: LaneItem<Item>
+  top: string
+  isDragged: boolean
+  onDrag: (event: React.PointerEvent, isEdge: boolean) => void
+  onOpen: () => void
+  handlers: ReturnType<typeof useLaneDrag>['handlers']
+}
+
+function Block({ laid: { item, column, columns }, top, isDragged, onDrag, onOpen, handlers }: BlockProps) {
+  const { start, minutes, title, isFixed, isKey } = item
+  const style: CSSProperties = {
+    top,
+    height: `${Math.max(minutes * pixels, 22)}px`,
+    left: `${(column / columns) * 100}%`,
+    width: `${100 / columns}%`,
+  }
+  return (
+    <li className="day-block" data-dragged={isDragged || undefined} data-key={isKey || undefined} style={style}>
+      <button
+        type="button"
+        data-fixed={isFixed || undefined}
+        onPointerDown={(event) => onDrag(event, false)}
+        {...handlers}
+        onClick={onOpen}
+      >
+        <span>
+          <span className="tabular">{timeInWords(start)}</span> <span className="font-medium">{title}</span>
+          {isFixed && <Lock aria-label="fixed" className="ml-1.5 inline size-3.5" />}
+          {isDragged && <span className="text-muted tabular"> {lengthInWords(minutes)}</span>}
+        </span>
+      </button>
+      <span className="day-block-edge" aria-hidden onPointerDown={(event) => onDrag(event, true)} {...handlers} />
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react'
+import type { Day } from '#contract/day-records.ts'
+import { lengthInWords } from '#contract/day-time.ts'
+import { contract } from '#contract/index.ts'
+import { CallError } from '#web/call.ts'
+import { timeInWords, vendorNames } from '#web/days/item-words.ts'
+import { readPasted, type PastedRow } from '#web/days/pasted-rows.ts'
+import { counted } from '#web/days/several-items.ts'
+import { nextStart } from '#web/days/typed-time.ts'
+import { undo } from '#web/days/undo.ts'
+import { useCall } from '#web/use-call.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+
+type Props = { day: Day; text: string; open: boolean; onClose: () => void }
+
+/** Previews pasted rows, and adds all of them at once or none. */
+export default function PasteDialog({ day, text, open, onClose }: Props) {
+  const [leavesOut, setLeavesOut] = useState(false)
+  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
+  const { mutateAsync, isPending } = useCall(contract.days.addItems)
+  // Read once: the day changes when the rows are added, before the dialog closes.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  const rows = useMemo(() => readPasted(text, { after: nextStart(day.items), vendors: day.vendors }), [text])
+  const problemsOf = ({ row, problems }: PastedRow) => [...problems, ...(refused.has(row) ? [refused.get(row)!] : [])]
+  const wrong = rows.filter((row) => problemsOf(row).length > 0)
+  const added = rows.filter((row) => row.item && problemsOf(row).length === 0)
+  const mayAdd = added.length > 0 && (wrong.length === 0 || leavesOut)
+
+  const add = async () => {
+    try {
+      const items = added.map(({ item }) => item!)
+      await mutateAsync({ params: { id: day.id }, body: { items } })
+      onClose()
+      toast({
+        title: 'Added',
+        text: `${counted(items.length)} added.`,
+        action: { label: 'Undo', onSelect: () => void undo(day.id, 'undo') },
+      })
+    } catch (error) {
+      setRefused(new Map([...refused, ...issuesByRow(error, added)]))
+      toastFailure(error, 'Nothing was added', 'Failed to add the rows. Please try again.')
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Add Pasted Rows"
+      description={
+        wrong.length > 0
+          ? `${wrong.length} of ${rows.length} rows can not be added as they are.`
+          : `${counted(rows.length)} as they will be added.`
+      }
+      className="sm:max-w-2xl!"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!mayAdd}
+            pending={isPending}
+            pendingLabel="Adding..."
+            onClick={() => void add()}
+          >
+            Add {counted(added.length)}
+          </Button>
+        </>
+      }
+    >
+      {wrong.length > 0 && (
+        <Switch
+          label="Leave out rows with errors"
+          hint="Or correct them in the spreadsheet and paste again; nothing is added until then."
+          checked={leavesOut}
+          onChange={setLeavesOut}
+        />
+      )}
+      <ol className="day-pasted">
+        {rows.map((row) => (
+          <li key={row.row} data-wrong={problemsOf(row).length > 0 || undefined}>
+            <span className="text-muted tabular">{row.row}</span>
+            {row.item ? <Preview item={row.item} day={day} /> : <span>{row.shown}</span>}
+            {problemsOf(row).map((problem) => (
+              <span key={problem} className="day-pasted-problem">
+                {problem}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+function Preview({ item, day }: { item: NonNullable<PastedRow['item']>; day: Day }) {
+  const { start = '', title, minutes = 30, place, notes, vendorIds = [] } = item
+  const others = [lengthInWords(minutes), place, vendorNames(vendorIds, day.vendors), notes].filter(Boolean)
+  return (
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="tabular">{timeInWords(start)}</span> {title}{' '}
+      <span className="text-muted">{others.join(' · ')}</span>
+    </span>
+  )
+}
+
+/** The server's issues, whose paths are such as 'items.3.title'. */
+function issuesByRow(error: unknown, sent: readonly PastedRow[]): [number, string][] {
+  if (!(error instanceof CallError)) return []
+  return error.issues.flatMap(({ path, message }) => {
+    const row = sent[Number(/^items\.(\d+)/.exec(path)?.[1] ?? -1)]
+    return row ? [[row.row, message]] : []
+  })
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Day } from '#contract/day-records.ts'
+import PrintDialog from '#web/days/PrintDialog.tsx'
+import { show } from '#web/test-page.tsx'
+
+const vendor = (vendorId: number, name: string, changedIn: number | null): Day['vendors'][number] => ({
+  vendorId,
+  name,
+  category: 'florist',
+  phone: null,
+  email: null,
+  items: 0,
+  changedIn,
+  toldAt: null,
+  openedAt: null,
+  confirmedVersion: null,
+  confirmedAt: null,
+  confirmedBy: null,
+})
+const day: Day = {
+  id: 4,
+  clientId: 1,
+  clientName: 'Emma & James',
+  name: 'Wedding day',
+  date: '2027-06-12',
+  offset: null,
+  timeZone: 'Europe/Rome',
+  place: null,
+  latitude: null,
+  longitude: null,
+  version: 2,
+  publishedAt: '2027-06-01T10:00:00Z',
+  items: [],
+  contacts: [],
+  vendors: [vendor(7, 'Rosebud', 1), vendor(8, 'Without a part', null)],
+  changes: [],
+}
+const shown = (changes: Partial<Day>) => show(<PrintDialog day={{ ...day, ...changes }} open onClose={() => {}} />)
+
+const link = page.getByRole('link', { name: 'Download PDF' })
+const queryOf = () => Object.fromEntries(new URL((link.element() as HTMLAnchorElement).href).searchParams)
+
+it('offers the sheets of all who have a part, in large letters too', async () => {
+  await shown({})
+  await expect.element(page.getByRole('radio')).toHaveLength(5)
+  await expect.element(page.getByRole('radio', { name: 'Without a part' })).not.toBeInTheDocument()
+  expect(queryOf()).toMatchObject({ for: 'studio' })
+  await page.getByRole('radio', { name: 'Rosebud' }).click()
+  expect(queryOf()).toMatchObject({ for: 'vendor', vendorId: '7' })
+  expect(queryOf()).not.toHaveProperty('large')
+  await page.getByRole('checkbox', { name: 'Large letters' }).click()
+  await page.getByRole('radio', { name: /All of them/ }).click()
+  expect(queryOf()).toMatchObject({ for: 'all', large: 'yes' })
+  await expect.element(page.getByText(/^Only the run sheet/)).not.toBeInTheDocument()
+})
+
+it('says that other sheets lack what is not published', async () => {
+  const changes: Day['changes'] = [{ id: 1, title: 'Vows', kind: 'added', start: '15:00' }]
+  await shown({ changes })
+  await expect.element(page.getByText(/^Only the run sheet has the changes since version 2/)).toBeVisible()
+})
+
+it('offers only the run sheet while nothing is published', async () => {
+  await shown({ version: 0, publishedAt: null })
+  await expect.element(page.getByRole('radio')).toHaveLength(1)
+  await expect.element(page.getByText(/once the day is published/)).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import Send from 'lucide-react/icons/send'
+import { contract } from '#contract/index.ts'
+import type { Day } from '#contract/day-records.ts'
+import { timeInWords } from '#web/days/item-words.ts'
+import { useCall } from '#web/use-call.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { relativeTime } from '#web/ui/format/instants.ts'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+/** Which version is published, what has changed since, and the button that publishes. */
+export function PublishBar({ day: { id, version, publishedAt, changes, items } }: { day: Day }) {
+  const { mutateAsync, isPending } = useCall(contract.days.publish, {
+    failure: 'Failed to publish. Please try again.',
+  })
+  const publish = async () => {
+    try {
+      const day = await mutateAsync({ params: { id } })
+      toast({ title: 'Published', text: `Everybody with access sees version ${day.version} now.` })
+    } catch {
+      // The toast has said so.
+    }
+  }
+  const isChanged = version === 0 ? items.length > 0 : changes.length > 0
+  return (
+    <div className="day-publish">
+      {version === 0 ? (
+        <p className="text-sm">
+          <Badge tone="amber">Draft</Badge> <span className="text-muted">Only the studio sees it.</span>
+        </p>
+      ) : (
+        <p className="text-sm">
+          <Badge tone="green">Version {version}</Badge>{' '}
+          <span className="text-muted">published {ago(publishedAt ?? '')}</span>
+        </p>
+      )}
+      {version > 0 && changes.length > 0 && <Changes changes={changes} />}
+      <Button
+        variant={isChanged ? 'primary' : 'secondary'}
+        icon={<Send />}
+        className="ml-auto"
+        pending={isPending}
+        pendingLabel="Publishing..."
+        onClick={() => void publish()}
+      >
+        {isChanged || version === 0 ? 'Publish' : 'Publish Again'}
+      </Button>
+    </div>
+  )
+}
+
+const ago = (instant: string) => relativeTime(instant).replace('Just', 'just')
+
+const kinds = { added: 'added', moved: 'moved', changed: 'changed', removed: 'removed' }
+
+function Changes({ changes }: { changes: Day['changes'] }) {
+  const counts = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) => {
+    const count = changes.filter((change) => change.kind === kind).length
+    return count > 0 ? [`${count} ${kinds[kind]}`] : []
+  })
+  return (
+    <details className="text-sm">
+      <summary className="day-changes-summary touchable">Not published: {counts.join(', ')}</summary>
+      <ul className="day-changes">
+        {changes.map(({ id, title, kind, start, was }) => (
+          <li key={`${kind} ${id}`}>
+            <span className="text-muted">{kinds[kind]}</span> <span className="[overflow-wrap:anywhere]">{title}</span>{' '}
+            <span className="text-muted tabular">
+              {was ? `${timeInWords(was)} → ${timeInWords(start)}` : timeInWords(start)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { Day, Item } from '#contract/day-records.ts'
+import type { OpenShift } from '#web/days/ShiftDialog.tsx'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+
+const loadItem = () => import('#web/days/ItemDialog.tsx')
+const ItemDialog = lazy(loadItem)
+const loadShift = () => import('#web/days/ShiftDialog.tsx')
+const ShiftDialog = lazy(loadShift)
+const PrintDialog = lazy(() => import('#web/days/PrintDialog.tsx'))
+const PasteDialog = lazy(() => import('#web/days/PasteDialog.tsx'))
+
+export type OpenSheetDialog =
+  | { kind: 'item'; id: number }
+  | { kind: 'shift'; shift: OpenShift }
+  | { kind: 'paste'; text: string }
+  | { kind: 'print' }
+
+type Props = { day: Day; dialog: OpenSheetDialog | undefined; onClose: () => void; onShifted: () => void }
+
+/** What was shown last in each dialog stays mounted, so that the closing animation runs. */
+export function SheetDialogs({ day, dialog, onClose, onShifted }: Props) {
+  useFetchedAhead(loadItem)
+  useFetchedAhead(loadShift)
+  const item = useRef<Item>(undefined)
+  const shift = useRef<{ shift: OpenShift; turn: number }>(undefined)
+  const pasted = useRef<{ text: string; turn: number }>(undefined)
+  const last = useRef<OpenSheetDialog>(undefined)
+  const wasPrinted = useRef(false)
+  const turn = useRef(0)
+  if (dialog !== last.current) {
+    last.current = dialog
+    turn.current += 1
+    if (dialog?.kind === 'shift') shift.current = { shift: dialog.shift, turn: turn.current }
+    else if (dialog?.kind === 'print') wasPrinted.current = true
+    else if (dialog?.kind === 'paste') pasted.current = { text: dialog.text, turn: turn.current }
+  }
+  const itemId = dialog?.kind === 'item' ? dialog.id : item.current?.id
+  item.current = day.items.find(({ id }) => id === itemId) ?? item.current
+  const isOpen = (kind: OpenSheetDialog['kind']) => dialog?.kind === kind
+  return (
+    <Suspense>
+      {item.current && (
+        <ItemDialog key={item.current.id} day={day} item={item.current} open={isOpen('item')} onClose={onClose} />
+      )}
+      {shift.current && (
+        <ShiftDialog
+          key={`shift ${shift.current.turn}`}
+          day={day}
+          shift={shift.current.shift}
+          open={isOpen('shift')}
+          onClose={onClose}
+          onDone={onShifted}
+        />
+      )}
+      {wasPrinted.current && <PrintDialog day={day} open={isOpen('print')} onClose={onClose} />}
+      {pasted.current && (
+        <PasteDialog
+          key={`paste ${pasted.current.turn}`}
+          day={day}
+          text={pasted.current.text}
+          open={isOpen('paste')}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LinkKind } from '#contract/link-kinds.ts'
+import { contract } from '#contract/index.ts'
+import { change } from '#web/change.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+/** Copies the address of a link. */
+export async function copyAddress(token: string): Promise<void> {
+  const address = `${location.origin}/for/${token}`
+  try {
+    await navigator.clipboard.writeText(address)
+    toast({ title: 'Link copied', text: 'Whoever has it sees this part, until 14 days after the last day.' })
+  } catch {
+    toast({ title: 'Here is the link', text: address })
+  }
+}
+
+type NewLink = { kind: LinkKind; vendorId?: number; label?: string }
+
+/** Copies the address of a new link. It is shown only now, since only its hash is stored. */
+export async function copyLink(clientId: number, body: NewLink): Promise<void> {
+  const made = await change(
+    contract.days.makeLink,
+    { params: { id: clientId }, body },
+    { failure: 'Failed to make a link. Please try again.' },
+  ).catch(() => undefined)
+  if (made) await copyAddress(made.token)
+}

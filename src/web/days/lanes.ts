@@ -1,0 +1,73 @@
+import { minutesOf } from '#contract/day-time.ts'
+import { endOf } from '#web/days/typed-time.ts'
+import type { NamedVendor } from '#web/days/typed-vendors.ts'
+
+export type LaneBy = 'vendor' | 'place'
+
+type Laid = { id: number; start: string; minutes: number; place: string | null; vendorIds: readonly number[] }
+
+/** An item in a lane: items at the same time are beside each other, in columns. */
+export type LaneItem<Item> = { item: Item; column: number; columns: number }
+export type Lane<Item> = { key: string; name: string; items: LaneItem<Item>[] }
+
+const hour = 60
+
+/** The whole hours from the first start to the last end, in minutes of the day. */
+export function axisOf(items: readonly Laid[]): { from: number; to: number } {
+  if (items.length === 0) return { from: 8 * hour, to: 24 * hour }
+  const from = Math.min(...items.map(({ start }) => minutesOf(start) ?? 0))
+  const to = Math.max(...items.map(endOf))
+  return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour }
+}
+
+/** Gives each item a column in which it overlaps no other, and each group of overlapping items its number of columns. */
+function inColumns<Item extends Laid>(items: readonly Item[]): LaneItem<Item>[] {
+  const laid: LaneItem<Item>[] = []
+  let group: LaneItem<Item>[] = []
+  let ends: number[] = []
+  for (const item of items) {
+    const start = minutesOf(item.start) ?? 0
+    if (ends.every((end) => end <= start)) [group, ends] = [[], []]
+    const free = ends.findIndex((end) => end <= start)
+    const column = free < 0 ? ends.length : free
+    ends[column] = endOf(item)
+    const placed = { item, column, columns: 1 }
+    group.push(placed)
+    laid.push(placed)
+    for (const one of group) one.columns = ends.length
+  }
+  return laid
+}
+
+/** One lane for each vendor or place that has items, and a last one for items without. */
+export function lanesOf<Item extends Laid>(
+  items: readonly Item[],
+  by: LaneBy,
+  vendors: readonly NamedVendor[],
+): Lane<Item>[] {
+  const lanes =
+    by === 'vendor'
+      ? vendors.map(({ vendorId, name }) => ({
+          key: String(vendorId),
+          name,
+          own: items.filter(({ vendorIds }) => vendorIds.includes(vendorId)),
+        }))
+      : [
+          ...Map.groupBy(
+            items.filter(({ place }) => place !== null),
+            ({ place }) => place!.trim().toLowerCase(),
+          ),
+        ].map(([key, own]) => ({ key, name: own[0]?.place ?? '', own }))
+  const none =
+    by === 'vendor'
+      ? { key: '', name: 'No vendor', own: items.filter(({ vendorIds }) => vendorIds.length === 0) }
+      : { key: '', name: 'No place', own: items.filter(({ place }) => place === null) }
+  return [...lanes, none]
+    .filter(({ own }) => own.length > 0)
+    .map(({ key, name, own }) => ({ key, name, items: inColumns(own) }))
+}
+
+export const step = 5
+
+/** A number of minutes in steps of five. */
+export const stepped = (minutes: number): number => Math.round(minutes / step) * step

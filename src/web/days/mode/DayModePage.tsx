@@ -1,0 +1,22 @@
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { DayMode } from '#web/days/mode/DayMode.tsx'
+import { usePageId } from '#web/router/Router.tsx'
+import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+
+export default function DayModePage() {
+  const id = usePageId()
+  const answer = useAnswer(contract.days.read, { params: { id } })
+  const skeleton = (
+    <LoadingArea label="Loading the day">
+      <Skeleton className="h-40" />
+    </LoadingArea>
+  )
+  return (
+    <AnsweredRecord answer={answer} what="day" back={{ to: '/clients', label: 'All clients' }} skeleton={skeleton}>
+      {(day) => <DayMode key={id} day={day} />}
+    </AnsweredRecord>
+  )
+}

@@ -1,0 +1,10 @@
+/** What happens to presses without a network, and to those of several people. */
+export const Help = () => (
+  <details className="day-mode-help">
+    <summary>How this works without a network</summary>
+    <p>
+      What you press is kept on this device and sent, in order, when the network is back. If several people press
+      something for the same item, the latest press wins, by the time on the device where it was pressed.
+    </p>
+  </details>
+)

@@ -1,0 +1,70 @@
+import type { Item } from '#contract/day-records.ts'
+import { shifted } from '#contract/day-shift.ts'
+import { timeOf } from '#contract/day-time.ts'
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ChangeOptions } from '#web/change.ts'
+import { useOutboxCall } from '#web/outbox/use-outbox-call.ts'
+
+const { read, setProgress, shift } = contract.days
+
+/** The same rule as the server's: the press with the latest device time wins. */
+function pressed(item: Item, { state, at }: { state: Item['state']; at: string }): Item {
+  if ([item.startedAt, item.endedAt].some((known) => known !== null && Date.parse(known) > Date.parse(at))) return item
+  const startedAt = state === 'running' ? at : state === 'done' ? item.startedAt : null
+  return { ...item, state, startedAt, endedAt: state === 'done' ? at : null }
+}
+
+type Optimistic<E extends Endpoint> = Required<Pick<ChangeOptions<E>, 'optimistic'>>
+
+const progress: Optimistic<typeof setProgress> = {
+  optimistic: (cached, { params: { id, itemId }, body: { state, at = '' } }) =>
+    cached.edit(
+      read,
+      (day) => ({ ...day, items: day.items.map((item) => (item.id === itemId ? pressed(item, { state, at }) : item)) }),
+      { params: { id } },
+    ),
+}
+
+/** The items with their starts after a shift, in the new order. */
+export function afterShift(
+  items: readonly Item[],
+  { ids, minutes }: { ids: readonly number[]; minutes: number },
+): Item[] {
+  const moved = new Map(
+    shifted(items, { ids, minutes }).flatMap((move) =>
+      move.isMoved ? [[move.id, timeOf(move.minutes)] as const] : [],
+    ),
+  )
+  return items
+    .map((item) => ({ ...item, start: moved.get(item.id) ?? item.start }))
+    .toSorted((a, b) => a.start.localeCompare(b.start) || a.id - b.id)
+}
+
+const shifting: Optimistic<typeof shift> = {
+  optimistic: (cached, { params: { id }, body: { ids = [], minutes } }) =>
+    cached.edit(read, (day) => ({ ...day, items: afterShift(day.items, { ids, minutes }) }), { params: { id } }),
+}
+
+export type DayCalls = {
+  /** Says that an item is in a state now, by this device's clock. */
+  press: (item: Item, state: Item['state'], label: string) => void
+  /** Moves these items, and publishes the day. */
+  shift: (ids: number[], minutes: number) => void
+}
+
+/** What can be done without a network. */
+export function useDayCalls(dayId: number): DayCalls {
+  const sendPress = useOutboxCall(setProgress, progress)
+  const sendShift = useOutboxCall(shift, shifting)
+  return {
+    press: ({ id, title }, state, label) => {
+      const body = { state, at: new Date().toISOString() }
+      sendPress({ params: { id: dayId, itemId: id }, body }, `${label}, ${title}`)
+    },
+    shift: (ids, minutes) => {
+      const body = { minutes, ids, publish: true }
+      sendShift({ params: { id: dayId }, body }, `Shift by ${minutes} minutes`)
+    },
+  }
+}

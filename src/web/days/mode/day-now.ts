@@ -1,0 +1,37 @@
+import type { Item } from '#contract/day-records.ts'
+import { clockTime, minutesOf, timeOf } from '#contract/day-time.ts'
+import { momentOf, wallClock } from '#contract/zoned-time.ts'
+
+type Dated = { date: string | null; timeZone: string }
+
+const minute = 60_000
+
+/** When an item is planned to begin, and to end; undefined while the day has no date. */
+export function plannedTimes({ date, timeZone }: Dated, { start, minutes }: Pick<Item, 'start' | 'minutes'>) {
+  if (date === null) return undefined
+  const begins = minutesOf(start) ?? 0
+  return { begins: momentOf(date, begins, timeZone), ends: momentOf(date, begins + minutes, timeZone) }
+}
+
+/**
+ * What is running, and what has yet to begin, in the order of the plan. An item that nobody has begun is over if its
+ * planned end has passed and no item before it is the last one that anybody has pressed.
+ */
+export function nowAndNext(day: Dated, items: readonly Item[], now: number): { running: Item[]; upcoming: Item[] } {
+  const lastPressed = items.findLastIndex(({ state }) => state !== 'open')
+  const isAhead = (item: Item, index: number) => {
+    const times = plannedTimes(day, item)
+    return (lastPressed >= 0 && index > lastPressed) || times === undefined || times.ends > now
+  }
+  return {
+    running: items.filter(({ state }) => state === 'running'),
+    upcoming: items.filter((item, index) => item.state === 'open' && isAhead(item, index)),
+  }
+}
+
+/** What the clocks of the day's place show at a moment: '2:30 PM'. */
+export const timeThere = (moment: number | string, timeZone: string): string =>
+  clockTime(timeOf(wallClock(new Date(moment).getTime(), timeZone).minutes))
+
+/** 75 as '1 h 15 min', rounded from milliseconds. */
+export const minutesBetween = (from: number, to: number): number => Math.round((to - from) / minute)

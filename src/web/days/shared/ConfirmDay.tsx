@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { DayContent } from '#contract/day-records.ts'
+import { contract } from '#contract/index.ts'
+import { Notice } from '#web/accounts/shared/Notice.tsx'
+import { call, CallError } from '#web/call.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+
+type Content = DayContent<'vendor-day'>
+type Props = { content: Content; token: string; label: string; onConfirmed: (content: Content) => void }
+
+/** A vendor says that its part suits it; asked again after the part has changed. */
+export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
+  const [by, setBy] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+  const { days, confirmations } = content
+  const [latest] = confirmations
+  const isConfirmed = days.every(({ id }) => confirmations.some(({ dayId }) => dayId === id))
+  if (isConfirmed && latest)
+    return (
+      <div className="mb-6" data-print="hidden">
+        <Notice kind="success">Confirmed by {latest.by}. Thank you!</Notice>
+      </div>
+    )
+
+  async function confirm() {
+    setSending(true)
+    setProblem('')
+    const versions = days.map(({ id, version }) => ({ dayId: id, version }))
+    try {
+      await call(contract.days.confirm, { params: { token }, body: { by, versions } })
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : 'This could not be sent. Please try again.')
+    }
+    const answer = await call(contract.links.read, { params: { token } }).catch(() => undefined)
+    if (answer?.content?.kind === 'vendor-day') onConfirmed(answer.content)
+    setSending(false)
+  }
+
+  return (
+    <form
+      data-print="hidden"
+      className="mb-8 space-y-4 rounded-md border border-line p-5 text-left"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm()
+      }}
+    >
+      <p>Does your part suit you? Please confirm it.</p>
+      <TextInput
+        label="Your name"
+        placeholder={label}
+        autoComplete="name"
+        value={by}
+        onChange={({ target }) => setBy(target.value)}
+      />
+      <Button type="submit" variant="primary" className="w-full" pending={isSending} pendingLabel="Sending...">
+        Confirm
+      </Button>
+      {problem && <Notice kind="failure">{problem}</Notice>}
+    </form>
+  )
+}

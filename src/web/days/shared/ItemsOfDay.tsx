@@ -1,0 +1,66 @@
+import type { PublishedDay } from '#contract/day-records.ts'
+import { clockTime, lengthInWords } from '#contract/day-time.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+
+type Items = PublishedDay['items']
+
+/** Runs of items with the same section. */
+function inSections(items: Items): { section: string | null; items: Items }[] {
+  const runs: { section: string | null; items: Items }[] = []
+  for (const item of items) {
+    const last = runs.at(-1)
+    if (last && last.section === item.section) last.items.push(item)
+    else runs.push({ section: item.section, items: [item] })
+  }
+  return runs
+}
+
+/** The items of a day in their order; the viewer's own are bold, and what is over is struck through. */
+export function ItemsOfDay({ items }: { items: Items }) {
+  if (items.length === 0) return <p className="mt-6 text-muted">Nothing is planned for you on this day.</p>
+  return inSections(items).map((run) => (
+    <div key={run.items[0]?.id} className="mt-6">
+      {run.section && <h3 className="mb-1 text-sm font-semibold text-muted">{run.section}</h3>}
+      <ol>
+        {run.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ol>
+    </div>
+  ))
+}
+
+const states = { open: '', running: 'Now', done: 'Done', skipped: 'Left out' } as const
+
+function Item({ item }: { item: Items[number] }) {
+  const { start, minutes, title, place, details, isKey, isOwn, state } = item
+  const isOver = state === 'done' || state === 'skipped'
+  return (
+    <li
+      aria-current={state === 'running' ? 'step' : undefined}
+      className={joined(
+        'flex gap-4 border-b border-line py-2.5',
+        state === 'running' && '-mx-2 rounded-md bg-accent-soft px-2',
+      )}
+    >
+      <span className="w-20 shrink-0 text-sm tabular">
+        {clockTime(start)}
+        <span className="block text-muted">{lengthInWords(minutes)}</span>
+      </span>
+      <div className="min-w-0 grow">
+        <p
+          className={joined(
+            '[overflow-wrap:anywhere]',
+            (isOwn || isKey) && 'font-semibold',
+            isOver && 'text-muted line-through',
+          )}
+        >
+          {title}
+        </p>
+        {place && <p className="text-sm text-muted [overflow-wrap:anywhere]">{place}</p>}
+        {details && <p className="mt-1 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{details}</p>}
+      </div>
+      {states[state] && <span className="shrink-0 text-sm text-muted">{states[state]}</span>}
+    </li>
+  )
+}

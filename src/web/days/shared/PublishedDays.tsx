@@ -1,0 +1,104 @@
+import type { PublishedDay } from '#contract/day-records.ts'
+import { icsOf } from '#web/days/shared/ics.ts'
+import { ItemsOfDay } from '#web/days/shared/ItemsOfDay.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { formatDate, weekday } from '#web/ui/format/dates.ts'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { saveFile } from '#web/days/shared/save-file.ts'
+import { timeZoneHere } from '#web/time-zone-here.ts'
+
+/** A day counts as late from this many minutes on. */
+const noticeable = 5
+
+/** The published days of a wedding, as the couple, a vendor or another audience sees them. */
+export function PublishedDays({ days }: { days: readonly PublishedDay[] }) {
+  return (
+    <div className="space-y-10">
+      {days.map((day) => (
+        <Day key={day.id} day={day} />
+      ))}
+    </div>
+  )
+}
+
+const mapAddress = ({ latitude, longitude, place }: PublishedDay): string =>
+  latitude !== null && longitude !== null
+    ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place ?? '')}`
+
+const isElsewhere = (timeZone: string) => timeZone !== timeZoneHere()
+
+function Day({ day }: { day: PublishedDay }) {
+  const { name, date, timeZone, place, late, items, contacts } = day
+  const own = items.filter(({ isOwn }) => isOwn)
+  const shown = own.length > 0 ? own : items
+  return (
+    <section aria-label={name} className="text-left">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="font-display text-2xl leading-tight [overflow-wrap:anywhere]">{name}</h2>
+          <p className="mt-1 text-sm text-muted">
+            {date ? `${weekday(date)}, ${formatDate(date)}` : 'The date is not set yet'}
+            {isElsewhere(timeZone) && ` · Times of ${timeZone.replaceAll('_', ' ')}`}
+          </p>
+          {place && (
+            <a
+              href={mapAddress(day)}
+              target="_blank"
+              rel="noreferrer"
+              className="mt-1 inline-block text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              {place}
+            </a>
+          )}
+        </div>
+        {Math.abs(late) >= noticeable && (
+          <Badge tone="amber">{late > 0 ? `Running ${late} minutes late` : `Running ${-late} minutes early`}</Badge>
+        )}
+      </div>
+      <ItemsOfDay items={items} />
+      {contacts.length > 0 && <Contacts contacts={contacts} />}
+      <div className="mt-6 flex flex-wrap gap-3" data-print="hidden">
+        {date && shown.length > 0 && (
+          <Button onClick={() => saveFile(`${name}.ics`, 'text/calendar', icsOf(day, shown, Date.now()))}>
+            Add to Calendar
+          </Button>
+        )}
+        <Button onClick={() => window.print()}>Print</Button>
+      </div>
+    </section>
+  )
+}
+
+function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
+  return (
+    <>
+      <h3 className="mt-8 font-semibold">Contacts</h3>
+      <ul className="mt-2">
+        {contacts.map(({ id, name, role, phone, email }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="font-medium">{name}</span>
+              {role && <span className="ml-2 text-sm text-muted">{role}</span>}
+            </span>
+            <span className="flex flex-wrap gap-x-4 text-sm">
+              {phone && (
+                <a
+                  href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                  className="underline underline-offset-4 touchable tabular"
+                >
+                  {phone}
+                </a>
+              )}
+              {email && (
+                <a href={`mailto:${email}`} className="underline underline-offset-4 touchable [overflow-wrap:anywhere]">
+                  {email}
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { connection } from '#web/offline/connection.ts'
+import { stoodAtWords } from '#web/offline/stood-at-words.ts'
+import { isKept, madeAt } from '#web/first-data.ts'
+import { addressOf } from '#contract/address.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
+import { call, CallError } from '#web/call.ts'
+import { ConfirmDay } from '#web/days/shared/ConfirmDay.tsx'
+import { listenByLink } from '#web/days/shared/listen-by-link.ts'
+import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
+
+type Props = { first: Content; token: string; label: string; onGone: () => void }
+type Content = NonNullable<Answer<typeof contract.links.read>['content']>
+
+/** How late the day is changes with time alone. */
+const everyMs = 60_000
+
+/** What a link shows of the published days, as they are now. */
+export default function SharedDay({ first, token, label, onGone }: Props) {
+  const [content, setContent] = useState(first)
+  /** The time of what is shown, if it comes from the device because there is no network. */
+  const [stoodAt, setStoodAt] = useState(isKept && madeAt ? Number(madeAt) : undefined)
+
+  useEffect(
+    () => whenIdle(() => void import('#web/offline/prepare-link.ts').then(({ prepareLink }) => prepareLink())),
+    [],
+  )
+
+  useEffect(() => {
+    const params = { token }
+    const address = addressOf(contract.links.read, { params })
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      connection.kept.delete(address)
+      try {
+        const answer = await call(contract.links.read, { params })
+        setStoodAt(connection.kept.get(address))
+        if (answer.content) setContent(answer.content)
+      } catch (error) {
+        // Without a network the page stays as it is, and is asked for again.
+        if (error instanceof CallError && error.status === 404) onGone()
+      }
+    }
+    const refresh = () => void ask()
+    const stop = listenByLink(token, refresh)
+    const timer = setInterval(refresh, everyMs)
+    addEventListener('online', refresh)
+    addEventListener('offline', refresh)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      stop()
+      clearInterval(timer)
+      removeEventListener('online', refresh)
+      removeEventListener('offline', refresh)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [token, onGone])
+
+  if (content.days.length === 0)
+    return <p className="mt-6 text-muted">Nothing has been published yet. It will appear here.</p>
+  return (
+    <div className="mt-8">
+      {stoodAt !== undefined && (
+        <p role="status" className="mb-6 rounded-md border border-line p-3 text-sm">
+          There is no connection. This is how things stood {stoodAtWords(stoodAt)}.
+        </p>
+      )}
+      {content.kind === 'vendor-day' && (
+        <ConfirmDay content={content} token={token} label={label} onConfirmed={setContent} />
+      )}
+      <PublishedDays days={content.days} />
+    </div>
+  )
+}

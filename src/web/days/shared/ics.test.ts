@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { PublishedDay } from '#contract/day-records.ts'
+import { icsOf } from '#web/days/shared/ics.ts'
+
+const item = {
+  id: 7,
+  dayId: 3,
+  start: '25:30',
+  minutes: 30,
+  title: 'Last dance; lights, music',
+  place: 'Hall',
+  details: 'First line\nsecond',
+  section: null,
+  isKey: false,
+  state: 'open' as const,
+  startedAt: null,
+  endedAt: null,
+  isOwn: true,
+}
+const day: PublishedDay = {
+  id: 3,
+  name: 'Wedding day',
+  date: '2027-06-12',
+  timeZone: 'Europe/Rome',
+  place: null,
+  latitude: null,
+  longitude: null,
+  version: 2,
+  publishedAt: '2027-01-01T00:00:00.000Z',
+  late: 0,
+  items: [item],
+  contacts: [],
+}
+
+it('has the moments of the place in UTC, also of items after midnight', () => {
+  const ics = icsOf(day, day.items, Date.parse('2027-06-01T10:00:00Z'))
+  expect(ics.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Larkspur//Run sheet//EN',
+    'BEGIN:VEVENT',
+    'UID:day-3-item-7@larkspur',
+    'SEQUENCE:2',
+    'DTSTAMP:20270601T100000Z',
+    'DTSTART:20270612T233000Z',
+    'DTEND:20270613T000000Z',
+    'SUMMARY:Last dance\\; lights\\, music',
+    'LOCATION:Hall',
+    'DESCRIPTION:First line\\nsecond',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+it('folds long lines without splitting a character', () => {
+  const ics = icsOf(day, [{ ...item, title: '🥂'.repeat(40) }], 0)
+  const lines = ics.split('\r\n')
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(ics.replaceAll('\r\n ', '')).toContain('🥂'.repeat(40))
+})

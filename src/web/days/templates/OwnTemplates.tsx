@@ -1,0 +1,70 @@
+import Trash2 from 'lucide-react/icons/trash'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { contract } from '#contract/index.ts'
+import type { SheetTemplate } from '#contract/sheets.ts'
+import { tryTo } from '#web/days/several-items.ts'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+
+/** The studio's templates, to rename and to delete. */
+export const OwnTemplates = ({ templates }: { templates: readonly SheetTemplate[] }) => (
+  <ul aria-label="Templates of the studio">
+    {templates.map((template) => (
+      <OwnTemplate key={template.id} template={template} />
+    ))}
+  </ul>
+)
+
+function OwnTemplate({ template: { id, name } }: { template: SheetTemplate }) {
+  const [typed, setTyped] = useState(name)
+  const [isAsking, setAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsking) keep.current?.focus()
+  }, [isAsking])
+  const params = { id: id ?? 0 }
+  const rename = async () => {
+    const next = typed.trim()
+    if (next === '' || next === name) return setTyped(name)
+    const done = await tryTo(contract.sheets.rename, { params, body: { name: next } }, 'Failed to rename the template.')
+    if (!done) setTyped(name)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The form around it is not submitted.
+    event.preventDefault()
+    void rename()
+  }
+  if (isAsking)
+    return (
+      <li className="flex flex-wrap items-center gap-3 py-1">
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">Delete “{name}”? Run sheets made from it stay.</span>
+        <Button
+          variant="danger"
+          onClick={() => void tryTo(contract.sheets.remove, { params }, 'Failed to delete the template.')}
+        >
+          Delete
+        </Button>
+        <Button ref={keep} onClick={() => setAsking(false)}>
+          Keep
+        </Button>
+      </li>
+    )
+  return (
+    <li className="flex items-end gap-1 py-1">
+      <div className="min-w-0 flex-1">
+        <TextInput
+          label={`Name of ${name}`}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => void rename()}
+          onKeyDown={press}
+        />
+      </div>
+      <IconButton label={`Delete ${name}`} tooltip="Delete" onClick={() => setAsking(true)}>
+        <Trash2 />
+      </IconButton>
+    </li>
+  )
+}

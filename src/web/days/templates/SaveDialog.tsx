@@ -1,0 +1,81 @@
+import type { DaySummary } from '#contract/day-records.ts'
+import { contract } from '#contract/index.ts'
+import { ceremonyOf } from '#contract/sheet-ceremony.ts'
+import { useAnswer } from '#web/api.ts'
+import { change } from '#web/change.ts'
+import { timeInWords } from '#web/days/item-words.ts'
+import { counted } from '#web/days/several-items.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+
+const rules = () => import('#contract/sheets.ts').then(({ sheetNameForm }) => sheetNameForm)
+
+type Props = { day: DaySummary; days: readonly DaySummary[]; open: boolean; onClose: () => void }
+
+/** Makes a template from the days of a wedding that are chosen. */
+export default function SaveDialog({ day, days, open, onClose }: Props) {
+  const { data } = useAnswer(contract.days.read, { params: { id: day.id } }, { enabled: open })
+  const items = data?.items ?? []
+  const filled = days.filter(({ id, itemCount }) => itemCount > 0 || id === day.id)
+  const start = () => ({ name: day.name, ceremonyItem: '', dayIds: filled.map(({ id }) => id) })
+  const form = useZodForm(rules, start())
+  const dialog = useFormDialog(form, open, start, onClose)
+  const { values, register, setValue } = form
+  const submit = form.handleSubmit(async ({ name, ceremonyItem, dayIds }) => {
+    const item = Number(ceremonyItem) || ceremonyOf(items)?.id
+    const body = { name, dayIds, ...(item !== undefined && { ceremonyItem: item }) }
+    const saved = await change(contract.sheets.save, { body })
+    dialog.leave()
+    toast({ title: 'Template saved', text: `“${saved.name}” has ${counted(saved.items)}.` })
+  }, 'Failed to save the template. Please try again.')
+  const toggle = (id: number, isChosen: boolean) =>
+    setValue(
+      'dayIds',
+      filled.map((one) => one.id).filter((one) => (one === id ? isChosen : values.dayIds.includes(one))),
+    )
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
+      title="Save as Template"
+      description="Times become offsets, vendors their categories. Places of the ceremony, the reception and getting ready are asked for each time."
+      submit={['Save Template', 'Saving...']}
+    >
+      <TextInput label="Name" required wide {...register('name')} />
+      <NativeSelect
+        label="Times Are Counted From"
+        wide
+        {...register('ceremonyItem')}
+        value={values.ceremonyItem || ceremonyOf(items)?.id}
+      >
+        {items.map(({ id, start: time, title }) => (
+          <option key={id} value={id}>
+            {timeInWords(time)} {title}
+          </option>
+        ))}
+      </NativeSelect>
+      {filled.length > 1 && (
+        <fieldset className="day-choice sm:col-span-2">
+          <legend className="text-sm font-medium">Days</legend>
+          {filled.map(({ id, name, itemCount }) => (
+            <label key={id} className="touchable">
+              <input
+                type="checkbox"
+                checked={values.dayIds.includes(id)}
+                disabled={id === day.id}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {name} <span className="text-muted">{counted(itemCount)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import type { DaySummary } from '#contract/day-records.ts'
+import { minutesOf, timeOf } from '#contract/day-time.ts'
+import { contract } from '#contract/index.ts'
+import type { ShippedKey } from '#contract/sheet-rows.ts'
+import type { SheetTemplate } from '#contract/sheets.ts'
+import { useAnswer } from '#web/api.ts'
+import { change } from '#web/change.ts'
+import { timeInWords } from '#web/days/item-words.ts'
+import { counted } from '#web/days/several-items.ts'
+import { TemplateChoice, valueOf } from '#web/days/templates/TemplateChoice.tsx'
+import { readTime } from '#web/days/typed-time.ts'
+import { undo } from '#web/days/undo.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+
+const rules = () => import('#contract/sheets.ts').then(({ sheetForm }) => sheetForm)
+const noTime = 'Please give a time of the day, such as 15:00 or 3 pm.'
+
+const first: ShippedKey = 'church-and-hall'
+
+const valuesOf = ({ guestCount, venue }: Client, day?: DaySummary) => ({
+  template: first as string,
+  time: '3:00 PM',
+  firstLook: false,
+  guests: String(Number.parseInt(guestCount ?? '', 10) || ''),
+  ceremony: day?.place ?? venue ?? '',
+  reception: venue ?? '',
+  gettingReady: '',
+})
+
+type Props = {
+  client: Client
+  /** The day of the ceremony; a new one if there is none. */
+  day?: DaySummary
+  open: boolean
+  onClose: () => void
+  onDone: (dayId: number) => void
+}
+
+/** Asks what a template needs to know, and writes the run sheet. */
+export default function StartDialog({ client, day, open, onClose, onDone }: Props) {
+  const answer = useAnswer(contract.sheets.list, {}, { enabled: open })
+  const form = useZodForm(rules, valuesOf(client, day))
+  const dialog = useFormDialog(form, open, () => valuesOf(client, day), onClose)
+  const [isManaging, setManaging] = useState(false)
+  const { values, register, setValue } = form
+  // The chosen one may have been deleted meanwhile.
+  const chosen = answer.data?.find((template) => valueOf(template) === values.template) ?? answer.data?.[0]
+  const submit = form.handleSubmit(async ({ time, firstLook, guests, ceremony, reception, gettingReady }) => {
+    const template = chosen?.id ?? chosen?.key
+    if (!template) return
+    const start = readTime(time)
+    if (start === undefined || start >= 24 * 60) return form.setError('time', noTime)
+    const body = {
+      template,
+      time: timeOf(start),
+      firstLook,
+      places: { ceremony, reception, gettingReady },
+      ...(day && { dayId: day.id }),
+      ...(guests !== '' && { guests: Number(guests) }),
+    }
+    const made = await change(contract.sheets.start, { params: { id: client.id }, body })
+    dialog.leave()
+    onDone(made.dayId)
+    toast({
+      title: 'Run sheet written',
+      text: `${counted(made.items)}${made.days > 1 ? ` on ${made.days} days` : ''}. Nobody sees them until you publish.`,
+      action: { label: 'Undo', onSelect: () => void undo(made.dayId, 'undo') },
+    })
+  }, 'Failed to write the run sheet. Please try again.')
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
+      title="Start from a Template"
+      submit={['Write the Run Sheet', 'Writing...']}
+    >
+      <div className="sm:col-span-2">
+        <AnsweredList
+          answer={answer}
+          what="templates"
+          skeleton={<Skeletons of={['h-16 rounded-md', 'mt-3 h-16 rounded-md', 'mt-3 h-16 rounded-md']} />}
+          none={['No templates', 'Templates are saved from the run sheet of a wedding.']}
+        >
+          {(templates) => (
+            <TemplateChoice
+              templates={templates}
+              chosen={chosen && valueOf(chosen)}
+              isManaging={isManaging}
+              onManage={setManaging}
+              onChoose={(value) => setValue('template', value)}
+            />
+          )}
+        </AnsweredList>
+      </div>
+      <TextInput label="Ceremony Begins" required hint={hoursOf(chosen, values.time)} {...register('time')} />
+      <TextInput
+        label="Guests"
+        inputMode="numeric"
+        hint={chosen?.growsWithGuests ? 'Dinner and photographs take longer with more.' : undefined}
+        {...register('guests')}
+      />
+      {chosen?.asksFirstLook && (
+        <div className="sm:col-span-2">
+          <Switch
+            label="First Look"
+            hint="The couple meet, and are photographed, before the ceremony."
+            checked={values.firstLook}
+            onChange={(checked) => setValue('firstLook', checked)}
+          />
+        </div>
+      )}
+      <TextInput label="Place of the Ceremony" {...register('ceremony')} />
+      <TextInput label="Place of the Reception" {...register('reception')} />
+      <TextInput label="Place of Getting Ready" wide {...register('gettingReady')} />
+    </FormDialog>
+  )
+}
+
+/** When the day of the ceremony begins and ends with the typed time. */
+function hoursOf(template: SheetTemplate | undefined, time: string): string | undefined {
+  const start = readTime(time)
+  if (template === undefined || start === undefined) return undefined
+  const [first, last] = [start + template.first, start + template.last].map((at) => timeOf(Math.max(at, 0)))
+  if (first === undefined || last === undefined) return undefined
+  const ends = minutesOf(last) === undefined ? '' : ` to about ${timeInWords(last)}`
+  return `${counted(template.items)}, from ${timeInWords(first)}${ends}`
+}

@@ -1,0 +1,53 @@
+import type { SheetTemplate } from '#contract/sheets.ts'
+import { counted } from '#web/days/several-items.ts'
+import { OwnTemplates } from '#web/days/templates/OwnTemplates.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+
+/** What the form sends for a template. */
+export const valueOf = ({ id, key }: SheetTemplate): string => String(id ?? key)
+
+type Props = {
+  templates: readonly SheetTemplate[]
+  chosen: string | undefined
+  isManaging: boolean
+  onManage: (isManaging: boolean) => void
+  onChoose: (value: string) => void
+}
+
+/** The templates to choose from, or those of the studio to rename and delete. */
+export function TemplateChoice({ templates, chosen, isManaging, onManage, onChoose }: Props) {
+  const own = templates.filter(({ id }) => id !== null)
+  return (
+    <>
+      {isManaging && own.length > 0 ? (
+        <OwnTemplates templates={own} />
+      ) : (
+        <fieldset className="day-choice day-templates">
+          <legend className="text-sm font-medium">Template</legend>
+          {templates.map((template) => (
+            <label key={valueOf(template)} className="touchable">
+              <input
+                type="radio"
+                name="template"
+                checked={chosen === valueOf(template)}
+                onChange={() => onChoose(valueOf(template))}
+              />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {template.name}
+                <span className="block text-sm text-muted">{template.description ?? inWords(template)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {own.length > 0 && (
+        <Button variant="quiet" onClick={() => onManage(!isManaging)}>
+          {isManaging ? 'Choose a Template' : 'Rename or Delete'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const inWords = ({ items, dayNames }: SheetTemplate) =>
+  `${counted(items)}${dayNames.length > 1 ? `: ${dayNames.join(', ')}` : ''}`

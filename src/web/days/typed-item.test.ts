@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { readTypedItem } from '#web/days/typed-item.ts'
+import { readLength, readTime } from '#web/days/typed-time.ts'
+
+const vendors = [
+  { vendorId: 1, name: 'Lena Hart', category: 'photographer' },
+  { vendorId: 2, name: 'Blue Note Band', category: 'musician' },
+  { vendorId: 3, name: 'Blue Door Bakery', category: 'baker' },
+  { vendorId: 4, name: 'Ora Flowers', category: 'florist' },
+  { vendorId: 5, name: 'Second Florist', category: 'florist' },
+]
+const read = (line: string, after = 9 * 60) => {
+  const { vendors: chosen, ...item } = readTypedItem(line, { after, vendors })
+  return { ...item, vendors: chosen.map(({ vendorId }) => vendorId) }
+}
+
+describe('a typed line', () => {
+  it('gives time, title, duration, place and vendor', () => {
+    expect(read('14:30 Ceremony 45m @Garden #Photographer')).toEqual({
+      start: '14:30',
+      title: 'Ceremony',
+      minutes: 45,
+      place: 'Garden',
+      vendors: [1],
+      isKey: false,
+    })
+  })
+
+  it.each([
+    ['Ceremony', { title: 'Ceremony' }],
+    ['2:30pm Ceremony', { title: 'Ceremony', start: '14:30' }],
+    ['2 pm Ceremony', { title: 'Ceremony', start: '14:00' }],
+    ['12am Fireworks', { title: 'Fireworks', start: '00:00' }],
+    ['Ceremony 14.30', { title: 'Ceremony', start: '14:30' }],
+    ['14:30-15:15 Ceremony', { title: 'Ceremony', start: '14:30', minutes: 45 }],
+    ['2pm – 3:30pm Portraits', { title: 'Portraits', start: '14:00', minutes: 90 }],
+    ['25:30 Last dance', { title: 'Last dance', start: '25:30' }],
+    ['Dinner 1h30 @Great Hall', { title: 'Dinner', minutes: 90, place: 'Great Hall' }],
+    ['Dinner @Great Hall 1h', { title: 'Dinner', minutes: 60, place: 'Great Hall' }],
+    ['! 15:00 First kiss', { title: 'First kiss', start: '15:00', isKey: true }],
+    ['First kiss !', { title: 'First kiss', isKey: true }],
+    ['First kiss!', { title: 'First kiss!' }],
+    ['Table 5 is seated', { title: 'Table 5 is seated' }],
+    ['Write to info@house.example', { title: 'Write to info@house.example' }],
+    ['💐 12:00 💒', { title: '💐 💒', start: '12:00' }],
+  ])('%s', (line, expected) => {
+    expect(read(line)).toEqual({ vendors: [], isKey: false, ...expected })
+  })
+
+  it.each([
+    ['Set up #Blue Note Band', 'Set up', [2]],
+    ['#lena Portraits', 'Portraits', [1]],
+    ['Flowers #florist', 'Flowers', [4, 5]],
+    ['Flowers #ora #lena @Porch', 'Flowers', [4, 1]],
+    ['Music #musician', 'Music', [2]],
+  ])('finds the vendors in “%s”', (line, title, chosen) => {
+    const { problem, ...item } = read(line)
+    expect(item).toMatchObject({ title, vendors: chosen })
+    expect(problem).toBeUndefined()
+  })
+
+  it.each([
+    ['Cake #nobody', 'No vendor of this wedding, or more than one, is called “nobody”.'],
+    ['Cake #blue', 'No vendor of this wedding, or more than one, is called “blue”.'],
+    ['99:00 Cake', '“99:00” is not a time.'],
+    ['14:75 Cake', '“14:75” is not a time.'],
+    ['Cake 2000m', '“2000m” is not between 1 minute and 24 hours.'],
+    ['Cake 0m', '“0m” is not between 1 minute and 24 hours.'],
+  ])('says what is wrong with “%s”', (line, problem) => {
+    expect(read(line).problem).toBe(problem)
+  })
+
+  it('puts the small hours after a late evening into the night after', () => {
+    expect(read('1:30am Last dance', 23 * 60).start).toBe('25:30')
+    expect(read('01:30 Last dance', 23 * 60).start).toBe('25:30')
+    expect(read('1:30am Fetch the flowers', 12 * 60).start).toBe('01:30')
+    expect(read('6am Breakfast', 23 * 60).start).toBe('06:00')
+    expect(read('11pm–1am Dancing', 21 * 60)).toMatchObject({ start: '23:00', minutes: 120 })
+  })
+})
+
+describe('a typed time', () => {
+  it.each([
+    ['0930', 570],
+    ['9:30', 570],
+    ['9:30 p.m.', 21 * 60 + 30],
+    ['35:59', 2159],
+    ['36:00', undefined],
+    ['13pm', undefined],
+    ['9', undefined],
+    ['nine', undefined],
+    ['', undefined],
+  ])('%s', (typed, minutes) => {
+    expect(readTime(typed)).toBe(minutes)
+  })
+})
+
+describe('a typed duration', () => {
+  it.each([
+    ['45', 45],
+    ['45 min', 45],
+    ['1h', 60],
+    ['1h30', 90],
+    ['1 h 30 min', 90],
+    ['1.5h', 90],
+    ['1:15', 75],
+    ['24h', 1440],
+    ['24h01', undefined],
+    ['0', undefined],
+    ['soon', undefined],
+  ])('%s', (typed, minutes) => {
+    expect(readLength(typed)).toBe(minutes)
+  })
+})

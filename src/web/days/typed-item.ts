@@ -1,0 +1,83 @@
+import { timeOf } from '#contract/day-time.ts'
+import { lengthPattern, readLength, readTime, timePattern } from '#web/days/typed-time.ts'
+import { vendorsAtStart, type NamedVendor } from '#web/days/typed-vendors.ts'
+
+export type TypedItem = {
+  title: string
+  start?: string
+  minutes?: number
+  place?: string
+  vendors: readonly NamedVendor[]
+  isKey: boolean
+  /** Why it can not be added as it is. */
+  problem?: string
+}
+
+type Given = {
+  /** When the last item ends, in minutes of the day. */
+  after: number
+  vendors: readonly NamedVendor[]
+}
+
+const range = new RegExp(String.raw`(?<=^|\s)(${timePattern})(?:\s?[-–—]\s?(${timePattern}))?`, 'i')
+const length = new RegExp(String.raw`(?<=^|\s)${lengthPattern}`, 'i')
+
+/** Takes the first match out of a text. */
+function take(text: string, pattern: RegExp): [match: RegExpExecArray | null, rest: string] {
+  const match = pattern.exec(text)
+  return [match, match ? `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` : text]
+}
+
+/** A time followed by a title, or anywhere as long as no place or vendor comes before it. */
+function takeTimes(line: string, after: number) {
+  const [match, rest] = take(line, range)
+  const start = match?.[1] === undefined ? undefined : readTime(match[1], after)
+  const end = match?.[2] === undefined || start === undefined ? undefined : readTime(match[2], Math.max(start, after))
+  const wrong = match !== null && start === undefined ? `“${match[1]}” is not a time.` : undefined
+  const lasts = start !== undefined && end !== undefined && end > start ? end - start : undefined
+  return { start, lasts, wrong, rest }
+}
+
+function takeLength(text: string) {
+  const [match, rest] = take(text, length)
+  const minutes = match ? readLength(match[0]) : undefined
+  const wrong = match && minutes === undefined ? `“${match[0]}” is not between 1 minute and 24 hours.` : undefined
+  return { minutes, wrong, rest }
+}
+
+const oneSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The vendors behind each '#', and the text that does not belong to their names. */
+function readVendors(marked: readonly string[], vendors: readonly NamedVendor[]) {
+  const read = marked.map((typed) => ({ typed: typed.trim(), ...vendorsAtStart(typed, vendors) }))
+  const unknown = read.find(({ typed, found }) => typed !== '' && found.length === 0)
+  const chosen = new Map(read.flatMap(({ found }) => found.map((vendor) => [vendor.vendorId, vendor])))
+  return {
+    chosen: [...chosen.values()],
+    left: read.map(({ rest }) => rest).join(' '),
+    wrong: unknown && `No vendor of this wedding, or more than one, is called “${unknown.typed}”.`,
+  }
+}
+
+/** Reads a line such as '14:30 Ceremony 45m @Garden #Photographer !', in any order of its parts. */
+export function readTypedItem(line: string, { after, vendors }: Given): TypedItem {
+  const isKey = /(?<=^|\s)!(?=\s|$)/.test(line) || /^\s*!/.test(line)
+  const times = takeTimes(line.replace(/(?<=^|\s)!(?=\s|$)|^\s*!/g, ' '), after)
+  const lasting = takeLength(times.rest)
+  // A marker begins a word, so that 'info@house' and 'No #' stay as they are.
+  const [before = '', ...marked] = ` ${lasting.rest}`.split(/(?<=^|\s)(?=[@#]\S)/)
+  const places = marked.filter((part) => part.startsWith('@')).map((part) => oneSpace(part.slice(1)))
+  const tags = marked.filter((part) => part.startsWith('#')).map((part) => part.slice(1))
+  const named = readVendors(tags, vendors)
+  const minutes = lasting.minutes ?? times.lasts
+  const problem = times.wrong ?? lasting.wrong ?? named.wrong
+  return {
+    title: oneSpace(`${before} ${named.left}`),
+    ...(times.start !== undefined && { start: timeOf(times.start) }),
+    ...(minutes !== undefined && { minutes }),
+    ...(places.length > 0 && { place: places.join(', ') }),
+    vendors: named.chosen,
+    isKey,
+    ...(problem !== undefined && { problem }),
+  }
+}

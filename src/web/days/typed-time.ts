@@ -1,0 +1,53 @@
+import { minutesOf, mostLength, mostStart } from '#contract/day-time.ts'
+
+const lateEvening = 18 * 60
+const endOfNight = 5 * 60
+const midnight = 24 * 60
+
+/** A time in a line: '14:30', '2:30pm', '2 pm', '14.30'. Hours from 24 on are after midnight. */
+export const timePattern = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?)(?![\w:])`
+
+/**
+ * A typed time as minutes of the day; undefined if it is none. A time in the small hours that is typed after something in
+ * the evening belongs to the night after.
+ */
+export function readTime(typed: string, after = 0): number | undefined {
+  const text = typed.trim().toLowerCase()
+  const match = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s?(?:([ap])\.?m\.?)?$/.exec(text)
+  if (!match) return undefined
+  const [, hours = '', minutes, half] = match
+  // A number alone could be anything, unless it is written like '0930'.
+  if (minutes === undefined && !half) return undefined
+  const hour = Number(hours)
+  if (half && (hour < 1 || hour > 12)) return undefined
+  const time = (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + Number(minutes ?? 0)
+  if (time > mostStart) return undefined
+  return time < endOfNight && after >= lateEvening ? time + midnight : time
+}
+
+/** A duration in a line: '45m', '45 min', '1h', '1h30', '1.5h'. */
+export const lengthPattern = String.raw`(?:\d+(?:\.\d+)?\s?h(?:ours?|rs?)?(?:\s?\d{1,2}\s?(?:m(?:in(?:ute)?s?)?)?)?|\d+\s?m(?:in(?:ute)?s?)?)(?!\w)`
+
+/** A typed duration in minutes; undefined if it is none or longer than a day. A number alone counts minutes. */
+export function readLength(typed: string): number | undefined {
+  const text = typed.trim().toLowerCase()
+  const hours = /^(\d+(?:\.\d+)?)\s?h(?:ours?|rs?)?(?:\s?(\d{1,2})\s?(?:m(?:in(?:ute)?s?)?)?)?$/.exec(text)
+  const clock = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(text)
+  const minutes = /^(\d+)\s?(?:m(?:in(?:ute)?s?)?)?$/.exec(text)
+  const length = hours
+    ? Number(hours[1]) * 60 + Number(hours[2] ?? 0)
+    : clock
+      ? Number(clock[1]) * 60 + Number(clock[2])
+      : Number(minutes?.[1])
+  const whole = Math.round(length)
+  return whole >= 1 && whole <= mostLength ? whole : undefined
+}
+
+type Planned = { start: string; minutes: number }
+
+/** When an item ends, in minutes of the day. */
+export const endOf = ({ start, minutes }: Planned): number => (minutesOf(start) ?? 0) + minutes
+
+/** When the next item starts if no time is given: as on the server, when the last one ends. */
+export const nextStart = (items: readonly Planned[]): number =>
+  Math.min(items.length > 0 ? Math.max(...items.map(endOf)) : 9 * 60, mostStart)

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { WaitingEvent } from '#contract/events.ts'
+import { contract } from '#contract/index.ts'
+import { fromWeddingInWords } from '#contract/offset.ts'
+import { useAnswer } from '#web/api.ts'
+import { eventTypeLabels } from '#web/events/shared/event-types.ts'
+import { formatTime } from '#web/ui/format/dates.ts'
+import { RemoveButton } from '#web/ui/controls/RemoveButton.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+
+const { waiting, remove } = contract.events
+
+/** Events of a wedding without a date, which get theirs with the wedding's. */
+export function WaitingEvents({ clientId }: { clientId: number }) {
+  const { data = [] } = useAnswer(waiting, { params: { id: clientId } })
+  if (data.length === 0) return null
+  return (
+    <TitledCard
+      title="Waiting for the wedding date"
+      text="They get their dates as soon as the wedding has one."
+      className="mb-5 max-w-3xl"
+    >
+      <ul className="-mx-2">
+        {data.map((event) => (
+          <Row key={event.id} event={event} />
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}
+
+function Row({ event: { id, title, time, type, offset } }: { event: WaitingEvent }) {
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <li className="flex items-center gap-4 border-b border-line px-2 py-1.5 text-sm last:border-0">
+      <span className="min-w-0 grow [overflow-wrap:anywhere]">
+        {title}
+        <span className="ml-3 text-muted tabular">
+          {[fromWeddingInWords(offset), ...(time ? [formatTime(time)] : []), eventTypeLabels[type]].join(' · ')}
+        </span>
+      </span>
+      <RemoveButton what={title} onClick={() => setDeleting(true)} />
+      <ConfirmCall
+        endpoint={remove}
+        input={{ params: { id } }}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        title="Delete Event"
+        text={`Are you sure you want to delete ${title}?`}
+        confirm={['Delete Event', 'Deleting...']}
+        done={{ title: 'Success', text: 'Event deleted successfully' }}
+        failure="Failed to delete event. Please try again."
+      />
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import HistoryIcon from 'lucide-react/icons/history'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { dayHere } from '#contract/day.ts'
+import type { Entry } from '#contract/history.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { undoBatch } from '#web/history/shared/undo.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { formatDate, formatTime } from '#web/ui/format/dates.ts'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+
+const perPage = 50
+const none = ['Nothing has changed yet', 'What you and the couple change is written down here.'] as const
+
+/** What was changed about a wedding, latest first, and the undo of each change. */
+export default function HistoryTab({ client }: { client: Client }) {
+  const [pages, setPages] = useState<(number | undefined)[]>([undefined])
+  return (
+    <div className="space-y-5">
+      {pages.map((before, at) => (
+        <Page
+          key={before ?? 0}
+          clientId={client.id}
+          before={before}
+          onMore={at === pages.length - 1 ? (last) => setPages([...pages, last]) : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+type PageProps = { clientId: number; before: number | undefined; onMore: ((last: number) => void) | undefined }
+
+function Page({ clientId, before, onMore }: PageProps) {
+  const query = { limit: perPage, ...(before !== undefined && { before }) }
+  const answer = useAnswer(contract.history.ofWedding, { params: { id: clientId }, query })
+  const last = answer.data?.at(-1)?.batch
+  if (before !== undefined && answer.data?.length === 0) return null
+  return (
+    <>
+      <AnsweredList
+        answer={answer}
+        what="history"
+        skeleton={<Skeletons of={['h-64 rounded-md']} />}
+        none={none}
+        icon={<HistoryIcon />}
+      >
+        {(entries) =>
+          [...Map.groupBy(entries, ({ at }) => dayHere(new Date(at)))].map(([day, ofDay]) => (
+            <Card key={day}>
+              <h2 className="text-sm font-semibold tabular">{formatDate(day)}</h2>
+              <ul className="mt-1">
+                {ofDay.map((entry) => (
+                  <Line key={entry.batch} entry={entry} />
+                ))}
+              </ul>
+            </Card>
+          ))
+        }
+      </AnsweredList>
+      {onMore && last !== undefined && answer.data?.length === perPage && (
+        <Button className="mx-auto flex" onClick={() => onMore(last)}>
+          Show earlier changes
+        </Button>
+      )}
+    </>
+  )
+}
+
+const timeOf = (at: string) => {
+  const moment = new Date(at)
+  return formatTime([moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':'))
+}
+
+function Line({ entry: { batch, at, sentence, details, canUndo } }: { entry: Entry }) {
+  const [undoing, setUndoing] = useState(false)
+  const undo = async () => {
+    setUndoing(true)
+    await undoBatch(batch)
+    setUndoing(false)
+  }
+  return (
+    <li className="group flex flex-wrap items-center gap-x-4 border-b border-line py-1 text-sm last:border-0">
+      <span className="w-18 shrink-0 text-muted tabular">{timeOf(at)}</span>
+      <div className="min-w-0 grow basis-60 py-1.5 [overflow-wrap:anywhere]">
+        {details.length > 0 ? (
+          <details>
+            <summary className="cursor-pointer">{sentence}</summary>
+            <ul className="mt-1 space-y-0.5 pl-4 text-muted">
+              {details.map((detail, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the details of a batch never change
+                <li key={index}>{detail}</li>
+              ))}
+            </ul>
+          </details>
+        ) : (
+          sentence
+        )}
+      </div>
+      {canUndo && (
+        <Button
+          variant="quiet"
+          className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100"
+          icon={<Undo2 />}
+          aria-label={`Undo: ${sentence}`}
+          pending={undoing}
+          onClick={() => void undo()}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy } from 'react'
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
+import { CouplePage } from '#web/couples/shared/CouplePage.tsx'
+import { useAnswerByToken } from '#web/couples/shared/use-answer-by-token.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
+
+const SharedDay = lazy(() => import('#web/days/shared/SharedDay.tsx'))
+
+const words = { loading: 'Loading...', failed: 'We could not open this page' }
+
+const invalid = (
+  <CoupleHeading title="This link is not valid any more" text="Please ask whoever sent it to you for a new one." />
+)
+
+const token = () => location.pathname.split('/')[2] ?? ''
+
+/** The page of a link, for people without an account. */
+export default function SharedPage() {
+  const link = useAnswerByToken(contract.links.read, token())
+  return (
+    <CouplePage {...link} words={words} unknown={invalid}>
+      {({ couple, label, studio, content }) => (
+        <>
+          <CoupleHeading title={couple ? coupleNames(couple) : studio} text={`For ${label}, from ${studio}.`} />
+          {content && (
+            <Later>
+              <SharedDay first={content} token={token()} label={label} onGone={link.reload} />
+            </Later>
+          )}
+        </>
+      )}
+    </CouplePage>
+  )
+}

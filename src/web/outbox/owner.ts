@@ -1,0 +1,43 @@
+import { contract } from '#contract/index.ts'
+import { call, callerHere, CallError } from '#web/call.ts'
+import { localPlanner, privatePrefix } from '#web/session.ts'
+
+const plannerName = (id: number) => `planner ${id}`
+const personName = (id: number) => `person ${id}`
+
+let person: Promise<string> | undefined
+
+/** Kept until the log-out, to be known without a network. */
+const keptPerson = `${privatePrefix('couple')}person`
+
+async function askPerson(): Promise<string> {
+  try {
+    const session = await call(contract.couples.session, {})
+    localStorage.setItem(keptPerson, personName(session.person.id))
+  } catch (error) {
+    if (localStorage.getItem(keptPerson) === null) throw error
+  }
+  return localStorage.getItem(keptPerson) ?? ''
+}
+
+function knownPerson(): Promise<string> {
+  person ??= askPerson()
+  person.catch(() => (person = undefined))
+  return person
+}
+
+/** Whose session this page uses: the planner's, or that of a person of the couple. */
+export const ownerHere = async (): Promise<string> =>
+  callerHere() === 'planner' ? plannerName(localPlanner()?.id ?? 0) : knownPerson()
+
+/** Whose session the browser's cookie belongs to now, asked without the service worker; undefined if there is none. */
+export async function ownerOfCookie(): Promise<string | undefined> {
+  const isPlanner = callerHere() === 'planner'
+  const { path } = isPlanner ? contract.accounts.me : contract.couples.session
+  // Without the header that names the kind of session, the service worker keeps out of it.
+  const response = await fetch(path, { signal: AbortSignal.timeout(20_000) })
+  if (response.status === 401 || response.status === 403) return undefined
+  if (!response.ok) throw new CallError(response.status, response.statusText, await response.text())
+  const answer = (await response.json()) as { user: { id: number }; person: { id: number } }
+  return isPlanner ? plannerName(answer.user.id) : personName(answer.person.id)
+}

@@ -1,0 +1,51 @@
+import type { Endpoint, Method } from '#contract/endpoint.ts'
+import type { Topic } from '#contract/topics.ts'
+
+/** A call that waits to be sent, as it is stored on the device. */
+export type Entry = {
+  /** In the order in which they were made. */
+  id: number
+  key: string
+  /** Whose session it was made in. */
+  owner: string
+  route: Endpoint['route']
+  method: Method
+  path: string
+  about: readonly Topic[]
+  input: object
+  /** What it does, in words for the user. */
+  what: string
+}
+
+const store = 'entries'
+let database: Promise<IDBDatabase> | undefined
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open('larkspur-outbox', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'id', autoIncrement: true })
+  return new Promise((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error ?? new Error('The outbox can not be opened.'))
+  })
+}
+
+/** Resolves when the transaction is on the disk, so that it survives a power loss. */
+async function inStore<T>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  database ??= openDatabase()
+  // A failed opening is tried again by the next call.
+  database.catch(() => (database = undefined))
+  const transaction = (await database).transaction(store, mode, { durability: 'strict' })
+  const request = ask(transaction.objectStore(store))
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error ?? new Error('The outbox can not be written.'))
+  })
+}
+
+export const addEntry = (entry: Omit<Entry, 'id'>) => inStore('readwrite', (entries) => entries.add(entry))
+export const removeEntry = (id: number) => inStore('readwrite', (entries) => entries.delete(id))
+
+export async function listEntries(owner: string): Promise<Entry[]> {
+  const all = await inStore<Entry[]>('readonly', (entries) => entries.getAll())
+  return all.filter((entry) => entry.owner === owner)
+}

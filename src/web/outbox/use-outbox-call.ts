@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { ChangeOptions } from '#web/change.ts'
+import { describeCall } from '#web/described-calls.ts'
+import { sendLater } from '#web/outbox/send-later.ts'
+import { startOutbox } from '#web/outbox/sender.ts'
+
+type Options<E extends Endpoint> = Required<Pick<ChangeOptions<E>, 'optimistic'>>
+
+/** Like `useCall` with an optimistic change, for what can be pressed without a network. The second argument of the returned function says what the call does, in words. */
+export function useOutboxCall<E extends Endpoint>(endpoint: E, { optimistic }: Options<E>) {
+  useEffect(() => {
+    describeCall(endpoint, optimistic)
+    startOutbox()
+  }, [endpoint, optimistic])
+  return (input: Input<E>, what: string): void => void sendLater(endpoint, input, what)
+}

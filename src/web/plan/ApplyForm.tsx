@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { ClientLink } from '#web/ClientLink.tsx'
+import { useAnswer } from '#web/api.ts'
+import { undoBatch } from '#web/history/shared/undo.ts'
+import {
+  actionInWords,
+  groupsOf,
+  linesToSend,
+  plannedLines,
+  type LineChoices,
+  type PlannedLine,
+} from '#web/plan/applying.ts'
+import { ApplyLines } from '#web/plan/ApplyLines.tsx'
+import { PastRows } from '#web/plan/PastRows.tsx'
+import { navigate } from '#web/router/router.ts'
+import { useCall } from '#web/use-call.ts'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type Props = { client: Client; templateId: number }
+
+/** The rows of a template with what each would become, before it is applied. */
+export function ApplyForm({ client, templateId }: Props) {
+  const params = { id: client.id, templateId }
+  const answer = useAnswer(contract.plan.templateView, { params, query: { today: dayHere() } })
+  return (
+    <AnsweredRecord
+      answer={answer}
+      what="template"
+      back={{ to: '/templates', label: 'Plan templates' }}
+      skeleton={
+        <Card role="status" aria-busy aria-label="Loading the template">
+          <Skeletons of={['h-96 rounded-md']} />
+        </Card>
+      }
+    >
+      {({ name, weddingDate, lines }) => (
+        <Rows client={client} templateId={templateId} name={name} hasDate={weddingDate !== null} lines={lines} />
+      )}
+    </AnsweredRecord>
+  )
+}
+
+type RowsProps = Props & { name: string; hasDate: boolean; lines: Parameters<typeof plannedLines>[0] }
+
+function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
+  const [choices, setChoices] = useState<LineChoices>({})
+  const [amount, setAmount] = useState('')
+  const { mutateAsync, isPending } = useCall(contract.plan.applyTemplate, { failure: 'Failed to apply the plan.' })
+  const hasTotal = amount.trim() !== ''
+  const planned = useMemo(() => plannedLines(lines, choices, { hasTotal }), [lines, choices, hasTotal])
+  const taken = planned.filter(({ takes }) => takes)
+  const needsAmount = taken.some(({ kind, state }) => kind === 'payment' && state === 'new')
+  const choose = (chosen: LineChoices) =>
+    setChoices((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.entries(chosen).map(([key, choice]) => [key, { ...now[key], ...choice }])),
+    }))
+
+  const apply = async () => {
+    const body = { templateId, rows: linesToSend(planned), ...(needsAmount && { amount }) }
+    const done = await mutateAsync({ params: { id: client.id }, body }).catch(() => undefined)
+    if (!done) return
+    toast({
+      title: 'Plan applied',
+      text: `“${name}”: ${done.added + done.changed + done.removed} rows.`,
+      action: { label: 'Undo', onSelect: () => void undoBatch(done.batch) },
+    })
+    await navigate({ to: '/clients/{id}', params: { id: client.id }, search: { tab: 'tasks' } })
+  }
+
+  const gone = planned.filter(({ state }) => state === 'gone')
+  return (
+    <div className="space-y-5 pb-24">
+      {!hasDate && (
+        <p className="rounded-md bg-blue-tint p-4 text-sm text-blue-text">
+          This wedding has no date yet. What hangs on it waits, and gets its dates as soon as you set one.
+        </p>
+      )}
+      {lines.some(({ kind, state }) => kind === 'payment' && state === 'new') && (
+        <Card className="max-w-md">
+          <TextInput
+            label="Total of the payments (Optional)"
+            hint="With a total, the payments of this plan become drafts of invoices."
+            error={needsAmount && !hasTotal ? 'The chosen payments are parts of this total.' : undefined}
+            inputMode="decimal"
+            placeholder="6000"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        </Card>
+      )}
+      <PastRows lines={planned} onChoose={choose} />
+      {groupsOf(planned).map(({ phase, lines: ofPhase }) => (
+        <ApplyLines key={phase ?? ''} title={phase ?? 'Without a phase'} lines={ofPhase} onChoose={choose} />
+      ))}
+      {gone.length > 0 && (
+        <ApplyLines
+          title="Not in the template any more"
+          text="Ticked rows are deleted from this wedding."
+          lines={gone}
+          onChoose={choose}
+        />
+      )}
+      <Folded lines={planned} />
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <ClientLink id={client.id} className={buttonClass('quiet')}>
+          Cancel
+        </ClientLink>
+        <Button
+          variant="primary"
+          pending={isPending}
+          pendingLabel="Applying..."
+          disabled={taken.length === 0 || (needsAmount && !hasTotal)}
+          onClick={() => void apply()}
+        >
+          {actionInWords(planned)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** How many rows of the template the wedding has already. */
+function Folded({ lines }: { lines: readonly PlannedLine[] }) {
+  const same = lines.filter(({ state }) => state === 'same').length
+  const done = lines.filter(({ state }) => state === 'done').length
+  if (same + done === 0) return null
+  return (
+    <p className="text-sm text-muted">
+      {[
+        ...(same > 0 ? [`${same} rows are in this wedding already`] : []),
+        ...(done > 0 ? [`${done} are done`] : []),
+      ].join(', ')}
+      .
+    </p>
+  )
+}

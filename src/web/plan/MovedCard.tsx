@@ -1,0 +1,60 @@
+import Mail from 'lucide-react/icons/mail'
+import Undo2 from 'lucide-react/icons/undo'
+import { useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { ClientLink } from '#web/ClientLink.tsx'
+import { useAnswer } from '#web/api.ts'
+import { undoBatch } from '#web/history/shared/undo.ts'
+import type { Moved } from '#web/plan/ReDatePage.tsx'
+import { VendorMailDialog } from '#web/plan/VendorMailDialog.tsx'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { Card } from '#web/ui/layout/Card.tsx'
+
+type Props = { client: Client; moved: Moved; onUndone: () => void }
+
+/** Shown after a wedding was moved: what happened, and what one does next. */
+export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUndone }: Props) {
+  const { data: vendors = [] } = useAnswer(contract.vendors.ofWedding, { params: { id: client.id } }, { as: 'planner' })
+  const reachable = vendors.filter(({ vendor }) => vendor.email)
+  const [writing, setWriting] = useState(false)
+  const [undoing, setUndoing] = useState(false)
+  const undo = async () => {
+    setUndoing(true)
+    const isDone = await undoBatch(batch)
+    setUndoing(false)
+    if (isDone) onUndone()
+  }
+  return (
+    <Card role="status">
+      <h2 className="font-display text-2xl">
+        {weddingDate ? `The wedding is on ${formatDate(weddingDate)}.` : 'The wedding has no date now.'}
+      </h2>
+      <p className="mt-2 text-muted">
+        {changed} {changed === 1 ? 'other date has' : 'other dates have'} changed with it. The couple hears of it once,
+        if it may see any of them.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ClientLink id={client.id} className={buttonClass('primary')}>
+          To the couple’s page
+        </ClientLink>
+        {reachable.length > 0 && (
+          <Button icon={<Mail />} onClick={() => setWriting(true)}>
+            Write to the vendors
+          </Button>
+        )}
+        <Button variant="quiet" icon={<Undo2 />} pending={undoing} onClick={() => void undo()}>
+          Undo
+        </Button>
+      </div>
+      <VendorMailDialog
+        client={client}
+        vendors={reachable}
+        weddingDate={weddingDate}
+        open={writing}
+        onClose={() => setWriting(false)}
+      />
+    </Card>
+  )
+}

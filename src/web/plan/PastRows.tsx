@@ -1,0 +1,26 @@
+import type { LineChoices, PlannedLine } from '#web/plan/applying.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+
+type Props = { lines: readonly PlannedLine[]; onChoose: (choices: LineChoices) => void }
+
+/** What happens to all rows whose computed dates are over. */
+export function PastRows({ lines, onChoose }: Props) {
+  const past = lines.filter(({ isPast, state }) => isPast && state === 'new')
+  if (past.length === 0) return null
+  const all = (choice: LineChoices[string]) => onChoose(Object.fromEntries(past.map(({ key }) => [key, choice])))
+  return (
+    <section
+      aria-label="Rows in the past"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-amber-tint px-4 py-2.5 text-sm text-amber-text"
+    >
+      <p className="grow">
+        {past.length === 1 ? 'One row would be in the past.' : `${past.length} rows would be in the past.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => all({ takes: true, past: 'now' })}>All due now</Button>
+        <Button onClick={() => all({ takes: false })}>Skip all</Button>
+        <Button onClick={() => all({ takes: true, past: 'computed' })}>All as computed</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { datedKinds } from '#contract/plan-kinds.ts'
+import { ClientLink } from '#web/ClientLink.tsx'
+import { useAnswer } from '#web/api.ts'
+import { Conflicts } from '#web/plan/Conflicts.tsx'
+import { changedCount, kindLabels, plannedRows, rowsToSend, type Choices } from '#web/plan/re-dating.ts'
+import { ReDateRows } from '#web/plan/ReDateRows.tsx'
+import type { Moved } from '#web/plan/ReDatePage.tsx'
+import { useCall } from '#web/use-call.ts'
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
+import { DateField } from '#web/ui/controls/DateField.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+
+type Props = {
+  client: Client
+  start: string
+  choices: Choices
+  onChoose: (choices: Choices) => void
+  onMoved: (moved: Moved) => void
+}
+
+const isDate = (text: string) => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props) {
+  const [date, setDate] = useState(start)
+  const [shown, setShown] = useState(isDate(start) ? start : '')
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.plan.view, {
+    params: { id: client.id },
+    query: { weddingDate: shown },
+  })
+  const { mutateAsync, isPending } = useCall(contract.plan.reDate, { failure: 'Failed to move the wedding.' })
+  const planned = useMemo(() => plannedRows(data?.rows ?? [], choices), [data, choices])
+  const changed = changedCount(planned)
+  const isSame = shown === (client.weddingDate ?? '')
+
+  const change = (text: string) => {
+    setDate(text)
+    if (isDate(text)) setShown(text)
+  }
+  const apply = async () => {
+    const body = { weddingDate: shown, previousDate: data?.weddingDate ?? '', rows: rowsToSend(planned, choices) }
+    const done = await mutateAsync({ params: { id: client.id }, body }).catch(() => refetch().then(() => undefined))
+    if (done) onMoved({ ...done, weddingDate: shown })
+  }
+
+  return (
+    <div className="space-y-5 pb-24">
+      <Card className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
+        <div>
+          <p className="text-[0.8125rem] text-muted">Wedding date now</p>
+          <p className="mt-1 font-display text-2xl">
+            {client.weddingDate ? formatDate(client.weddingDate) : 'No date yet'}
+          </p>
+        </div>
+        <DateField
+          label="New wedding date"
+          hint={
+            shown === '' ? 'Without a date, tasks that hang on it wait, and show their distance instead.' : undefined
+          }
+          value={date}
+          onChange={({ target }) => change(target.value)}
+        />
+      </Card>
+      {data && <Conflicts conflicts={data.conflicts} date={shown} />}
+      {isLoadingError && <FailedState what="plan" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && (
+        <Card role="status" aria-busy aria-label="Loading the plan">
+          <Skeletons of={['h-10 rounded-md', 'h-64 rounded-md']} />
+        </Card>
+      )}
+      {data?.rows.length === 0 && (
+        <Card>
+          <p className="text-muted">Nothing else of this wedding has a date yet. Only the wedding itself moves.</p>
+        </Card>
+      )}
+      {datedKinds.map((kind) => (
+        <ReDateRows
+          key={kind}
+          title={kindLabels[kind]}
+          rows={planned.filter((row) => row.kind === kind)}
+          onChoose={(chosen) => onChoose({ ...choices, ...chosen })}
+        />
+      ))}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <p role="status" className="min-w-0 grow text-sm text-muted tabular">
+          {changed} {changed === 1 ? 'date changes' : 'dates change'} with the wedding.
+        </p>
+        <ClientLink id={client.id} className={buttonClass('quiet')}>
+          Cancel
+        </ClientLink>
+        <Button
+          variant="primary"
+          pending={isPending}
+          pendingLabel="Moving..."
+          disabled={!data || !isDate(date) || (isSame && changed === 0)}
+          onClick={() => void apply()}
+        >
+          {shown === '' ? 'Take the date off' : `Move to ${formatDate(shown)}`}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { offsetInWords } from '#contract/offset.ts'
+import type { Choice, Choices, Planned } from '#web/plan/re-dating.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { DateField } from '#web/ui/controls/DateField.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+
+type Props = { title: string; rows: readonly Planned[]; onChoose: (choices: Choices) => void }
+
+/** The rows of one kind: those that can move, and folded away those that are done or paid. */
+export function ReDateRows({ title, rows, onChoose }: Props) {
+  if (rows.length === 0) return null
+  const open = rows.filter(({ isSettled }) => !isSettled)
+  const settled = rows.filter(({ isSettled }) => isSettled)
+  const moving = open.filter(({ moves }) => moves).length
+  const setAll = (moves: boolean) => onChoose(Object.fromEntries(open.map(({ key }) => [key, { moves }])))
+  return (
+    <TitledCard
+      title={title}
+      text={open.length > 0 ? `${moving} of ${open.length} move with the wedding` : 'Nothing is open here'}
+      actions={
+        open.length > 1 && (
+          <div className="flex gap-2">
+            <Button variant="quiet" onClick={() => setAll(true)} disabled={moving === open.length}>
+              Move all
+            </Button>
+            <Button variant="quiet" onClick={() => setAll(false)} disabled={moving === 0}>
+              Keep all
+            </Button>
+          </div>
+        )
+      }
+    >
+      <ul className="-mx-2">
+        {open.map((row) => (
+          <Row
+            key={row.key}
+            row={row}
+            onChoose={(choice) => onChoose({ [row.key]: { moves: row.moves, ...choice } })}
+          />
+        ))}
+      </ul>
+      {settled.length > 0 && (
+        <details className="mt-3 text-sm text-muted">
+          <summary className="cursor-pointer py-2">{settled.length} done or paid, which never move</summary>
+          <ul className="space-y-1 pb-1 pl-5 tabular">
+            {settled.map(({ key, title: name, from }) => (
+              <li key={key} className="[overflow-wrap:anywhere]">
+                {name}
+                {from && `, ${formatDate(from)}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </TitledCard>
+  )
+}
+
+type RowProps = { row: Planned; onChoose: (choice: Choice) => void }
+
+/** Wide enough that the dates of all rows are below each other. */
+const dateColumn = 'shrink-0 whitespace-nowrap tabular sm:w-36'
+
+function Row({ row: { title, offset, from, newDate, moves }, onChoose }: RowProps) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 py-1 text-sm last:border-0">
+      <label className="flex min-h-9 min-w-0 grow basis-64 cursor-pointer items-center gap-3 touchable">
+        <input
+          type="checkbox"
+          className="size-4.5 shrink-0 accent-accent"
+          checked={moves}
+          onChange={({ target }) => onChoose({ moves: target.checked })}
+        />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {title}
+          <span className="ml-2 text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
+        </span>
+      </label>
+      <span className={joined(dateColumn, 'max-sm:pl-7.5', moves ? 'text-muted line-through decoration-line' : '')}>
+        <span className="sr-only">Date now: </span>
+        {from ? formatDate(from) : 'No date'}
+      </span>
+      {editing ? (
+        <div className="w-52">
+          <DateField
+            label={`New date of ${title}`}
+            value={newDate ?? ''}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for the field
+            autoFocus
+            onChange={({ target }) => onChoose({ moves: true, date: target.value })}
+          />
+          <Button variant="quiet" onClick={() => setEditing(false)}>
+            Done
+          </Button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          aria-label={`New date of ${title}: ${moves && newDate ? formatDate(newDate) : 'stays'}. Change`}
+          onClick={() => setEditing(true)}
+          className={joined(
+            dateColumn,
+            'min-h-9 rounded-sm text-left touchable hover:underline',
+            !moves && 'text-muted',
+          )}
+        >
+          {moves ? (newDate ? formatDate(newDate) : 'No date') : 'stays'}
+        </button>
+      )}
+    </li>
+  )
+}

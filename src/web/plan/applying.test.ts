@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { TemplateLine } from '#contract/plan.ts'
+import { actionInWords, groupsOf, linesToSend, plannedLines } from '#web/plan/applying.ts'
+
+const line = (values: Partial<TemplateLine> & { key: string }): TemplateLine => ({
+  kind: 'task',
+  phase: 'Vendors',
+  title: 'Book the florist',
+  offset: { months: -8, days: 0 },
+  date: '2027-06-30',
+  isPast: false,
+  isForCouple: false,
+  share: null,
+  state: 'new',
+  changes: [],
+  hasTwin: false,
+  ...values,
+})
+const today = '2026-11-23'
+const past = { isPast: true, date: '2026-06-30' }
+const all = [
+  line({ key: 'new' }),
+  line({ key: 'twin', hasTwin: true }),
+  line({ key: 'late', ...past }),
+  line({ key: 'over', kind: 'event', ...past }),
+  line({ key: 'changed', state: 'changed', changes: ['title'] }),
+  line({ key: 'same', state: 'same' }),
+  line({ key: 'done', state: 'done' }),
+  line({ key: 'gone', state: 'gone', phase: null }),
+]
+
+describe('the rows of a template that are taken', () => {
+  it('are at first the new ones that the wedding does not have; late tasks are due now', () => {
+    const planned = plannedLines(all, {}, { today })
+    expect(linesToSend(planned)).toEqual([{ key: 'new' }, { key: 'late', date: today }])
+    expect(actionInWords(planned)).toBe('Add 2 rows')
+  })
+
+  it('are what the planner chooses, except for equal and completed ones', () => {
+    const takes = { takes: true }
+    const planned = plannedLines(
+      all,
+      {
+        new: { takes: false },
+        twin: takes,
+        late: { past: 'computed' },
+        changed: takes,
+        same: takes,
+        done: takes,
+        gone: takes,
+      },
+      { today },
+    )
+    expect(linesToSend(planned)).toEqual([
+      { key: 'twin' },
+      { key: 'late' },
+      { key: 'changed' },
+      { key: 'gone', remove: true },
+    ])
+    expect(actionInWords(planned)).toBe('Add 2 rows, change 1 and delete 1')
+  })
+
+  it('are payments once their total is given', () => {
+    const payments = [line({ key: 'deposit', kind: 'payment', share: '40' })]
+    expect(linesToSend(plannedLines(payments, {}, { today }))).toEqual([])
+    expect(linesToSend(plannedLines(payments, {}, { today, hasTotal: true }))).toEqual([{ key: 'deposit' }])
+  })
+
+  it('can be none', () => {
+    expect(actionInWords(plannedLines([line({ key: 'new', hasTwin: true })], {}, { today }))).toBe('Choose rows')
+  })
+})
+
+it('lines are under their phases', () => {
+  const other = line({ key: 'other', phase: null })
+  const groups = groupsOf(plannedLines([...all.slice(0, 2), other, ...all.slice(2)], {}, { today }))
+  expect(groups.map(({ phase, lines }) => [phase, lines.map(({ key }) => key)])).toEqual([
+    ['Vendors', ['new', 'twin', 'late', 'over', 'changed']],
+    [null, ['other']],
+  ])
+})

@@ -1,0 +1,68 @@
+import { dayHere } from '#contract/day.ts'
+import type { TemplateLine } from '#contract/plan.ts'
+
+/** What happens to a row that would be in the past. */
+export type PastChoice = 'now' | 'computed'
+
+/** What the planner has chosen for a row otherwise than proposed. */
+export type LineChoice = { takes?: boolean; past?: PastChoice }
+export type LineChoices = Readonly<Record<string, LineChoice>>
+
+export type PlannedLine = TemplateLine & { takes: boolean; past: PastChoice; newDate: string | null }
+
+const isOpen = ({ state }: TemplateLine) => state === 'new' || state === 'changed' || state === 'gone'
+
+/**
+ * New rows are taken unless the wedding has one with the same title, or they are events that are over. Payments are
+ * taken once their total is given.
+ */
+function takesAtFirst({ state, hasTwin, isPast, kind }: TemplateLine, hasTotal: boolean): boolean {
+  if (state !== 'new' || hasTwin) return false
+  return kind === 'payment' ? hasTotal : !(isPast && kind === 'event')
+}
+
+export function plannedLines(
+  lines: readonly TemplateLine[],
+  choices: LineChoices,
+  { hasTotal = false, today = dayHere() } = {},
+): PlannedLine[] {
+  return lines.map((line) => {
+    const { takes = takesAtFirst(line, hasTotal), past = 'now' } = choices[line.key] ?? {}
+    const newDate = line.isPast && past === 'now' ? today : line.date
+    return { ...line, takes: takes && isOpen(line), past, newDate }
+  })
+}
+
+/** The rows as the call takes them: a date only where it is not the computed one. */
+export const linesToSend = (lines: readonly PlannedLine[]) =>
+  lines
+    .filter(({ takes }) => takes)
+    .map(({ key, state, isPast, past, newDate }) => ({
+      key,
+      ...(state === 'gone' && { remove: true }),
+      ...(isPast && past === 'now' && newDate && { date: newDate }),
+    }))
+
+export type Group = { phase: string | null; lines: PlannedLine[] }
+
+/** Lines under their phases, in the template's order; equal, completed and deleted ones are left out. */
+export function groupsOf(lines: readonly PlannedLine[]): Group[] {
+  const groups = Map.groupBy(
+    lines.filter((line) => isOpen(line) && line.state !== 'gone'),
+    ({ phase }) => phase,
+  )
+  return [...groups].map(([phase, ofPhase]) => ({ phase, lines: ofPhase }))
+}
+
+/** 'Add 76 rows', 'Add 3 rows, change 2 and delete 1' */
+export function actionInWords(lines: readonly PlannedLine[]): string {
+  const count = (state: TemplateLine['state']) => lines.filter((line) => line.takes && line.state === state).length
+  const [added, changed, gone] = [count('new'), count('changed'), count('gone')]
+  const parts = [
+    ...(added > 0 ? [`add ${added} ${added === 1 ? 'row' : 'rows'}`] : []),
+    ...(changed > 0 ? [`change ${changed}`] : []),
+    ...(gone > 0 ? [`delete ${gone}`] : []),
+  ]
+  const words = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? 'choose rows')
+  return words[0]!.toUpperCase() + words.slice(1)
+}

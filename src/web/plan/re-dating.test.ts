@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { DatedRow } from '#contract/plan.ts'
+import { changedCount, plannedRows, rowsToSend } from '#web/plan/re-dating.ts'
+
+const row = (values: Partial<DatedRow>): DatedRow => ({
+  kind: 'task',
+  id: 1,
+  title: 'Order the arch',
+  from: '2028-04-27',
+  to: '2028-07-12',
+  offset: { months: -1, days: 0 },
+  isSettled: false,
+  ...values,
+})
+const tied = row({ id: 1 })
+const fixed = row({ id: 2, offset: null })
+const settled = row({ id: 3, isSettled: true })
+const event = row({ id: 1, kind: 'event' })
+const all = [tied, fixed, settled, event]
+
+describe('the rows that move with a wedding', () => {
+  it('are the tied ones that are not settled', () => {
+    const planned = plannedRows(all, {})
+    expect(planned.filter(({ moves }) => moves).map(({ key }) => key)).toEqual(['task-1', 'event-1'])
+    expect(rowsToSend(planned, {})).toEqual([
+      { kind: 'task', id: 1 },
+      { kind: 'event', id: 1 },
+    ])
+    expect(changedCount(planned)).toBe(2)
+  })
+
+  it('are others if the planner decides so, but never settled ones', () => {
+    const choices = {
+      'task-1': { moves: false },
+      'task-2': { moves: true, date: '2028-07-01' },
+      'task-3': { moves: true },
+      'event-1': { date: '2028-04-27' },
+    }
+    const planned = plannedRows(all, choices)
+    expect(rowsToSend(planned, choices)).toEqual([
+      { kind: 'task', id: 2, date: '2028-07-01' },
+      { kind: 'event', id: 1, date: '2028-04-27' },
+    ])
+    expect(changedCount(planned)).toBe(1)
+  })
+})

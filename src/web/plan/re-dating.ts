@@ -1,0 +1,39 @@
+import type { DatedKind } from '#contract/plan-kinds.ts'
+import type { DatedRow } from '#contract/plan.ts'
+
+export const kindLabels: Record<DatedKind, string> = {
+  task: 'Tasks',
+  event: 'Events',
+  invoice: 'Payments due',
+  day: 'Days',
+}
+
+/** What the planner has chosen otherwise than proposed: whether a row moves, and to which date. */
+export type Choice = { moves?: boolean; date?: string }
+export type Choices = Readonly<Record<string, Choice>>
+
+export const keyOf = ({ kind, id }: Pick<DatedRow, 'kind' | 'id'>): string => `${kind}-${id}`
+
+/** A row with what will happen to it. */
+export type Planned = DatedRow & { key: string; moves: boolean; newDate: string | null }
+
+/** Tied rows move unless the planner decides otherwise, fixed ones do not. */
+export function plannedRows(rows: readonly DatedRow[], choices: Choices): Planned[] {
+  return rows.map((row) => {
+    const key = keyOf(row)
+    const { moves = row.offset !== null, date } = choices[key] ?? {}
+    return { ...row, key, moves: moves && !row.isSettled, newDate: date ?? row.to }
+  })
+}
+
+/** The rows as the call takes them: a date only where the planner has given one. */
+export const rowsToSend = (planned: readonly Planned[], choices: Choices) =>
+  planned
+    .filter(({ moves }) => moves)
+    .map(({ kind, id, key }) => {
+      const date = choices[key]?.date
+      return { kind, id, ...(date !== undefined && { date }) }
+    })
+
+export const changedCount = (planned: readonly Planned[]): number =>
+  planned.filter(({ moves, from, newDate }) => moves && from !== newDate).length

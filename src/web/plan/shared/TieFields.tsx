@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { fromWeddingInWords, type Offset } from '#contract/offset.ts'
+import { offsetOf, tieOf, type Tie } from '#web/plan/shared/tie.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+
+type Props = { value: Offset | null; onChange: (offset: Offset | null) => void }
+
+const atFirst: Offset = { months: 0, days: -28 }
+
+/** Ties a date to the wedding's: '4 weeks before'. */
+export function TieFields({ value, onChange }: Props) {
+  const [tie, setTie] = useState(() => tieOf(value ?? atFirst))
+  const change = (part: Partial<Tie>) => {
+    const next = { ...tie, ...part }
+    setTie(next)
+    const offset = offsetOf(next)
+    if (offset) onChange(offset)
+  }
+  return (
+    <div className="sm:col-span-2">
+      <Switch
+        label="Follows the wedding"
+        checked={value !== null}
+        hint={value && fromWeddingInWords(value)}
+        onChange={(follows) => onChange(follows ? (offsetOf(tie) ?? atFirst) : null)}
+      />
+      {value && (
+        <div className="mt-2 grid grid-cols-[5rem_1fr_1fr] gap-3">
+          <TextInput
+            label="Number"
+            inputMode="numeric"
+            error={offsetOf(tie) ? undefined : 'A whole number, please.'}
+            value={tie.count}
+            onChange={({ target }) => change({ count: target.value })}
+          />
+          <NativeSelect
+            label="Unit"
+            value={tie.unit}
+            onChange={({ target }) => change({ unit: target.value as Tie['unit'] })}
+          >
+            <option value="days">Days</option>
+            <option value="weeks">Weeks</option>
+            <option value="months">Months</option>
+          </NativeSelect>
+          <NativeSelect
+            label="Before or After"
+            value={tie.side}
+            onChange={({ target }) => change({ side: target.value as Tie['side'] })}
+          >
+            <option value="before">Before</option>
+            <option value="after">After</option>
+          </NativeSelect>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Clock from 'lucide-react/icons/clock'
+import Flag from 'lucide-react/icons/flag'
+import Users from 'lucide-react/icons/users'
+import type { LucideIcon } from 'lucide-react'
+import { createElement } from 'react'
+import type { NamedCouple } from '#web/search/shared/named-couples.ts'
+import type { QuickAdd, QuickAddKind } from '#web/search/shared/quick-add.ts'
+import { formatDate, formatTime, weekday } from '#web/ui/format/dates.ts'
+
+type Props = { kind: QuickAddKind; typed: QuickAdd; couple: NamedCouple | undefined; problem: string | undefined }
+
+const dateInWords = (date: string) => `${weekday(date)}, ${formatDate(date)}`
+
+/** What a typed line was understood to say, and what is missing. */
+export function Understood({ kind, typed: { date, time, priority }, couple, problem }: Props) {
+  const facts: (readonly [LucideIcon, string])[] = [
+    [CalendarDays, date ? dateInWords(date) : kind === 'task' ? 'No due date' : 'No day yet'],
+  ]
+  if (kind === 'event') facts.push([Clock, time ? formatTime(time) : 'No time'])
+  if (priority) facts.push([Flag, `${priority.charAt(0).toUpperCase()}${priority.slice(1)} priority`])
+  facts.push([Users, couple?.name ?? (kind === 'task' ? 'Internal task' : 'No couple yet')])
+  return (
+    <>
+      <span className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        {facts.map(([icon, words]) => (
+          <span key={words} className="inline-flex items-center gap-1.5 tabular">
+            {createElement(icon, { 'aria-hidden': true, className: 'size-3.5 shrink-0' })}
+            {words}
+            <span className="sr-only">,</span>
+          </span>
+        ))}
+      </span>
+      {problem && <span className="mt-1 block text-sm text-danger-ink">{problem}</span>}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { contract } from '#contract/index.ts'
+import { change } from '#web/change.ts'
+import { eventTypeOf, type QuickAdd, type QuickAddKind } from '#web/search/shared/quick-add.ts'
+import { hrefOf, type Target } from '#web/router/address.ts'
+import { navigate } from '#web/router/router.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+const failureOf = (kind: QuickAddKind) => ({ failure: `Failed to create ${kind}. Please try again.` })
+
+function tellAdded(title: string, text: string, label: string, target: Target, takeBack: () => Promise<unknown>) {
+  const undo = () => void takeBack().catch(() => {})
+  const link = { label, href: hrefOf(target), open: () => void navigate(target) }
+  toast({ title, text, link, action: { label: 'Undo', onSelect: undo } })
+}
+
+/** Adds what was typed and says so in a toast with an undo. False if that failed, which a toast says too. */
+export async function addTyped(kind: QuickAddKind, typed: QuickAdd, clientId: number | undefined): Promise<boolean> {
+  const { title, date, time, priority } = typed
+  try {
+    if (kind === 'event') {
+      const body = { title, date: date!, type: eventTypeOf(title), ...(time && { time }) }
+      const { id } = await change(contract.events.create, { params: { id: clientId! }, body }, failureOf(kind))
+      const takeBack = () =>
+        change(contract.events.remove, { params: { id } }, { failure: 'Failed to delete event. Please try again.' })
+      const target = { to: '/events/{id}', params: { id } } as const
+      tellAdded('Event created', `“${title}” is in your calendar.`, 'Open event', target, takeBack)
+    } else {
+      const body = {
+        title,
+        ...(date && { dueDate: date }),
+        ...(priority && { priority }),
+        ...(clientId && { clientId }),
+      }
+      const { id } = await change(contract.tasks.create, { body }, failureOf(kind))
+      const takeBack = () =>
+        change(contract.tasks.remove, { params: { id } }, { failure: 'Failed to delete task. Please try again.' })
+      const target = { to: '/tasks/{id}', params: { id } } as const
+      tellAdded('Task created', `“${title}” is on your list.`, 'Open task', target, takeBack)
+    }
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,150 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { dayHere } from '#contract/day.ts'
+import { cache } from '#web/api.ts'
+import { SearchBox } from '#web/search/shared/SearchBox.tsx'
+import { answerCalls, Refused, show } from '#web/test-page.tsx'
+import { dateInLine } from '#web/search/shared/relative-date.ts'
+
+const emma = { id: 1, partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2031-06-14', status: 'planning' }
+const otherEmma = { id: 2, partnerOneName: 'Emma', partnerTwoName: 'Liam', weddingDate: null, status: 'inquiry' }
+const reads = { 'GET /api/clients': () => [emma, otherEmma], 'GET /api/search': () => [] }
+
+const field = page.getByRole('combobox', { name: 'Search' })
+const dialog = page.getByRole('dialog', { name: 'Search and commands' })
+const option = (name: string | RegExp) => dialog.getByRole('option', { name })
+const open = () => userEvent.keyboard('{Control>}k{/Control}')
+
+beforeEach(() => {
+  cache.clear()
+  localStorage.clear()
+  localStorage.setItem('userSession', JSON.stringify({ id: 9 }))
+})
+
+async function shown(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const calls = answerCalls({ ...reads, ...answers })
+  await show(<SearchBox />)
+  return calls
+}
+
+it('opens with the shortcut, names the active option, and returns the focus', async () => {
+  localStorage.setItem('private planner 9 recent-couples', '2 1')
+  await shown()
+  await open()
+  await expect.element(dialog).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await expect.element(option(/Emma & Liam/)).toHaveAttribute('aria-selected', 'true')
+  const active = () => document.getElementById(field.element().getAttribute('aria-activedescendant')!)?.textContent
+  expect(active()).toContain('Emma & Liam')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(active).toContain('Emma & James')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.poll(active).toBe('Notifications')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+})
+
+it('searches from two characters on, and keeps the words when it is closed', async () => {
+  const { count } = await shown({ 'GET /api/search': () => [{ type: 'task', id: 5, title: 'Rose order' }] })
+  await field.fill('r')
+  await expect.element(dialog).toBeVisible()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  expect(count('GET /api/search')).toBe(0)
+  await field.fill('ro')
+  await expect.element(option(/Rose order/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('ro')
+  await expect.element(page.getByPlaceholder('Search clients, events, tasks...')).toHaveValue('ro')
+})
+
+it('lists a couple once, whether the browser or the server finds it', async () => {
+  const found = { type: 'client', title: 'Emma & James', category: null, status: 'planning' }
+  await shown({
+    'GET /api/search': () => [
+      { ...found, id: 1 },
+      { ...found, id: 3, title: 'Zoë' },
+    ],
+  })
+  await field.fill('james')
+  await expect.element(option(/Zoë/)).toBeVisible()
+  expect(dialog.getByRole('option').elements()).toHaveLength(2)
+})
+
+it('says that a search failed, and repeats it', async () => {
+  let fails = true
+  await shown({
+    'GET /api/search': () => {
+      if (fails) throw new Refused(500, 'No.')
+      return [{ type: 'task', id: 5, title: 'Rose order' }]
+    },
+  })
+  await field.fill('rose')
+  const again = dialog.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  fails = false
+  await again.click()
+  await expect.element(option(/Rose order/)).toBeVisible()
+})
+
+it('shows what was understood, adds it with Enter, and takes it back', async () => {
+  const { bodies, count } = await shown({
+    'POST /api/tasks': ({ body }) => ({ ...(body as object), id: 5 }),
+    'DELETE /api/tasks/5': () => undefined,
+  })
+  await open()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('task Call florist fri !high @james')
+  await expect.element(option(/Call florist.*Friday, .*High priority.*Emma & James/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(bodies('POST /api/tasks')).toEqual([
+    { title: 'Call florist', dueDate: dateInLine('fri', dayHere()), priority: 'high', clientId: 1 },
+  ])
+  await expect.element(page.getByRole('link', { name: 'Open task' })).toHaveAttribute('href', '/tasks/5')
+  await expect.element(field).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => count('DELETE /api/tasks/5')).toBe(1)
+})
+
+it('asks which of two couples is meant before it adds an event', async () => {
+  const { bodies, count } = await shown({
+    'POST /api/clients/2/events': ({ body }) => ({ ...(body as object), id: 7 }),
+  })
+  await field.fill('event Tasting 12 may 2031 15:00 @Emma')
+  await expect.element(option(/^Tasting.*Which “Emma”\? Choose one of the couples/)).toBeVisible()
+  await expect.element(option(/^Tasting/)).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(option(/Emma & Liam/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(option(/^Tasting.*Monday, May 12, 2031.*3:00 PM.*Emma & Liam/))
+    .toHaveAttribute('aria-selected', 'true')
+  expect(count('POST /api/clients/2/events')).toBe(0)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Open event' })).toHaveAttribute('href', '/events/7')
+  expect(bodies('POST /api/clients/2/events')).toEqual([
+    { title: 'Tasting', date: '2031-05-12', type: 'tasting', time: '15:00' },
+  ])
+})
+
+it('adds nothing while something is missing, and keeps the words when adding fails', async () => {
+  const { count } = await shown({
+    'POST /api/tasks': () => {
+      throw new Refused(500, 'The server is tired.')
+    },
+  })
+  await field.fill('event Tasting fri')
+  await expect.element(option(/^Tasting.*Add a couple, such as @Emma/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await field.fill('task Call @nobody')
+  await expect.element(option(/^Call.*No couple is called “nobody”/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(count('POST /api/tasks')).toBe(0)
+  await field.fill('task Call florist')
+  await expect.element(option(/^Call florist.*No due date.*Internal task/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The server is tired.')).toBeVisible()
+  await expect.element(field).toHaveValue('task Call florist')
+})

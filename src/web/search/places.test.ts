@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { placesFor } from '#web/search/places.ts'
+
+it.each([
+  ['settings', ['Settings', 'Profile', 'Business', 'Billing', 'Notifications', 'Mail to Couples', 'Security']],
+  ['new cl', ['New Client']],
+  ['add couple', ['New Client']],
+  ['task', ['Tasks', 'New Task']],
+  ['password', ['Security']],
+  ['maxi', []],
+  ['nobody', []],
+  [' & ', []],
+])('%j finds %j', (typed, labels) => {
+  expect(placesFor(typed).map(({ label }) => label)).toEqual(labels)
+})
+
+it('leads to a tab of the settings', () => {
+  expect(placesFor('password')[0]?.target).toEqual({ to: '/settings', search: { tab: 'security' } })
+  expect(placesFor('profile')[0]?.target).toEqual({ to: '/settings' })
+})

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { eventTypeOf, kindTyped, problemOf, readQuickAdd, type QuickAdd } from '#web/search/shared/quick-add.ts'
+import { timeTyped } from '#web/search/shared/typed-time.ts'
+
+/** A Sunday. */
+const today = '2026-11-22'
+const emma = { id: 1, name: 'Emma & James' }
+const emmaLee = { id: 2, name: 'Emma-Lee Friedman & Tom' }
+const zoe = { id: 3, name: 'Zoë & Ann May' }
+const emmanuel = { id: 4, name: 'Emmanuel' }
+const couples = [emma, emmaLee, zoe, emmanuel]
+
+const task = (line: string) => readQuickAdd('task', line, { today, couples })
+const event = (line: string) => readQuickAdd('event', line, { today, couples })
+const zoes = (typed: string): QuickAdd['couple'] => ({ typed, matches: [zoe] })
+
+it.each([
+  ['task Call florist', { kind: 'task', words: 'Call florist' }],
+  ['Event  Tasting fri', { kind: 'event', words: 'Tasting fri' }],
+  [' task ', { kind: 'task', words: '' }],
+  ['task', undefined],
+  ['tasks today', undefined],
+  ['eventually', undefined],
+])('%j begins with a kind or not', (line, found) => {
+  expect(kindTyped(line)).toEqual(found)
+})
+
+describe('a task', () => {
+  it.each<[string, QuickAdd]>([
+    ['Call florist', { title: 'Call florist' }],
+    ['Call florist fri', { title: 'Call florist', date: '2026-11-27' }],
+    ['Call florist, fri', { title: 'Call florist', date: '2026-11-27' }],
+    ['Call florist on Friday', { title: 'Call florist', date: '2026-11-27' }],
+    ['Call florist by 12 may', { title: 'Call florist', date: '2027-05-12' }],
+    ['Call florist tomorrow', { title: 'Call florist', date: '2026-11-23' }],
+    ['Call florist 6/12', { title: 'Call florist', date: '2027-06-12' }],
+    ['Call florist in 3 weeks', { title: 'Call florist', date: '2026-12-13' }],
+    ['Call florist June 12, 2027', { title: 'Call florist', date: '2027-06-12' }],
+    ['Call florist fri 11 dec', { title: 'Call florist', date: '2026-12-11' }],
+    ['Call florist next week !low', { title: 'Call florist', date: '2026-11-29', priority: 'low' }],
+    ['!H Call florist', { title: 'Call florist', priority: 'high' }],
+    [
+      'Call florist fri !high @zoe',
+      { title: 'Call florist', date: '2026-11-27', priority: 'high', couple: zoes('zoe') },
+    ],
+    [
+      '@Zoë Call florist !med fri',
+      { title: 'Call florist', date: '2026-11-27', priority: 'medium', couple: zoes('Zoë') },
+    ],
+    ['Call florist fri 3pm', { title: 'Call florist 3pm', date: '2026-11-27' }],
+    ['Call florist at 3:30 pm tomorrow', { title: 'Call florist at 3:30 pm', date: '2026-11-23' }],
+    ['fri', { title: '', date: '2026-11-27' }],
+    ['', { title: '' }],
+  ])('%j', (line, found) => {
+    expect(task(line)).toEqual(found)
+  })
+
+  it.each<[string, string, string?]>([
+    ['Order May 5 napkins', 'Order May 5 napkins'],
+    ['Book the Sunday brunch', 'Book the Sunday brunch'],
+    ['Read Monday magazine fri', 'Read Monday magazine', '2026-11-27'],
+    ['Move the rehearsal from sat to sun', 'Move the rehearsal from sat to sun'],
+    ['Plan Black Friday', 'Plan Black Friday'],
+    ['"Plan for Friday"', 'Plan for Friday'],
+    ['Watch “Freaky Friday” fri', 'Watch Freaky Friday', '2026-11-27'],
+    ['Call the band March', 'Call the band March'],
+    ['Check the hotline is there 24/7', 'Check the hotline is there 24/7'],
+    ['Cut the ribbon at 2.5', 'Cut the ribbon at 2.5'],
+    ['Seat 12', 'Seat 12'],
+    ['Write to rosa@example.com', 'Write to rosa@example.com'],
+    ['Say !wow', 'Say !wow'],
+    ['Table of 8 @ the back', 'Table of 8 @ the back'],
+    ['Review 30 feb', 'Review 30 feb'],
+  ])('%j has the title %j', (line, title, date) => {
+    expect(task(line)).toEqual({ title, ...(date && { date }) })
+  })
+})
+
+describe('an event', () => {
+  it.each<[string, QuickAdd]>([
+    ['Tasting 12 may 15:00 @zoe', { title: 'Tasting', date: '2027-05-12', time: '15:00', couple: zoes('zoe') }],
+    ['Tasting 12 may 3 pm', { title: 'Tasting', date: '2027-05-12', time: '15:00' }],
+    ['Tasting 3:30pm fri', { title: 'Tasting', date: '2026-11-27', time: '15:30' }],
+    ['Tasting on fri at 9:05', { title: 'Tasting', date: '2026-11-27', time: '09:05' }],
+    ['Tasting at noon tomorrow', { title: 'Tasting', date: '2026-11-23', time: '12:00' }],
+    ['Tasting !high tomorrow', { title: 'Tasting !high', date: '2026-11-23' }],
+    ['Tasting 25:00', { title: 'Tasting 25:00' }],
+  ])('%j', (line, found) => {
+    expect(event(line)).toEqual(found)
+  })
+
+  it.each([
+    ['Menu tasting', 'tasting'],
+    ['Dress fitting', 'dress'],
+    ['Venue rehearsal', 'venue'],
+    ['Call with the band', 'appointment'],
+    ['Contract signed', 'milestone'],
+  ])('%j is of the type %s', (title, type) => {
+    expect(eventTypeOf(title)).toBe(type)
+  })
+})
+
+describe('a couple', () => {
+  it.each([
+    ['@Emma', 'Emma', [emma, emmaLee]],
+    ['@em', 'em', [emma, emmaLee, emmanuel]],
+    ['@emmanuel', 'emmanuel', [emmanuel]],
+    ['@Emma fri', 'Emma', [emma, emmaLee]],
+    ['@Emma & James', 'Emma & James', [emma]],
+    ['@Emma and James', 'Emma and James', [emma]],
+    ['@Emma Friedman', 'Emma Friedman', [emmaLee]],
+    ['@"Emma & James"', 'Emma & James', [emma]],
+    ['@Emma & flowers', 'Emma', [emma, emmaLee]],
+    ['@tom tom', 'tom', [emmaLee]],
+    ['@nobody', 'nobody', []],
+  ])('%j', (typed, words, matches) => {
+    expect(task(`Call ${typed}`).couple).toEqual({ typed: words, matches })
+  })
+})
+
+describe('what is missing', () => {
+  it.each([
+    ['task', '', 'Add what is to be done.'],
+    ['task', 'fri @zoe', 'Add what is to be done.'],
+    ['task', 'Call @nobody', 'No couple is called “nobody”.'],
+    ['task', 'Call @emma', 'Which “emma”? Choose one of the couples.'],
+    ['task', 'Call', undefined],
+    ['event', 'Tasting fri', 'Add a couple, such as @Emma.'],
+    ['event', 'Tasting @zoe', 'Add a day, such as 12 may or fri.'],
+    ['event', 'fri @zoe', 'Add a title.'],
+    ['event', 'Tasting fri @zoe', undefined],
+  ] as const)('%s %j: %s', (kind, line, problem) => {
+    expect(problemOf(kind, readQuickAdd(kind, line, { today, couples }))).toBe(problem)
+  })
+})
+
+it.each([
+  ['15:00', '15:00'],
+  ['9:05', '09:05'],
+  ['3pm', '15:00'],
+  ['3 PM', '15:00'],
+  ['3:30 p.m.', '15:30'],
+  ['12am', '00:00'],
+  ['12pm', '12:00'],
+  ['noon', '12:00'],
+  ['3', undefined],
+  ['24:00', undefined],
+  ['13pm', undefined],
+  ['3:75', undefined],
+])('%j is the time %s', (text, time) => {
+  expect(timeTyped(text)).toBe(time)
+})

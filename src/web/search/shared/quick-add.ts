@@ -1,0 +1,168 @@
+import type { EventType } from '#contract/events.ts'
+import type { TaskPriority } from '#contract/tasks.ts'
+import { couplesNamed, namesContinuing, type NamedCouple } from '#web/search/shared/named-couples.ts'
+import { timeTyped } from '#web/search/shared/typed-time.ts'
+import { dateInLine } from '#web/search/shared/relative-date.ts'
+
+/** What a typed line says. Fields that it does not mention are undefined. */
+export type QuickAdd = {
+  title: string
+  /** yyyy-MM-dd */
+  date?: string
+  /** HH:mm; only an event has one. */
+  time?: string
+  /** Only a task has one. */
+  priority?: TaskPriority
+  couple?: { typed: string; matches: NamedCouple[] }
+}
+export type QuickAddKind = 'task' | 'event'
+
+type Known = { today: string; couples: readonly NamedCouple[] }
+/** A word, or quoted words, which are taken literally. */
+type Token = { text: string; quoted: boolean }
+
+const priorities: Record<string, TaskPriority> = {
+  '!h': 'high',
+  '!high': 'high',
+  '!m': 'medium',
+  '!med': 'medium',
+  '!medium': 'medium',
+  '!l': 'low',
+  '!low': 'low',
+}
+
+/** After these words a day belongs to the title: "Black Friday", "from sat to sun". */
+const keepsDay = new Set(
+  'a an the of to from and or every each black good easter palm last before after until'.split(' '),
+)
+const leadsToDay = new Set(['on', 'by', 'due'])
+const leadsToTime = new Set(['at', '@'])
+/** Of "24/7", and of decimals such as 2.5. */
+const neverDay = /^(24\/7|\d{1,2}[.-]\d{1,2})$/
+const longestDay = 5
+
+/** Separates 'task' or 'event' from the words after it; undefined if the line does not begin with either. */
+export function kindTyped(line: string): { kind: QuickAddKind; words: string } | undefined {
+  const [, kind, words] = /^\s*(task|event)\s+(.*)$/is.exec(line) ?? []
+  return words === undefined ? undefined : { kind: kind!.toLowerCase() as QuickAddKind, words }
+}
+
+const tokensOf = (line: string): Token[] =>
+  (line.match(/@?["“”][^"“”]*["“”]|\S+/g) ?? []).map((text) => ({
+    text: text.replace(/["“”]/g, ''),
+    quoted: /["“”]$/.test(text) && text.length > 1,
+  }))
+
+/** Removes "@Emma" or "@Emma & James" from the tokens. */
+function takeCouple(tokens: Token[], couples: readonly NamedCouple[]): QuickAdd['couple'] {
+  const at = tokens.findIndex(({ text }) => text.startsWith('@') && text.length > 1)
+  if (at < 0) return undefined
+  const { text, quoted } = tokens[at]!
+  const first = text.slice(1)
+  const more = quoted
+    ? 0
+    : namesContinuing(
+        couples,
+        first,
+        tokens.slice(at + 1).map(({ text: next }) => next),
+      )
+  const taken = tokens.splice(at, 1 + more).map((token) => token.text)
+  const typed = taken.join(' ').slice(1)
+  return { typed, matches: couplesNamed(couples, typed.replace(/ and /gi, ' ')) }
+}
+
+function takePriority(tokens: Token[]): TaskPriority | undefined {
+  const at = tokens.findIndex(({ text, quoted }) => !quoted && priorities[text.toLowerCase()] !== undefined)
+  return at < 0 ? undefined : priorities[tokens.splice(at, 1)[0]!.text.toLowerCase()]
+}
+
+const endOf = (tokens: readonly Token[], count: number): string | undefined => {
+  const end = tokens.slice(-count)
+  return end.length < count || end.some(({ quoted }) => quoted) ? undefined : end.map(({ text }) => text).join(' ')
+}
+
+/** Removes what the line ends with, as far as `read` understands it, and the word that leads to it. */
+function takeEnd(
+  tokens: Token[],
+  longest: number,
+  read: (text: string) => string | undefined,
+  leads: ReadonlySet<string>,
+): { found: string; tokens: Token[] } | undefined {
+  for (let count = longest; count > 0; count--) {
+    const text = endOf(tokens, count)
+    const found = text === undefined ? undefined : read(text)
+    if (found === undefined) continue
+    const before = tokens.at(-count - 1)
+    const lead = before && !before.quoted && leads.has(before.text.toLowerCase()) ? 1 : 0
+    return { found, tokens: tokens.splice(-count - lead) }
+  }
+  return undefined
+}
+
+function takeDay(tokens: Token[], today: string): string | undefined {
+  const read = (text: string) => (neverDay.test(text) ? undefined : dateInLine(text, today))
+  const copy = [...tokens]
+  const day = takeEnd(copy, longestDay, read, leadsToDay)
+  const before = copy.at(-1)
+  if (!day || (before && !before.quoted && keepsDay.has(before.text.toLowerCase()))) return undefined
+  tokens.splice(copy.length)
+  return day.found
+}
+
+/**
+ * Reads a line such as "Call florist fri !high @Emma". A day and a time are read only at its end, so that they may also
+ * be a part of the title; quoted words always are. A couple and a priority may stand anywhere.
+ */
+export function readQuickAdd(kind: QuickAddKind, line: string, { today, couples }: Known): QuickAdd {
+  const tokens = tokensOf(line)
+  const couple = takeCouple(tokens, couples)
+  const priority = kind === 'task' ? takePriority(tokens) : undefined
+  let date: string | undefined
+  let time: string | undefined
+  /** The time of a task stays in its title. */
+  let kept: Token[] = []
+  for (let before = -1; before !== tokens.length;) {
+    before = tokens.length
+    date ??= takeDay(tokens, today)
+    const found = time === undefined ? takeEnd(tokens, 2, timeTyped, leadsToTime) : undefined
+    time ??= found?.found
+    if (found && kind === 'task') kept = found.tokens
+  }
+  const title = [...tokens, ...kept].map(({ text }) => text).join(' ')
+  return {
+    title: title.replace(/[\s,;:–-]+$/, ''),
+    ...(date !== undefined && { date }),
+    ...(time !== undefined && kind === 'event' && { time }),
+    ...(priority && { priority }),
+    ...(couple && { couple }),
+  }
+}
+
+const typeWords: Partial<Record<string, EventType>> = {
+  tasting: 'tasting',
+  consultation: 'consultation',
+  rehearsal: 'rehearsal',
+  dress: 'dress',
+  fitting: 'dress',
+  venue: 'venue',
+  deadline: 'deadline',
+  appointment: 'appointment',
+  meeting: 'appointment',
+  call: 'appointment',
+}
+
+/** The type that the first fitting word of a title names, otherwise the usual one of a new event. */
+export function eventTypeOf(title: string): EventType {
+  const words = title.toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.map((word) => typeWords[word]).find(Boolean) ?? 'milestone'
+}
+
+/** Says what has to be given or chosen before the line can be added; undefined if nothing is missing. */
+export function problemOf(kind: QuickAddKind, { title, date, couple }: QuickAdd): string | undefined {
+  if (title === '') return kind === 'task' ? 'Add what is to be done.' : 'Add a title.'
+  if (couple && couple.matches.length === 0) return `No couple is called “${couple.typed}”.`
+  if (couple && couple.matches.length > 1) return `Which “${couple.typed}”? Choose one of the couples.`
+  if (kind === 'event' && !couple) return 'Add a couple, such as @Emma.'
+  if (kind === 'event' && date === undefined) return 'Add a day, such as 12 may or fri.'
+  return undefined
+}

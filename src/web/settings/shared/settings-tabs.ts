@@ -1,0 +1,10 @@
+/** The tabs of the settings, in their order. */
+export const settingsTabs = {
+  profile: 'Profile',
+  business: 'Business',
+  billing: 'Billing',
+  notifications: 'Notifications',
+  letters: 'Mail to Couples',
+  security: 'Security',
+}
+export type SettingsTab = keyof typeof settingsTabs

@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client'
+import { ownerHere } from '#web/outbox/owner.ts'
+import { listEntries, removeEntry } from '#web/outbox/stored-entries.ts'
+import type { Kind } from '#web/session.ts'
+import { logOut } from '#web/shell/log-out.ts'
+import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
+
+/** Logs out, after a question if changes that were not sent would be lost. */
+export async function askAndLogOut(kind: Kind): Promise<void> {
+  if (await mayLoseWaiting()) await logOut(kind)
+}
+
+async function mayLoseWaiting(): Promise<boolean> {
+  // Where nothing can be stored, nothing waits.
+  const waiting = await ownerHere()
+    .then(listEntries)
+    .catch(() => [])
+  if (waiting.length === 0) return true
+  if (!(await ask(waiting.length))) return false
+  for (const { id } of waiting) await removeEntry(id)
+  return true
+}
+
+function ask(count: number): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  return new Promise((resolve) => {
+    const answer = (agreed: boolean) => {
+      root.unmount()
+      place.remove()
+      resolve(agreed)
+    }
+    root.render(
+      <ConfirmDialog
+        open
+        onOpenChange={() => answer(false)}
+        title={count === 1 ? 'One change has not been sent yet' : `${count} changes have not been sent yet`}
+        text="They are stored on this device only, and are sent when the network is back. If you log out now, they are lost."
+        confirmLabel="Discard and Log Out"
+        onConfirm={() => answer(true)}
+      />,
+    )
+  })
+}

@@ -1,0 +1,89 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Check from 'lucide-react/icons/check'
+import Flag from 'lucide-react/icons/flag'
+import Trash2 from 'lucide-react/icons/trash'
+import UserRound from 'lucide-react/icons/user-round'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { dayHere } from '#contract/day.ts'
+import { addDays } from '#contract/offset.ts'
+import type { BulkChange, TaskPriority } from '#contract/tasks.ts'
+import { changeTasks, deleteTasks } from '#web/tasks/change-tasks.ts'
+import { priorityLooks } from '#web/tasks/shared/task-status.ts'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+
+type Props = { ids: readonly number[]; onEnd: () => void }
+
+/** What can be done with all chosen tasks at once. */
+export default function BulkBar({ ids, onEnd }: Props) {
+  const [pending, setPending] = useState(false)
+  const run = async (act: () => Promise<boolean>) => {
+    setPending(true)
+    if (await act()) onEnd()
+    setPending(false)
+  }
+  const set = (to: BulkChange) => () => void run(() => changeTasks(ids, to))
+  const today = dayHere()
+  const dates: [string, string][] = [
+    ['Today', today],
+    ['Tomorrow', addDays(today, 1)],
+    ['In a Week', addDays(today, 7)],
+    ['In Two Weeks', addDays(today, 14)],
+    ['No Date', ''],
+  ]
+  return (
+    <div
+      role="toolbar"
+      aria-label="Chosen tasks"
+      data-floating
+      className="fixed inset-x-2 bottom-2 z-[25] mx-auto flex max-w-3xl flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)] shadow-raised"
+    >
+      <p role="status" className="px-2 text-sm font-medium tabular">
+        {ids.length} chosen
+      </p>
+      <Menu
+        label="Due date"
+        align="start"
+        items={dates.map(([label, dueDate]) => ({ label, onSelect: set({ dueDate }) }))}
+      >
+        <Button variant="quiet" disabled={pending} icon={<CalendarDays />}>
+          Date
+        </Button>
+      </Menu>
+      <Menu
+        label="Priority"
+        align="start"
+        items={(Object.keys(priorityLooks) as TaskPriority[]).map((priority) => ({
+          label: priorityLooks[priority].label,
+          onSelect: set({ priority }),
+        }))}
+      >
+        <Button variant="quiet" disabled={pending} icon={<Flag />}>
+          Priority
+        </Button>
+      </Menu>
+      <Menu
+        label="Assigned to"
+        align="start"
+        items={[
+          { label: 'You', onSelect: set({ assignedTo: 'planner' }) },
+          { label: 'The couple', onSelect: set({ assignedTo: 'client' }) },
+        ]}
+      >
+        <Button variant="quiet" disabled={pending} icon={<UserRound />}>
+          Assign
+        </Button>
+      </Menu>
+      <Button variant="quiet" disabled={pending} icon={<Check />} onClick={set({ completed: true })}>
+        Complete
+      </Button>
+      <Button variant="quiet" disabled={pending} icon={<Trash2 />} onClick={() => void run(() => deleteTasks(ids))}>
+        Delete
+      </Button>
+      <IconButton label="Stop choosing" className="ml-auto" onClick={onEnd}>
+        <X />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Check from 'lucide-react/icons/check'
+import MoreHorizontal from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import type { Task } from '#contract/tasks.ts'
+import type { RowActions } from '#web/tasks/row-actions.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+
+export type MoveTarget = { key: string; name: string }
+
+type Props = { task: Task; actions: RowActions; targets: readonly MoveTarget[] }
+
+export function RowMenu({ task, actions, targets }: Props) {
+  const moves = targets.map(({ key, name }) => ({
+    label: `Move to ${name}`,
+    icon: <ArrowRight />,
+    onSelect: () => actions.move(task, key),
+  }))
+  return (
+    <Menu
+      label={`Actions for ${task.title}`}
+      items={[
+        { label: 'Edit', icon: <Pencil />, onSelect: () => actions.edit(task.id) },
+        { label: 'Choose', icon: <Check />, onSelect: () => actions.choose(task.id) },
+        ...moves,
+      ]}
+    >
+      <IconButton label={`Actions for ${task.title}`} tooltip="Actions" data-print="none" className="text-muted">
+        <MoreHorizontal />
+      </IconButton>
+    </Menu>
+  )
+}

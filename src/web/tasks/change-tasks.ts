@@ -1,0 +1,44 @@
+import { contract } from '#contract/index.ts'
+import type { BulkChange } from '#contract/tasks.ts'
+import { change } from '#web/change.ts'
+import { collectEdits, showEdits } from '#web/pending-edits.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+const { list, bulk } = contract.tasks
+const failure = 'Failed to update task. Please try again.'
+
+const counted = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
+
+async function inBulk(ids: readonly number[], what: { change: BulkChange } | { delete: true }, title: string) {
+  const chosen = new Set(ids)
+  const shown = 'change' in what ? { ...what.change, ...(what.change.dueDate === '' && { dueDate: null }) } : undefined
+  const hide = showEdits(
+    collectEdits((cached) =>
+      cached.edit(list, (tasks) => {
+        const edited = shown
+          ? tasks.map((task) => (chosen.has(task.id) ? { ...task, ...shown } : task))
+          : tasks.filter(({ id }) => !chosen.has(id))
+        return edited as unknown as typeof tasks
+      }),
+    ),
+  )
+  try {
+    const { batch, count } = await change(bulk, { body: { ids: [...ids], ...what } }, { failure })
+    const undo = () =>
+      void change(
+        contract.history.undo,
+        { params: { batch } },
+        { failure: 'Failed to take that back. Please try again.' },
+      ).catch(() => {})
+    toast({ title, text: `${counted(count)} at once.`, action: { label: 'Undo', onSelect: undo } })
+    return true
+  } catch {
+    return false
+  } finally {
+    hide()
+  }
+}
+
+/** Resolves to whether all of them were changed. */
+export const changeTasks = (ids: readonly number[], to: BulkChange) => inBulk(ids, { change: to }, 'Tasks updated')
+export const deleteTasks = (ids: readonly number[]) => inBulk(ids, { delete: true }, 'Tasks deleted')

@@ -1,0 +1,34 @@
+import { contract } from '#contract/index.ts'
+import type { Task } from '#contract/tasks.ts'
+import { change } from '#web/change.ts'
+import { withRow, type Cached } from '#web/pending-edits.ts'
+import type { Placed } from '#web/tasks/task-groups.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+const { list, update } = contract.tasks
+const failure = 'Failed to update task. Please try again.'
+
+/** Moves a task to another group, with an undo in the toast. */
+export function moveTask(task: Task, placed: Placed, groupName: string): void {
+  const before = {
+    ...('dueDate' in placed && { dueDate: task.dueDate ?? '' }),
+    ...('clientId' in placed && { clientId: task.clientId }),
+    ...('phase' in placed && { phase: task.phase ?? '' }),
+  }
+  const write = (to: Placed) => {
+    const { dueDate, phase, clientId } = to
+    const shown = {
+      ...(dueDate !== undefined && { dueDate: dueDate || null }),
+      ...(phase !== undefined && { phase: phase || null }),
+      ...(clientId !== undefined && { clientId, clientName: clientId === task.clientId ? task.clientName : groupName }),
+    }
+    const optimistic = (cached: Cached) => cached.edit(list, (tasks) => withRow(tasks, task.id, shown))
+    void change(update, { params: { id: task.id }, body: to }, { optimistic, failure })
+  }
+  write(placed)
+  toast({
+    title: 'Task moved',
+    text: `“${task.title}” is now under ${groupName}.`,
+    action: { label: 'Undo', onSelect: () => write(before) },
+  })
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import type { Step } from '#contract/tasks.ts'
+import { tickStep } from '#web/tasks/shared/tick-step.ts'
+import { joined } from '#web/ui/joined-classes.ts'
+
+/** The checklist inside a task. */
+export function StepList({ taskId, steps }: { taskId: number; steps: readonly Step[] }) {
+  const base = useId()
+  return (
+    <ul aria-label="Steps" className="space-y-0.5">
+      {steps.map(({ id, title, done }) => (
+        <li key={id} className="flex min-h-8 items-start gap-2.5 touchable">
+          <input
+            type="checkbox"
+            id={`${base}-${id}`}
+            checked={done}
+            onChange={() => tickStep(taskId, id, !done)}
+            className="mt-2 size-4 shrink-0 accent-accent"
+          />
+          <label
+            htmlFor={`${base}-${id}`}
+            className={joined('grow py-1 [overflow-wrap:anywhere]', done && 'text-muted line-through')}
+          >
+            {title}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

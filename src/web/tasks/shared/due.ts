@@ -1,0 +1,17 @@
+import { dayHere } from '#contract/day.ts'
+import type { Task } from '#contract/tasks.ts'
+import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
+
+/** Whether a task is overdue: from the day after its due date, by the viewer's local day. */
+export function isOverdue({ completed, dueDate }: Pick<Task, 'completed' | 'dueDate'>, today = dayHere()): boolean {
+  return !completed && dueDate !== null && dueDate < today
+}
+
+/** The due date relative to today. */
+export function dueInWords(dueDate: string, today = dayHere()): string {
+  const days = daysToGo(dueDate, today)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  if (days === -1) return 'Yesterday'
+  return formatDate(dueDate)
+}

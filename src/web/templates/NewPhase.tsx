@@ -1,0 +1,53 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+
+type Props = { taken: readonly string[]; onAdd: (phase: string) => void }
+
+const focusNow = (field: HTMLInputElement | null) => field?.focus()
+
+/** A new phase is stored with its first row. */
+export function NewPhase({ taken, onAdd }: Props) {
+  const [name, setName] = useState<string>()
+  const [error, setError] = useState<string>()
+  if (name === undefined) {
+    return (
+      <Button icon={<Plus />} onClick={() => setName('')}>
+        New Phase
+      </Button>
+    )
+  }
+  const submit = () => {
+    const phase = name.trim()
+    if (phase === '') return setError('Please give the phase a name.')
+    if (taken.includes(phase)) return setError('There is a phase with this name already.')
+    onAdd(phase)
+    setName(undefined)
+    setError(undefined)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="flex max-w-lg flex-wrap items-start gap-3"
+    >
+      <TextInput
+        label="Name of the phase"
+        ref={focusNow}
+        value={name}
+        maxLength={100}
+        error={error}
+        className="grow"
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setName(undefined)}
+      />
+      <Button type="submit" variant="primary" className="mt-6.5">
+        Add Phase
+      </Button>
+    </form>
+  )
+}

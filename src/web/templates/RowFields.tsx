@@ -1,0 +1,68 @@
+import type { TemplateRow } from '#contract/template-rows.ts'
+import { eventTypeLabels } from '#web/events/shared/event-types.ts'
+import { priorityLooks } from '#web/tasks/shared/task-status.ts'
+import type { RowForm } from '#web/templates/row-form.ts'
+import { WhenFields } from '#web/templates/WhenFields.tsx'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
+
+type Props = { form: RowForm; row: TemplateRow; rows: readonly TemplateRow[]; phases: readonly string[] }
+
+export function RowFields({ form, row, rows, phases }: Props) {
+  return (
+    <>
+      <TextInput label="Title" required wide {...form.register('title')} />
+      <WhenFields form={form} row={row} rows={rows} />
+      {row.kind === 'task' && <TaskFields form={form} />}
+      {row.kind === 'event' && <EventFields form={form} />}
+      {row.kind === 'payment' && (
+        <TextInput label="Share in Percent" inputMode="decimal" required {...form.register('share')} />
+      )}
+      <NativeSelect label="Phase" wide={row.kind !== 'payment'} {...form.register('phase')}>
+        <option value="">No phase</option>
+        {phases.map((phase) => (
+          <option key={phase}>{phase}</option>
+        ))}
+      </NativeSelect>
+      <TextArea label="Description (Optional)" rows={3} wide {...form.register('description')} />
+    </>
+  )
+}
+
+function TaskFields({ form }: { form: RowForm }) {
+  const isForCouple = form.values.assignedTo === 'client'
+  return (
+    <>
+      <NativeSelect label="Priority" {...form.register('priority')}>
+        <Options labels={priorityLooks} />
+      </NativeSelect>
+      <NativeSelect label="Assigned To" {...form.register('assignedTo')}>
+        <option value="planner">You</option>
+        <option value="client">The couple</option>
+      </NativeSelect>
+      <div className="sm:col-span-2">
+        <Switch
+          label="Show to the couple"
+          checked={isForCouple || form.values.visibleToCouple}
+          disabled={isForCouple}
+          onChange={(visible) => form.setValue('visibleToCouple', visible)}
+        />
+      </div>
+      <TextArea label="Steps (Optional)" hint="One in each line." rows={4} wide {...form.register('steps')} />
+    </>
+  )
+}
+
+function EventFields({ form }: { form: RowForm }) {
+  return (
+    <>
+      <NativeSelect label="Type" wide {...form.register('type')}>
+        <Options labels={eventTypeLabels} />
+      </NativeSelect>
+      <TextInput label="Time (Optional)" type="time" {...form.register('time')} />
+      <TextInput label="Duration in Minutes (Optional)" inputMode="numeric" {...form.register('minutes')} />
+    </>
+  )
+}

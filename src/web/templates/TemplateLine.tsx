@@ -1,0 +1,91 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { memo, type KeyboardEvent } from 'react'
+import type { TemplateRow } from '#contract/template-rows.ts'
+import { priorityLooks } from '#web/tasks/shared/task-status.ts'
+import { kinds } from '#web/templates/row-kinds.ts'
+import { rowMenu } from '#web/templates/row-menu.tsx'
+import type { RowAct, RowAction } from '#web/templates/use-row-actions.ts'
+import type { StartDrag } from '#web/templates/use-row-drag.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { formatTime } from '#web/ui/format/dates.ts'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+
+type Props = { row: TemplateRow; when: string; act: RowAct; onDrag: StartDrag }
+
+const withAlt: Record<string, RowAction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
+
+/** Uses content-visibility, so that rows out of sight cost no layout. */
+export const TemplateLine = memo(function TemplateLine({ row, when, act, onDrag }: Props) {
+  const { key, title } = row
+  const { icon: Icon, label } = kinds[row.kind]
+  const press = (event: KeyboardEvent) => {
+    const action = event.altKey ? withAlt[event.key] : event.key === 'Delete' ? 'delete' : undefined
+    if (!action) return
+    event.preventDefault()
+    act(action, key)
+  }
+  return (
+    <li
+      data-key={key}
+      className="relative flex min-h-11 items-center border-b border-line pr-1 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] last:border-0 data-dragging:opacity-50 data-drop:shadow-[inset_0_2px_0_var(--color-accent)] touch:min-h-14"
+    >
+      <span
+        aria-hidden
+        onPointerDown={(event) => onDrag(event, key)}
+        className="flex w-7 shrink-0 cursor-grab touch-none items-center justify-center self-stretch text-muted sm:w-8"
+      >
+        <GripVertical className="size-4" />
+      </span>
+      <button
+        type="button"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Delete"
+        onClick={() => act('open', key)}
+        onKeyDown={press}
+        className="grid min-h-11 min-w-0 flex-1 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-2 rounded-sm px-1 py-1 text-left text-sm hover:bg-sunken focus-visible:-outline-offset-2 @2xl:grid-cols-[1.25rem_minmax(0,1fr)_auto_minmax(9rem,14rem)] @2xl:gap-x-4 @4xl:grid-cols-[1.25rem_minmax(0,1fr)_auto_18rem]"
+      >
+        <Icon aria-hidden className="size-4 text-muted" />
+        <span className="min-w-0 text-[0.9375rem] [overflow-wrap:anywhere]">
+          <span className="sr-only">{`${label}: `}</span>
+          {title}
+        </span>
+        <span className="col-start-2 flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted @2xl:col-start-3 @2xl:justify-end">
+          <Details row={row} />
+          <span className="max-w-full truncate @2xl:hidden">{when}</span>
+        </span>
+        <span className="truncate text-muted tabular @max-2xl:hidden">{when}</span>
+      </button>
+      <Menu label={`Actions for ${title}`} items={rowMenu(row, act)}>
+        <IconButton label={`Actions for ${title}`} tooltip="Actions" className="text-muted">
+          <EllipsisVertical />
+        </IconButton>
+      </Menu>
+    </li>
+  )
+})
+
+function Details({ row }: { row: TemplateRow }) {
+  if (row.kind === 'payment') return <span className="tabular">{`${row.share}%`}</span>
+  if (row.kind === 'event') {
+    const { time, minutes } = row
+    return (
+      <span className="tabular">
+        {[time && formatTime(time), minutes && `${minutes} min`].filter(Boolean).join(', ')}
+      </span>
+    )
+  }
+  const { priority, steps, assignedTo } = row
+  return (
+    <>
+      {steps.length > 0 && <span className="tabular">{`${steps.length} step${steps.length === 1 ? '' : 's'}`}</span>}
+      {assignedTo === 'client' && <span>The couple</span>}
+      {priority !== 'medium' && <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label}</Badge>}
+    </>
+  )
+}

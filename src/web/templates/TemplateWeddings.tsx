@@ -1,0 +1,36 @@
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { Link } from '#web/router/Link.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+
+/** The weddings that follow a template: its changes reach them only when they are applied. */
+export function TemplateWeddings({ templateId }: { templateId: number }) {
+  const { data: weddings = [] } = useAnswer(contract.templates.weddings, { params: { id: templateId } })
+  if (weddings.length === 0) return null
+  return (
+    <TitledCard
+      title="Weddings with this plan"
+      text="A changed template changes nothing by itself. See for each wedding what differs, and take what you want."
+      className="mt-8"
+    >
+      <ul className="-mx-2">
+        {weddings.map(({ id, name, weddingDate, open, done }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <Link
+              to="/clients/{id}/plan"
+              params={{ id }}
+              search={{ template: templateId }}
+              className="flex min-h-10 flex-wrap items-center gap-x-4 rounded-sm px-2 py-1.5 text-sm touchable hover:bg-sunken"
+            >
+              <span className="min-w-0 grow [overflow-wrap:anywhere]">{name}</span>
+              <span className="text-muted tabular">
+                {weddingDate ? formatDate(weddingDate) : 'Date TBD'} · {open} open, {done} done
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,48 @@
+import LayoutList from 'lucide-react/icons/layout-list'
+import Plus from 'lucide-react/icons/plus'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { addTemplate } from '#web/templates/template-actions.ts'
+import { TemplateInRow } from '#web/templates/TemplateInRow.tsx'
+import { TemplateSkeletons } from '#web/templates/TemplateSkeletons.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+
+const none = ['No plan templates yet', 'Write down once what every wedding needs, and use it for each couple.'] as const
+
+export default function TemplatesPage() {
+  const answer = useAnswer(contract.templates.list, {})
+  const add = (
+    <Button variant="primary" icon={<Plus />} onClick={() => void addTemplate()}>
+      New Template
+    </Button>
+  )
+  const isEmpty = answer.data?.length === 0
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/tasks', label: 'Tasks' }}
+        title="Plan Templates"
+        subtitle={<span className="max-sm:hidden">Plans that follow a wedding’s date, to use for every couple</span>}
+        actions={!isEmpty && add}
+      />
+      <AnsweredList
+        answer={answer}
+        what="templates"
+        skeleton={<TemplateSkeletons label="Loading your templates" />}
+        none={none}
+        icon={<LayoutList />}
+        action={add}
+      >
+        {(templates) => (
+          <ul className="@container rounded-md border border-line bg-card shadow-card">
+            {templates.map((template) => (
+              <TemplateInRow key={template.id} template={template} />
+            ))}
+          </ul>
+        )}
+      </AnsweredList>
+    </>
+  )
+}

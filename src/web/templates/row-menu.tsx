@@ -1,0 +1,21 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Copy from 'lucide-react/icons/copy'
+import IndentDecrease from 'lucide-react/icons/indent-decrease'
+import IndentIncrease from 'lucide-react/icons/indent-increase'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
+import type { TemplateRow } from '#contract/template-rows.ts'
+import type { RowAct } from '#web/templates/use-row-actions.ts'
+import type { MenuItem } from '#web/ui/overlays/menu-surface.tsx'
+
+export const rowMenu = ({ key, phase }: TemplateRow, act: RowAct): MenuItem[] => [
+  { label: 'Edit', icon: <Pencil />, onSelect: () => act('open', key) },
+  { label: 'Duplicate', icon: <Copy />, onSelect: () => act('duplicate', key) },
+  { label: 'Move up', icon: <ArrowUp />, onSelect: () => act('up', key) },
+  { label: 'Move down', icon: <ArrowDown />, onSelect: () => act('down', key) },
+  phase === null
+    ? { label: 'Put into a phase', icon: <IndentIncrease />, onSelect: () => act('in', key) }
+    : { label: 'Take out of the phase', icon: <IndentDecrease />, onSelect: () => act('out', key) },
+  { label: 'Delete', icon: <Trash2 />, onSelect: () => act('delete', key), danger: true },
+]

@@ -1,0 +1,107 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Phone from 'lucide-react/icons/phone'
+import { lazy, memo, useRef, useState } from 'react'
+import { dayAfter, dayHere } from '#contract/day.ts'
+import { rankingInWords } from '#contract/ranking-in-words.ts'
+import type { TodayLine } from '#contract/today.ts'
+import { Link } from '#web/router/Link.tsx'
+import { snoozeLine } from '#web/today/change-line.ts'
+import { LineAction, targetOf } from '#web/today/LineAction.tsx'
+import { lookOf } from '#web/today/look-of-line.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { formatTime } from '#web/ui/format/dates.ts'
+import { Later } from '#web/ui/layout/Later.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+
+const ReplyForm = lazy(() => import('#web/today/ReplyForm.tsx'))
+const SnoozeForm = lazy(() => import('#web/today/SnoozeForm.tsx'))
+
+type Props = { line: TodayLine; place: number }
+
+/** One thing that matters today: what it is, why it is listed, and what can be done about it. */
+export const TodayRow = memo(function TodayRow({ line, place }: Props) {
+  const [form, setForm] = useState<'reply' | 'snooze'>()
+  const row = useRef<HTMLLIElement>(null)
+  const { kind, title, clientName, reason, detail } = line
+  const Icon = lookOf[kind].icon
+  const close = () => {
+    setForm(undefined)
+    row.current?.querySelector('button')?.focus()
+  }
+  const snooze = (until: string, words: string) => void snoozeLine(line, until, place, words)
+  return (
+    <li ref={row} className="border-b border-line last:border-0">
+      <div className="flex min-h-11 items-center gap-1 py-0.5">
+        <Link
+          {...targetOf(line)}
+          className="flex min-w-0 flex-1 items-center gap-3 rounded-sm px-2 py-0.5 hover:bg-sunken focus-visible:-outline-offset-2"
+        >
+          <Icon aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />
+          <span className="min-w-0 flex-1">
+            <span className="flex items-baseline gap-2 text-[0.9375rem] leading-5">
+              {detail.time && <span className="shrink-0 font-medium tabular">{formatTime(detail.time)}</span>}
+              <span className="line-clamp-2 font-medium sm:line-clamp-1">{title}</span>
+              {detail.isHigh && <span className="shrink-0 text-xs font-medium text-danger-ink">High</span>}
+            </span>
+            <span className="line-clamp-2 text-xs leading-4 text-muted sm:line-clamp-1">
+              {[clientName ?? (kind === 'more' ? undefined : 'Studio'), detail.place, reason]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </Link>
+        {detail.phone && <Call number={detail.phone} name={clientName ?? title} />}
+        <LineAction line={line} place={place} onReply={() => setForm('reply')} />
+        {kind === 'more' ? (
+          <span className="w-10 shrink-0" />
+        ) : (
+          <Menu
+            label={`More about ${title}`}
+            header={<Why reason={reason} />}
+            items={[
+              { label: 'Dismiss for today', onSelect: () => snooze(dayAfter(dayHere(), 1), 'Dismissed for today') },
+              { label: 'Snooze for 3 days', onSelect: () => snooze(dayAfter(dayHere(), 3), 'Snoozed for 3 days') },
+              { label: 'Snooze for a week', onSelect: () => snooze(dayAfter(dayHere(), 7), 'Snoozed for a week') },
+              { label: 'Snooze until…', onSelect: () => setForm('snooze') },
+            ]}
+          >
+            <IconButton label={`Why is this here, dismiss or snooze: ${title}`} tooltip="Why is this here?">
+              <Ellipsis />
+            </IconButton>
+          </Menu>
+        )}
+      </div>
+      {form && (
+        <Later>
+          {form === 'reply' ? (
+            <ReplyForm line={line} onDone={close} />
+          ) : (
+            <SnoozeForm onChoose={(until) => snooze(until, 'Snoozed')} onCancel={close} />
+          )}
+        </Later>
+      )}
+    </li>
+  )
+})
+
+/** The number, or on a phone only a button to call it. */
+const Call = ({ number, name }: { number: string; name: string }) => (
+  <a
+    href={`tel:${number.replace(/[^\d+]/g, '')}`}
+    aria-label={`Call ${name}: ${number}`}
+    className="button inline-flex h-10 shrink-0 items-center justify-center rounded-md px-2 text-sm whitespace-nowrap text-accent-ink tabular touchable hover:bg-sunken max-sm:w-10"
+  >
+    <Phone aria-hidden className="size-4 sm:hidden" />
+    <span className="max-sm:hidden">{number}</span>
+  </a>
+)
+
+function Why({ reason }: { reason: string }) {
+  return (
+    <div className="max-w-72 text-sm">
+      <p className="font-medium">Why is this here?</p>
+      <p className="mt-1">{reason}</p>
+      <p className="mt-1 text-xs text-muted">{rankingInWords}</p>
+    </div>
+  )
+}

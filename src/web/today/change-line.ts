@@ -1,0 +1,90 @@
+import { contract } from '#contract/index.ts'
+import type { TodayLine } from '#contract/today.ts'
+import { change } from '#web/change.ts'
+import { collectEdits, showEdits, withRow, type Cached } from '#web/pending-edits.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+const { read, addSnooze, removeSnooze, nudge } = contract.today
+const { list, ofClient, update } = contract.tasks
+
+type Lines = TodayLine[]
+const edit = (cached: Cached, how: (lines: Lines) => Lines) =>
+  cached.edit(read, (lines) => how(lines as Lines) as typeof lines)
+const without = (lines: Lines, { key }: TodayLine) => lines.filter((line) => line.key !== key)
+
+/** Puts a line back in its former place. */
+const withAgain = (lines: Lines, line: TodayLine, place: number) =>
+  lines.some(({ key }) => key === line.key) ? lines : lines.toSpliced(place, 0, line)
+
+/** Completes the task of a line, with an undo in the toast. */
+export function completeTask(line: TodayLine, place: number): void {
+  const id = line.action.taskId ?? 0
+  const set = (completed: boolean) =>
+    void change(
+      update,
+      { params: { id }, body: { completed } },
+      {
+        optimistic: (cached) => {
+          edit(cached, (lines) => (completed ? without(lines, line) : withAgain(lines, line, place)))
+          cached.edit(list, (tasks) => withRow(tasks, id, { completed }))
+          cached.edit(ofClient, (tasks) => withRow(tasks, id, { completed }))
+          cached.edit(contract.tasks.read, (task) => ({ ...task, completed }), { params: { id } })
+        },
+        failure: 'Failed to update task. Please try again.',
+      },
+    )
+  set(true)
+  toast({
+    title: 'Task updated',
+    text: `“${line.title}” is complete.`,
+    action: { label: 'Undo', onSelect: () => set(false) },
+  })
+}
+
+/** Makes a change while the list already shows its result. */
+async function showing<T>(how: (lines: Lines) => Lines, make: () => Promise<T>): Promise<T | undefined> {
+  const end = showEdits(collectEdits((cached) => edit(cached, how)))
+  try {
+    return await make()
+  } catch {
+    // A toast has reported it.
+    return undefined
+  } finally {
+    end()
+  }
+}
+
+/** Hides a line until a day, with an undo in the toast. Each line is sent by itself, so that none replaces another. */
+export async function snoozeLine(line: TodayLine, until: string, place: number, title: string): Promise<void> {
+  const failure = 'Failed to hide this. Please try again.'
+  const hidden = await showing(
+    (lines) => without(lines, line),
+    () => change(addSnooze, { body: { key: line.key, until } }, { failure }),
+  )
+  if (!hidden) return
+  const show = () =>
+    showing(
+      (lines) => withAgain(lines, line, place),
+      () =>
+        change(
+          removeSnooze,
+          { params: { id: hidden.id } },
+          { failure: 'Failed to show this again. Please try again.' },
+        ),
+    )
+  toast({ title, text: line.title, action: { label: 'Undo', onSelect: () => void show() } })
+}
+
+/** Mails the couple about an overdue task or invoice. Resolves when the list has been fetched again. */
+export async function mailCouple({ action, title, clientName }: TodayLine): Promise<void> {
+  const { taskId, invoiceId } = action
+  const failure = 'Failed to write to the couple. Please try again.'
+  const sending =
+    taskId === undefined
+      ? change(contract.invoices.remind, { params: { id: invoiceId ?? 0 } }, { failure })
+      : change(nudge, { params: { id: taskId } }, { failure })
+  await sending.then(
+    () => toast({ title: 'Mail on its way', text: `${clientName ?? 'The couple'} will hear about “${title}”.` }),
+    () => {},
+  )
+}

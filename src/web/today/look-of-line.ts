@@ -1,0 +1,37 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import DoorClosed from 'lucide-react/icons/door-closed'
+import Hourglass from 'lucide-react/icons/hourglass'
+import ListChecks from 'lucide-react/icons/list-checks'
+import type { LucideIcon } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Receipt from 'lucide-react/icons/receipt'
+import Store from 'lucide-react/icons/store'
+import type { TodayAction } from '#contract/today.ts'
+import type { TodayKind } from '#contract/today-rank.ts'
+
+/** The icon of a line, and what the button says that opens its page. */
+export const lookOf: Record<TodayKind, { icon: LucideIcon; open: string }> = {
+  event: { icon: CalendarClock, open: 'Open' },
+  task: { icon: ListChecks, open: 'Open' },
+  'couple-task': { icon: Hourglass, open: 'Open' },
+  invoice: { icon: Receipt, open: 'Open' },
+  message: { icon: MessagesSquare, open: 'Open' },
+  venue: { icon: MapPin, open: 'Choose' },
+  vendors: { icon: Store, open: 'Vendors' },
+  schedule: { icon: CalendarPlus, open: 'Plan' },
+  invite: { icon: Mail, open: 'Open' },
+  portal: { icon: DoorClosed, open: 'Open' },
+  more: { icon: Ellipsis, open: 'Show' },
+}
+
+export const actionWords: Record<Exclude<TodayAction['kind'], 'open'>, string> = {
+  'complete-task': 'Done',
+  nudge: 'Nudge',
+  remind: 'Remind',
+  reply: 'Reply',
+  invite: 'Invite',
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { TodayRow } from '#web/today/TodayRow.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { weekday, monthAndDay } from '#web/ui/format/dates.ts'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+
+/** Lines shown before the rest is asked for. */
+const atFirst = 12
+
+/** What matters today over all weddings, the most urgent first. */
+export function Today() {
+  const today = dayHere()
+  const [all, setAll] = useState(false)
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.today.read, { query: { today } })
+  const count = data?.length ?? 0
+  return (
+    <section
+      aria-labelledby="today"
+      className="rounded-md border border-line bg-card px-3 pt-3 pb-1 shadow-card sm:px-4"
+    >
+      <header className="flex items-baseline justify-between gap-3 px-2 pb-1.5">
+        <h2 id="today" className="text-base font-semibold">
+          Today
+        </h2>
+        <p className="text-sm text-muted tabular">{`${weekday(today)}, ${monthAndDay(today)}`}</p>
+      </header>
+      {!data && isLoadingError && (
+        <FailedState what="list for today" className="py-8" onRetry={() => void refetch()} pending={isFetching} />
+      )}
+      {!data && !isLoadingError && (
+        <LoadingArea label="Loading what matters today" className="space-y-2 px-2 pb-3">
+          <Skeletons of={['h-9', 'h-9 w-11/12', 'h-9 w-5/6', 'h-9 w-3/4']} />
+        </LoadingArea>
+      )}
+      {data && count === 0 && (
+        <EmptyState
+          className="py-8"
+          title="All clear for today"
+          text="Nothing is late, nothing is due, and nobody is waiting for you."
+        />
+      )}
+      {data && count > 0 && (
+        <ol className="[&_.button]:h-8">
+          {data.slice(0, all ? count : atFirst).map((line, place) => (
+            <TodayRow key={line.key} line={line} place={place} />
+          ))}
+        </ol>
+      )}
+      {!all && count > atFirst && (
+        <Button variant="quiet" className="my-1 w-full" onClick={() => setAll(true)}>
+          {`Show all ${count}`}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { contract } from '#contract/index.ts'
+import { todayMailHours, type TodayMailRhythm } from '#contract/today-mail.ts'
+import { useAnswer } from '#web/api.ts'
+import { useCall } from '#web/use-call.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
+import { formatTime } from '#web/ui/format/dates.ts'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+
+const { readMail, changeMail } = contract.today
+
+const labels: Record<TodayMailRhythm, { label: string }> = {
+  never: { label: 'Never' },
+  daily: { label: 'Each morning' },
+  mondays: { label: 'On Mondays' },
+}
+
+/** When the list of what matters today is mailed; saved on change. */
+export function TodayMailCard() {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(readMail, {})
+  const { mutate } = useCall(changeMail, {
+    optimistic: (cached, { body }) => cached.edit(readMail, (now) => ({ ...now, ...body })),
+    failure: 'Failed to save. Please try again.',
+  })
+  return (
+    <TitledCard title="What matters today" text="The list of your dashboard by mail, if there is anything on it.">
+      {isLoadingError && (
+        <FailedState what="setting" onRetry={() => void refetch()} pending={isFetching} className="py-4" />
+      )}
+      {!data && !isLoadingError && <Skeleton className="h-16 rounded-md" />}
+      {data && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NativeSelect
+            label="Mail the list"
+            value={data.rhythm}
+            onChange={({ target }) => mutate({ body: { rhythm: target.value as TodayMailRhythm } })}
+          >
+            <Options labels={labels} />
+          </NativeSelect>
+          <NativeSelect
+            label="At"
+            value={String(data.hour)}
+            disabled={data.rhythm === 'never'}
+            onChange={({ target }) => mutate({ body: { hour: Number(target.value) } })}
+          >
+            {todayMailHours.map((hour) => (
+              <option key={hour} value={hour}>
+                {formatTime(`${String(hour).padStart(2, '0')}:00`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      )}
+    </TitledCard>
+  )
+}
