@@ -146,6 +146,22 @@ test('logging out deletes all data', async ({ wedding: { id, portal } }) => {
   expect(await portal.evaluate(() => Object.keys(localStorage))).not.toContain('clientSession')
 })
 
+test('a call that is refused because of the log-out is not reported as an ended session', async ({
+  wedding: { id, portal },
+}) => {
+  await portal.goto(`/client-portal/${id}`)
+  // The live channel ends with the session, and asks whether it exists while the sign-in is still loading.
+  const refused = portal.waitForResponse((response) => response.status() === 401)
+  await portal.route('**/client-login', async (route) => {
+    await refused
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await portal.getByRole('button', { name: 'Log out' }).click()
+  await refused
+  await expect(portal).toHaveURL('/client-login')
+})
+
 test.describe('the welcome message', () => {
   test('is shown once, before the wedding', async ({ browser, instance, wedding: { id, portal } }) => {
     const context = await browser.newContext({

@@ -42,15 +42,25 @@ export async function forget(kind: Kind): Promise<void> {
 }
 
 let ended = ''
+/** A log-out or an ended session is leaving this page: calls that are refused meanwhile lead nowhere else, and ask no second time about unsaved input. */
+let leaving = false
+
+/** The user logs out: the calls that are refused from now on are no ended session. */
+export function startLogOut(): void {
+  leaving = true
+}
 
 /** The session has ended: shows the sign-in with a note, and returns here afterwards. */
 export function signedOut(kind: Kind): void {
-  // Several calls may fail at the same time; only the first still finds the cached session.
+  if (leaving) return
   if (remembered(kind)) ended = '1'
   void forget(kind)
   const back = location.pathname + location.search + location.hash
   const target = kind === 'planner' ? '/login' : '/client-login'
   // On the sign-in page, and on the page of a link that signs in, nothing is to be shown instead.
   if (location.pathname.startsWith(target)) return
+  leaving = true
+  // Whoever chooses to stay with unsaved input is asked again by a later call.
+  setTimeout(() => (leaving = false), 5000)
   location.assign(`${target}?${new URLSearchParams({ ended, back })}`)
 }

@@ -111,6 +111,9 @@ beforeAll(async () => {
     insert into history_batches (planner_id, client_id, kind, about) select planner_id, id, 'bulk', '{}' from clients;
     insert into history (planner_id, client_id, batch, table_name, row_id, operation, subject, by_kind)
       select planner_id, client_id, id, 'tasks', id, 'insert', title, 'planner' from tasks;
+    -- A table with one row per studio would fit on a few pages, where a scan is as cheap as an index.
+    insert into planners (username, name, email, password_hash)
+      select 'v' || n, 'Planner', 'v' || n || '@example.com', 'x' from generate_series(1, 2000) n;
     ${historyTriggers('enable')}
     analyze;`)
 }, 180_000)

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { call } from '#web/call.ts'
-import { forget, privatePrefix, unfinished, type Kind } from '#web/session.ts'
+import { forget, privatePrefix, startLogOut, unfinished, type Kind } from '#web/session.ts'
 import { goTo } from '#web/ui/go-to.ts'
 
 const doors = {
@@ -13,6 +13,7 @@ const unfinishedKinds = () => (localStorage.getItem(unfinished)?.split(' ') ?? [
 /** Ends the session on the server and in this browser; only in this browser if the server can not be reached. */
 export async function logOut(kind: Kind): Promise<void> {
   const { logout, address } = doors[kind]
+  startLogOut()
   await call(logout, {}).catch(() => localStorage.setItem(unfinished, [...unfinishedKinds(), kind].join(' ')))
   await forget(kind)
   for (const storage of [sessionStorage, localStorage])

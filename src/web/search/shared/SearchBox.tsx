@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useLayoutEffect, useRef, useState } from 'react'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 import { SearchField } from '#web/ui/controls/SearchField.tsx'
@@ -19,7 +19,8 @@ export function SearchBox() {
   const before = useRef<Element>(null)
   if (open) wasOpened.current = true
 
-  useEffect(() => {
+  // A layout effect, so that the shortcut works from the first paint.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
