@@ -33,6 +33,7 @@ export type AccountingConnection = z.output<typeof connection>
 export const read = endpoint('GET /api/quickbooks/connection', {
   summary: 'Whether a QuickBooks company is connected, and how the last sync went',
   about: ['accounting'],
+  needs: 'money',
   for: { planner: { returns: connection } },
 })
 
@@ -40,6 +41,7 @@ export const testConnection = endpoint('POST /api/quickbooks/test-connection', {
   summary: 'Asks the connected company for its name; where none is connected, the address at which to connect one',
   status: 200,
   about: ['accounting'],
+  needs: 'money',
   for: {
     planner: {
       returns: z.object({
@@ -54,6 +56,7 @@ export const testConnection = endpoint('POST /api/quickbooks/test-connection', {
 
 export const callback = endpoint('GET /api/quickbooks/callback', {
   summary: 'Where QuickBooks sends the planner back to; answers a page that closes itself',
+  needs: 'money',
   for: {
     planner: {
       query: z.object({
@@ -70,6 +73,7 @@ export const callback = endpoint('GET /api/quickbooks/callback', {
 export const disconnect = endpoint('DELETE /api/quickbooks/connection', {
   summary: 'Gives the access back and forgets it; what was synced stays on both sides',
   about: ['accounting'],
+  needs: 'money',
   for: { planner: { returns: nothing } },
 })
 
@@ -85,6 +89,7 @@ export const syncClient = endpoint('POST /api/clients/{id}/sync-invoices', {
   summary: 'Brings the invoices and payments of one wedding in step with QuickBooks, both ways',
   status: 200,
   about: ['accounting', 'invoices'],
+  needs: 'money',
   for: { planner: { body: z.object({ createSample: z.optional(z.boolean()) }), returns: outcome } },
 })
 
@@ -92,6 +97,7 @@ export const syncAll = endpoint('POST /api/quickbooks/sync', {
   summary: 'Begins to bring all invoices and payments in step with QuickBooks',
   about: ['accounting'],
   status: 200,
+  needs: 'money',
   for: { planner: { returns: connection } },
 })
 
@@ -99,12 +105,14 @@ export const sendAgain = endpoint('POST /api/invoices/{id}/sync-again', {
   summary: 'Lets the next sync make anew what was deleted in QuickBooks: this invoice, and payments towards it',
   about: ['accounting'],
   status: 204,
+  needs: 'money',
   for: { planner: { returns: nothing } },
 })
 
 export const states = endpoint('GET /api/quickbooks/invoices', {
   summary: 'How each invoice stands with QuickBooks',
   about: ['accounting', 'invoices'],
+  needs: 'money',
   for: { planner: { returns: z.array(invoiceState) } },
 })
 export type InvoiceSyncState = z.output<typeof invoiceState>

@@ -11,6 +11,7 @@ import {
   timeZone,
   website,
 } from '#contract/fields.ts'
+import { rights } from '#contract/rights.ts'
 
 export const planner = z.object({
   id,
@@ -20,7 +21,11 @@ export const planner = z.object({
   emailVerified: z.boolean(),
   pendingEmail: z.nullable(z.string()),
   timeZone: z.string(),
-  role: z.literal('Admin'),
+  /** 'Admin' is the owner of the studio. */
+  role: z.string(),
+  rights: z.array(z.enum(rights)),
+  /** Null for the owner, whose name and address are the studio's. */
+  memberId: z.nullable(id),
   phone: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   website: z.nullable(z.string()),
@@ -79,8 +84,9 @@ export const logout = endpoint('POST /api/auth/logout', {
 })
 
 export const me = endpoint('GET /api/auth/me', {
-  summary: 'The signed-in planner',
-  about: ['account'],
+  summary: 'The signed-in planner, or member of a studio',
+  about: ['account', 'members'],
+  needs: [],
   for: { planner: { returns: z.object({ user: planner }) } },
 })
 
@@ -140,6 +146,7 @@ export const passwordForm = z
 
 export const changePassword = endpoint('PATCH /api/auth/password', {
   summary: 'Changes the password and ends all other sessions',
+  needs: [],
   for: { planner: { body: passwordForm, returns: done } },
 })
 
@@ -159,6 +166,7 @@ export const profileForm = z.object({
 export const updateProfile = endpoint('PATCH /api/profile', {
   summary: 'Changes the profile; a new email address needs the password, and counts once it is verified',
   about: ['account'],
+  needs: [],
   for: { planner: { body: profileForm, returns: planner } },
 })
 
@@ -188,6 +196,7 @@ export const businessForm = z.object({
 export const updateBusiness = endpoint('PATCH /api/business', {
   summary: 'Changes the business details',
   about: ['account'],
+  needs: 'account',
   for: { planner: { body: businessForm, returns: planner } },
 })
 
@@ -212,11 +221,13 @@ export type Preferences = z.output<typeof preferences>
 export const readPreferences = endpoint('GET /api/preferences', {
   summary: 'The notification switches',
   about: ['account'],
+  needs: 'account',
   for: { planner: { returns: preferences } },
 })
 
 export const updatePreferences = endpoint('PATCH /api/preferences', {
   summary: 'Changes the notification switches that are given',
   about: ['account'],
+  needs: 'account',
   for: { planner: { body: z.partial(z.object({ ...switches, timeZone })), returns: preferences } },
 })

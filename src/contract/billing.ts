@@ -54,12 +54,14 @@ export const billingForm = z.object({
 export const read = endpoint('GET /api/billing', {
   summary: 'What the studio has settled about its invoices',
   about: ['billing'],
+  needs: 'money',
   for: { planner: { returns: billingSettings } },
 })
 
 export const update = endpoint('PATCH /api/billing', {
   summary: 'Changes the given settings of invoices',
   about: ['billing'],
+  needs: 'money',
   for: { planner: { body: billingForm, returns: billingSettings } },
 })
 
@@ -74,17 +76,20 @@ export const uploadLogo = endpoint('POST /api/billing/logo', {
   about: ['billing'],
   status: 200,
   upload: logoUpload,
+  needs: 'money',
   for: { planner: { returns: billingSettings } },
 })
 
 export const removeLogo = endpoint('DELETE /api/billing/logo', {
   summary: 'Takes the logo off invoices',
   about: ['billing'],
+  needs: 'money',
   for: { planner: { returns: nothing } },
 })
 
 export const logo = endpoint('GET /api/billing/logo', {
   summary: 'The logo that stands on invoices',
   about: ['billing'],
+  needs: [],
   for: { planner: { returns: storedFile } },
 })

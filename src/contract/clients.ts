@@ -96,6 +96,7 @@ export const editClientForm = z.object({
 export const list = endpoint('GET /api/clients', {
   summary: 'All couples of the studio: the next wedding first, past ones last',
   about: ['clients'],
+  needs: 'names',
   for: { planner: { returns: z.array(client) } },
 })
 
@@ -126,6 +127,7 @@ export const create = endpoint('POST /api/clients', {
 export const read = endpoint('GET /api/clients/{id}', {
   summary: 'One couple',
   about: ['clients'],
+  needs: 'day',
   for: { planner: { returns: client }, couple: { returns: coupleClient } },
 })
 
@@ -153,6 +155,7 @@ export const uploadAvatar = endpoint('POST /api/clients/{id}/avatar', {
 
 export const avatar = endpoint('GET /api/clients/{id}/avatar', {
   summary: "The couple's picture",
+  needs: 'names',
   for: { planner: { returns: storedFile }, couple: { returns: storedFile } },
 })
 

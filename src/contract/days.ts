@@ -71,6 +71,7 @@ export type DayChange = z.output<typeof dayChange>
 export const list = endpoint('GET /api/clients/{id}/days', {
   summary: 'The days of a wedding, such as the rehearsal and the wedding day, in order',
   about: ['days'],
+  needs: 'day',
   for: { planner: { returns: z.array(daySummary) } },
 })
 
@@ -83,6 +84,7 @@ export const create = endpoint('POST /api/clients/{id}/days', {
 export const read = endpoint('GET /api/days/{id}', {
   summary: 'A day with its items, contacts and vendors, and what was changed since it was published',
   about: ['days', 'vendors', 'clients', 'links'],
+  needs: 'day',
   for: { planner: { returns: day } },
 })
 
@@ -149,6 +151,7 @@ export const shift = endpoint('POST /api/days/{id}/shift', {
   summary: 'Moves the chosen items, or one and all that start after it, by a number of minutes; fixed ones stay',
   about: ['days'],
   status: 200,
+  needs: 'day',
   for: {
     planner: {
       body: z.object({
@@ -167,6 +170,7 @@ export const setProgress = endpoint('POST /api/days/{id}/items/{itemId}/progress
   summary: 'Says on the day that an item has begun, is done or is skipped, when that was pressed',
   about: ['days'],
   status: 200,
+  needs: 'day',
   for: {
     planner: { body: z.object({ state: z.enum(itemStates), at: z.optional(z.iso.datetime()) }), returns: item },
   },
@@ -176,6 +180,7 @@ export const publish = endpoint('POST /api/days/{id}/publish', {
   summary: 'Shows the day as it is now to the couple, the vendors and everybody else with a link',
   about: ['days'],
   status: 200,
+  needs: 'day',
   for: { planner: { returns: day } },
 })
 
@@ -186,6 +191,7 @@ export const undo = endpoint('POST /api/days/{id}/undo', {
   summary: 'Takes back the last change of a day that was not taken back yet',
   about: ['days'],
   status: 200,
+  needs: 'day',
   for: { planner: { returns: step } },
 })
 
@@ -193,6 +199,7 @@ export const redo = endpoint('POST /api/days/{id}/redo', {
   summary: 'Makes the change again that was taken back last',
   about: ['days'],
   status: 200,
+  needs: 'day',
   for: { planner: { returns: step } },
 })
 
@@ -237,6 +244,7 @@ export const published = endpoint('GET /api/clients/{id}/published-days', {
 export const pdf = endpoint('GET /api/days/{id}/pdf', {
   summary: 'The run sheet on paper: all of it, or what a vendor, the couple or the party sees of the published day',
   about: ['days'],
+  needs: 'day',
   for: {
     planner: {
       query: z.object({

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { PortalPart } from '#contract/portal-looks.ts'
+import type { Needs } from '#contract/rights.ts'
 import type { Topic } from '#contract/topics.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -44,6 +45,8 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   upload?: Upload
   /** Couples are refused while their planner hides this part of the portal. */
   feature?: PortalPart
+  /** The rights that a member of the studio needs; 'work' by default. */
+  needs?: Needs
   /** The header with a signature of the body; handlers get the body unparsed. */
   signed?: string
   /** Handlers get the body as a stream. */
@@ -70,6 +73,7 @@ export function endpoint<
     status?: 200 | 201 | 202 | 204
     upload?: U
     feature?: PortalPart
+    needs?: Needs
     signed?: string
     streamed?: Streamed
     ignoresBody?: true

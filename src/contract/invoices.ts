@@ -97,12 +97,14 @@ export const ofClient = endpoint('GET /api/clients/{id}/invoices', {
   feature: 'billing',
   summary: 'The invoices of one wedding, the next due first; a couple sees only those that are meant for it',
   about: ['invoices', 'portals'],
+  needs: 'money',
   for: { planner: { returns: z.array(invoice) }, couple: { returns: z.array(coupleInvoice) } },
 })
 
 export const create = endpoint('POST /api/clients/{id}/invoices', {
   summary: 'Writes an invoice, a draft if nothing else is said, with the next number of the studio',
   about: ['invoices'],
+  needs: 'money',
   for: { planner: { body: invoiceForm, returns: invoice } },
 })
 
@@ -113,6 +115,7 @@ export type InvoiceFilter = (typeof invoiceFilters)[number]
 export const list = endpoint('GET /api/invoices', {
   summary: 'All invoices of the studio, the next due first',
   about: ['invoices', 'clients'],
+  needs: 'money',
   for: {
     planner: {
       query: z.object({ status: z.optional(z.union([z.literal(''), z.enum(invoiceFilters)])), clientId }),
@@ -133,6 +136,7 @@ export type Totals = z.output<typeof totals>
 export const readTotals = endpoint('GET /api/invoices/totals', {
   summary: 'What is open, what of it is overdue, and what was paid this month and this year',
   about: ['invoices'],
+  needs: 'money',
   for: { planner: { returns: totals } },
 })
 
@@ -180,6 +184,7 @@ export const read = endpoint('GET /api/invoices/{id}', {
   feature: 'billing',
   summary: 'One invoice with its payments; for the planner with its history too',
   about: ['invoices', 'clients', 'portals'],
+  needs: 'money',
   for: {
     planner: { returns: planners },
     couple: { returns: z.extend(coupleInvoice, { payments: z.array(couplePayment) }) },
@@ -189,18 +194,21 @@ export const read = endpoint('GET /api/invoices/{id}', {
 export const update = endpoint('PATCH /api/invoices/{id}', {
   summary: 'Changes the given fields; the status Void voids it, Paid notes a payment of what is open',
   about: ['invoices'],
+  needs: 'money',
   for: { planner: { body: invoiceForm, returns: invoice } },
 })
 
 export const remove = endpoint('DELETE /api/invoices/{id}', {
   summary: 'Deletes a draft; what was marked as sent can only be voided',
   about: ['invoices'],
+  needs: 'money',
   for: { planner: { returns: nothing } },
 })
 
 export const duplicate = endpoint('POST /api/invoices/{id}/duplicate', {
   summary: 'Writes a draft with the same lines',
   about: ['invoices'],
+  needs: 'money',
   for: { planner: { returns: invoice } },
 })
 
@@ -219,18 +227,21 @@ export type NewPayment = z.output<typeof newPayment>
 export const addPayment = endpoint('POST /api/invoices/{id}/payments', {
   summary: 'Notes a payment, or with an amount below zero what was paid back; the status follows',
   about: ['invoices'],
+  needs: 'money',
   for: { planner: { body: newPayment, returns: invoice } },
 })
 
 export const changePayment = endpoint('PATCH /api/invoices/{id}/payments/{paymentId}', {
   summary: 'Says whether what was paid back is owed again; the status follows',
   about: ['invoices'],
+  needs: 'money',
   for: { planner: { body: z.object({ owedAgain: z.boolean() }), returns: invoice } },
 })
 
 export const removePayment = endpoint('DELETE /api/invoices/{id}/payments/{paymentId}', {
   summary: 'Takes a payment back that the planner noted by mistake',
   about: ['invoices'],
+  needs: 'money',
   for: { planner: { returns: nothing } },
 })
 
@@ -259,6 +270,7 @@ export type PaymentPlan = z.output<typeof paymentPlan>
 export const plan = endpoint('POST /api/clients/{id}/payment-plan', {
   summary: 'Splits an amount into a deposit and instalments: one invoice for each part, all or none',
   about: ['invoices'],
+  needs: 'money',
   for: { planner: { body: paymentPlan, returns: z.array(invoice) } },
 })
 
@@ -266,11 +278,13 @@ export const remind = endpoint('POST /api/invoices/{id}/remind', {
   summary: 'Mails the couple about an open invoice, at most once in three days',
   about: ['today'],
   status: 202,
+  needs: 'money',
   for: { planner: { returns: couplesMail } },
 })
 
 export const pdf = endpoint('GET /api/invoices/{id}/pdf', {
   feature: 'billing',
   summary: 'The invoice as PDF',
+  needs: 'money',
   for: { planner: { returns: madeFile }, couple: { returns: madeFile } },
 })

@@ -27,6 +27,7 @@ export type Ledger = z.output<typeof ledger>
 export const readLedger = endpoint('GET /api/clients/{id}/ledger', {
   summary: 'Invoiced, paid, credited and open of one wedding, day by day',
   about: ['invoices'],
+  needs: 'money',
   for: { planner: { returns: ledger } },
 })
 
@@ -34,10 +35,12 @@ const span = z.object({ from: z.optional(date), to: z.optional(date) })
 
 export const invoicesCsv = endpoint('GET /api/invoices/csv', {
   summary: 'The invoices that were written in a span of days, as CSV for the tax adviser',
+  needs: 'money',
   for: { planner: { query: span, returns: madeFile } },
 })
 
 export const paymentsCsv = endpoint('GET /api/invoices/payments-csv', {
   summary: 'The payments of a span of days, as CSV for the tax adviser',
+  needs: 'money',
   for: { planner: { query: span, returns: madeFile } },
 })

@@ -11,6 +11,7 @@ const from = z.object({
 
 export const listen = endpoint('GET /api/live', {
   summary: 'Says what changed, so that it can be fetched again; never carries data',
+  needs: [],
   for: { planner: { query: from, returns: eventStream }, couple: { query: from, returns: eventStream } },
 })
 

@@ -22,18 +22,21 @@ export type Notification = z.output<typeof notification>
 export const list = endpoint('GET /api/notifications', {
   summary: 'The latest notifications, newest first',
   about: ['notifications'],
+  needs: [],
   for: { planner: { query: page, returns: z.array(notification) } },
 })
 
 export const unreadCount = endpoint('GET /api/notifications/unread-count', {
   summary: "How many notifications are unread, and how many of the couples' messages",
   about: ['notifications', 'messages'],
+  needs: [],
   for: { planner: { returns: z.object({ count: z.number(), messages: z.number() }) } },
 })
 
 export const markAllRead = endpoint('PATCH /api/notifications/mark-all-read', {
   summary: 'Marks every notification read, or those about one record',
   about: ['notifications'],
+  needs: [],
   for: {
     planner: {
       query: z.object({

@@ -70,6 +70,7 @@ export const reDate = endpoint('POST /api/clients/{id}/re-date', {
   summary: 'Moves the wedding, and with it these rows; without `rows` all that are tied to its date',
   about: ['clients', 'tasks', 'events', 'invoices'],
   status: 200,
+  needs: ['work', 'money'],
   for: {
     planner: {
       body: reDating,
@@ -131,6 +132,7 @@ export const applyTemplate = endpoint('POST /api/clients/{id}/apply-template', {
   summary: 'Adds rows of a template to a wedding, and changes those that came from it and are not done',
   about: ['tasks', 'events', 'invoices'],
   status: 200,
+  needs: ['work', 'money'],
   for: {
     planner: {
       body: application,

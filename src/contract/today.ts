@@ -128,11 +128,13 @@ export type TodayMail = z.output<typeof todayMail>
 export const readMail = endpoint('GET /api/today-mail', {
   summary: 'When the list of what matters today is mailed to the planner',
   about: ['account'],
+  needs: 'account',
   for: { planner: { returns: todayMail } },
 })
 
 export const changeMail = endpoint('PATCH /api/today-mail', {
   summary: 'Changes when the list of what matters today is mailed',
   about: ['account'],
+  needs: 'account',
   for: { planner: { body: z.partial(todayMail), returns: todayMail } },
 })

@@ -29,5 +29,6 @@ export const restore = endpoint('POST /api/deleted-clients/{id}/restore', {
 export const purge = endpoint('DELETE /api/deleted-clients/{id}', {
   summary: 'Deletes a couple for good, its files too',
   about: ['trash'],
+  needs: ['work', 'money'],
   for: { planner: { returns: nothing } },
 })

@@ -92,6 +92,7 @@ export const ofWedding = endpoint('GET /api/clients/{id}/vendors', {
   summary: 'The vendors of one wedding',
   about: ['vendors'],
   feature: 'vendors',
+  needs: 'day',
   for: {
     planner: { returns: z.array(plannersWeddingVendor) },
     couple: { returns: z.array(z.object({ ...weddingVendor, vendor: z.object(shownToCouples) })) },

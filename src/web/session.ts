@@ -14,9 +14,13 @@ export const privatePrefix = (kind: Kind) => `private ${kind} `
 export type LocalPlanner = Planner
 export type LocalCouple = { id: number; partnerOneName: string; partnerTwoName: string | null }
 
+/** A member of a studio has the studio's id. */
+type Account = { id: number; memberId?: number | null }
+
 /** Deletes the offline cache when another user signs in. */
-function remember(kind: Kind, who: { id: number }): void {
-  if ((remembered(kind) as { id: number } | undefined)?.id !== who.id) void forgetKept()
+function remember(kind: Kind, who: Account): void {
+  const before = remembered(kind) as Account | undefined
+  if (before?.id !== who.id || (before.memberId ?? null) !== (who.memberId ?? null)) void forgetKept()
   for (const key of keys[kind]) localStorage.setItem(key, JSON.stringify(who))
 }
 

@@ -16,6 +16,11 @@ export default {
     open('/forgot-password', { title: 'Forgotten password', screen: 'accounts/ForgotPasswordPage' }),
     open('/reset-password', { title: 'New password', screen: 'accounts/ResetPasswordPage' }),
     open('/restore-email', { title: 'Your email address', screen: 'accounts/RestoreEmailPage' }),
-    planner('/settings', { title: 'Settings', screen: 'settings/SettingsPage', reads: [accounts.readPreferences] }),
+    planner('/settings', {
+      title: 'Settings',
+      screen: 'settings/SettingsPage',
+      needs: null,
+      reads: [accounts.readPreferences],
+    }),
   ],
 } satisfies Feature

@@ -1,9 +1,11 @@
 import type { DayContent } from '#contract/day-records.ts'
 import * as records from '#contract/day-records.ts'
 import * as days from '#contract/days.ts'
+import * as upcoming from '#contract/upcoming.ts'
+import { dayHere } from '#contract/day.ts'
 import * as clients from '#contract/clients.ts'
 import type { Feature } from '#contract/feature.ts'
-import { planner } from '#contract/page.ts'
+import { ask, planner } from '#contract/page.ts'
 
 declare module '#contract/topics.ts' {
   interface Topics {
@@ -20,7 +22,7 @@ declare module '#contract/link-contents.ts' {
 }
 
 export default {
-  calls: days,
+  calls: { ...days, ...upcoming },
   linkContents: {
     'vendor-day': records.dayContent('vendor-day'),
     'party-day': records.dayContent('party-day'),
@@ -33,8 +35,15 @@ export default {
       screen: 'days/DayPage',
       reads: [clients.read, days.list],
     }),
+    planner('/days', {
+      title: 'Wedding Days',
+      screen: 'days/DaysPage',
+      needs: 'day',
+      reads: [ask(upcoming.upcoming, () => ({ today: dayHere() }))],
+    }),
     planner('/day/{id}', {
       title: 'Day Mode',
+      needs: 'day',
       screen: 'days/mode/DayModePage',
       opensOffline: true,
       reads: [days.read],

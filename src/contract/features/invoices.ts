@@ -17,9 +17,15 @@ export default {
     planner('/invoices', {
       title: 'Invoices',
       screen: 'invoices/list/InvoicesPage',
+      needs: 'money',
       reads: [invoices.list, invoices.readTotals, clients.list],
     }),
-    planner('/invoices/{id}', { title: 'Invoice', screen: 'invoices/invoice/InvoicePage', reads: [invoices.read] }),
+    planner('/invoices/{id}', {
+      title: 'Invoice',
+      screen: 'invoices/invoice/InvoicePage',
+      needs: 'money',
+      reads: [invoices.read],
+    }),
   ],
   readsOn: {
     '/clients/{id}?tab=billing': [invoices.ofClient, ledger.readLedger],

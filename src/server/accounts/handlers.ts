@@ -3,10 +3,19 @@ import { confirmAddress, mailVerification, restoreAddress } from '#server/accoun
 import { limitLogins, limitMails, limitSignups, type WithoutSession } from '#server/db/limits.ts'
 import { accountExistsMail } from '#server/accounts/mails.ts'
 import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
+import { changeOwnAccount, findOwnAccount } from '#server/accounts/member-account.ts'
+import {
+  endMemberSessions,
+  findMemberLogins,
+  findMemberPassword,
+  setMemberPassword,
+} from '#server/accounts/member-queries.ts'
+import { signInAsMember } from '#server/accounts/member-sign-in.ts'
 import * as queries from '#server/accounts/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { blankToNull } from '#server/db/blank.ts'
+import type { PlannerSession } from '#server/db/within.ts'
 import { accountMail } from '#server/accounts/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
@@ -40,9 +49,10 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
     outside({ body, from, withoutSession, cookies }) {
       return limitLogins(withoutSession, body.email, from, async () => {
         const found = await withoutSession((tx) => queries.findLogin(tx, body.email))
-        if (!(await passwordMatches(body.password, found?.passwordHash)) || !found) {
-          return refuse('signed-out', { message: 'Invalid email or password. Please try again.' })
-        }
+        const members = await withoutSession((tx) => findMemberLogins(tx, body.email))
+        // One password is compared for an unknown address too, so that the time does not tell them apart.
+        const isOwner = (found || members.length === 0) && (await passwordMatches(body.password, found?.passwordHash))
+        if (!isOwner || !found) return signInAsMember(members, body.password, withoutSession, cookies)
         if (!found.planner.emailVerified) {
           return refuse('forbidden', {
             message: 'Please check your email and verify your account before logging in.',
@@ -67,7 +77,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
     },
   },
 
-  me: async ({ tx, who }) => ({ user: await queries.findPlanner(tx, who.plannerId) }),
+  me: async ({ tx, who }) => ({ user: await findOwnAccount(tx, who) }),
 
   verifyEmail: async ({ tx, body }) => {
     const token = await queries.findToken(tx, 'verify-email', body.token)
@@ -120,9 +130,13 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
 
   changePassword: {
     async outside({ body, who, from, withoutSession }) {
-      await checkPassword(withoutSession, who.plannerId, from, body.currentPassword)
+      await checkPassword(withoutSession, who, from, body.currentPassword)
       const passwordHash = await hashPassword(body.newPassword)
       await withoutSession(async (tx) => {
+        if (who.member) {
+          await setMemberPassword(tx, who.member.id, passwordHash)
+          return endMemberSessions(tx, who.member.id, who.sessionId)
+        }
         await queries.setPassword(tx, who.plannerId, passwordHash)
         await queries.endSessions(tx, who.plannerId, who.sessionId)
       })
@@ -133,10 +147,14 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   updateProfile: {
     async outside({ body, who, from, within, withoutSession }) {
       const { email, name, currentPassword, endOtherSessions, ...rest } = body
+      if (who.member) {
+        const { id } = who.member
+        return within((tx) => changeOwnAccount(tx, who, id, { email, name, ...rest }))
+      }
       const current = await within((tx) => queries.findPlanner(tx, who.plannerId))
       const pendingEmail = pendingFor(email, current)
       if (pendingEmail && pendingEmail !== current.pendingEmail) {
-        await checkPassword(withoutSession, who.plannerId, from, currentPassword)
+        await checkPassword(withoutSession, who, from, currentPassword)
         await withoutSession(async (tx) => {
           await limitMails(tx, 'verify-email', pendingEmail)
           await mailVerification(tx, { ...current, email: pendingEmail })
@@ -172,12 +190,15 @@ function pendingFor(email: string | undefined, current: { email: string }): stri
 /** Protects an unattended browser. Attempts count like failed logins. */
 function checkPassword(
   withoutSession: WithoutSession,
-  plannerId: number,
+  { plannerId, member }: PlannerSession,
   from: string,
   password: string | undefined,
 ): Promise<void> {
-  return limitLogins(withoutSession, `planner ${plannerId}`, from, async () => {
-    const stored = await withoutSession((tx) => queries.findPasswordHash(tx, plannerId))
+  const account = member ? `member ${member.id}` : `planner ${plannerId}`
+  return limitLogins(withoutSession, account, from, async () => {
+    const stored = await withoutSession((tx) =>
+      member ? findMemberPassword(tx, member.id) : queries.findPasswordHash(tx, plannerId),
+    )
     if (password && (await passwordMatches(password, stored))) return
     const message = password ? 'Your current password is not right.' : 'Please enter your password for this change.'
     refuse('invalid', { message, issues: [{ path: 'currentPassword', message }] })

@@ -1,7 +1,9 @@
 import { mailVerification } from '#server/accounts/addresses.ts'
+import { findMemberLogins, mailInvitation } from '#server/accounts/member-queries.ts'
 import { deleteExpired, findLogin, findUnverified, mailToken } from '#server/accounts/queries.ts'
 import type { TokenPurpose } from '#server/accounts/table.ts'
 import { asSystem } from '#server/db/as-system.ts'
+import type { Tx } from '#server/db/pool.ts'
 import { forgetOldAttempts } from '#server/db/limits.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 
@@ -12,10 +14,17 @@ export const accountMail = job<About>('account-mail', ({ purpose, email }, { poo
   asSystem(pool, async (tx) => {
     const isNew = purpose === 'verify-email'
     const planner = isNew ? await findUnverified(tx, email) : (await findLogin(tx, email))?.planner
+    if (!planner && !isNew) await mailMembers(tx, email)
     if (!planner) return
     await (isNew ? mailVerification(tx, planner) : mailToken(tx, planner, purpose))
   }),
 )
+
+/** A member chooses a new password with a new invitation. */
+async function mailMembers(tx: Tx, email: string): Promise<void> {
+  for (const { id, plannerId } of await findMemberLogins(tx, email))
+    await mailInvitation(tx, plannerId, id, 'newPassword')
+}
 
 const sweepAccounts = timedJob('sweep-accounts', { at: '41 * * * *' }, ({ pool }) =>
   asSystem(pool, async (tx) => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from '#server/db/drizzle.ts'
 import type { Planner, Preferences } from '#contract/accounts.ts'
+import { rightsOf, roleNames } from '#contract/rights.ts'
 import { durations, inDays, inHours } from '#server/ground/durations.ts'
 import { mailedTokens, plannerSessions, planners, type TokenPurpose } from '#server/accounts/table.ts'
 import { newToken } from '#server/db/tokens.ts'
@@ -44,8 +45,9 @@ const switches = {
   mailDigest: planners.mailDigest,
 }
 
-type Row = Omit<Planner, 'role'>
-const present = (row: Row | undefined): Planner => (row ? { ...row, role: 'Admin' } : refuse('not-found'))
+type Row = Omit<Planner, 'role' | 'rights' | 'memberId'>
+const asOwner = { role: roleNames.owner, rights: [...rightsOf.owner], memberId: null }
+const present = (row: Row | undefined): Planner => (row ? { ...row, ...asOwner } : refuse('not-found'))
 
 export const isEmail = (email: string) => eq(sql`lower(${planners.email})`, email.toLowerCase())
 
@@ -104,7 +106,7 @@ export async function refuseTakenUsername(tx: Tx, username: string): Promise<voi
   if (row) refuse('taken', { message, issues: [{ path: 'username', message }] })
 }
 
-export type PlannerChange = Partial<Omit<Planner, 'id' | 'role' | 'emailVerified' | 'username' | 'email'>>
+export type PlannerChange = Partial<Omit<Row, 'id' | 'emailVerified' | 'username' | 'email'>>
 
 export async function changePlanner(tx: Tx, id: number, change: PlannerChange): Promise<Planner> {
   if (Object.values(change).every((value) => value === undefined)) return findPlanner(tx, id)
@@ -138,11 +140,16 @@ export async function changeSwitches(
   return row ?? refuse('not-found')
 }
 
-/** A browser has one session per kind: the previous one ends. */
-export async function openSession(tx: Tx, plannerId: number, before: string | undefined): Promise<string> {
+/** A browser has one session per kind: the previous one ends. The owner's without a member. */
+export async function openSession(
+  tx: Tx,
+  plannerId: number,
+  before: string | undefined,
+  memberId?: number,
+): Promise<string> {
   const { token, tokenHash } = newToken()
   if (before) await endSession(tx, before)
-  await tx.insert(plannerSessions).values({ plannerId, tokenHash, expiresAt: inDays(durations.sessionDays) })
+  await tx.insert(plannerSessions).values({ plannerId, memberId, tokenHash, expiresAt: inDays(durations.sessionDays) })
   return token
 }
 
@@ -150,10 +157,12 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.delete(plannerSessions).where(eq(plannerSessions.tokenHash, hashOf(token)))
 }
 
-/** Ends the planner's sessions, optionally except the current one. */
+/** Ends the owner's sessions, optionally except the current one; those of members stay. */
 export async function endSessions(tx: Tx, plannerId: number, except?: number): Promise<void> {
   const others = except === undefined ? undefined : ne(plannerSessions.id, except)
-  await tx.delete(plannerSessions).where(and(eq(plannerSessions.plannerId, plannerId), others))
+  await tx
+    .delete(plannerSessions)
+    .where(and(eq(plannerSessions.plannerId, plannerId), isNull(plannerSessions.memberId), others))
 }
 
 const hoursOf: Record<TokenPurpose, number> = {

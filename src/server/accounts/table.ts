@@ -1,3 +1,4 @@
+import type { InvitedRole } from '#contract/rights.ts'
 import type { TodayMailRhythm } from '#contract/today-mail.ts'
 import { boolean, index, integer, pgTable, sql, text, unique, uniqueIndex } from '#server/db/drizzle.ts'
 import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
@@ -10,6 +11,7 @@ import {
   ofStudio,
   type OfStudio,
   plannerKey,
+  studioKey,
   studioPolicies,
   type TableColumns,
   type TableExtras,
@@ -93,9 +95,9 @@ export const plannersOfCouple = coupleMay(planners, {
   ],
 })
 
-/** A table whose rows belong to a studio: only its planner sees them, and they are deleted with the planner. */
 export const plannersOfLink = linkMay(planners, { select: ['id', 'name', 'businessName'] })
 
+/** A table whose rows belong to a studio: only its planner sees them, and they are deleted with the planner. */
 export function studioTable<Name extends string, Columns extends TableColumns>(
   name: Name,
   columns: Columns,
@@ -108,16 +110,48 @@ export function studioTable<Name extends string, Columns extends TableColumns>(
   ])
 }
 
+/** Who works in a studio besides its owner, with a login of their own once they have accepted the invitation. */
+export const members = studioTable(
+  'members',
+  {
+    name: text().notNull(),
+    email: text().notNull(),
+    role: text().$type<InvitedRole>().notNull(),
+    /** The weddings that a 'day-of' member is assigned to. */
+    weddings: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    phone: text(),
+    /** Null until the invitation is accepted. */
+    passwordHash: text(),
+    inviteHash: bytes().unique(),
+    inviteExpiresAt: instant(),
+    invitedAt: setNow(),
+    joinedAt: instant(),
+    lastSeenAt: instant(),
+  },
+  (t) => [
+    unique('members_of_planner').on(t.plannerId, t.id),
+    uniqueIndex('members_email').on(t.plannerId, sql`lower(${t.email})`),
+    index('members_by_email').on(sql`lower(${t.email})`),
+    anyonePolicy('members'),
+  ],
+)
+
 export const plannerSessions = studioTable(
   'planner_sessions',
   {
+    /** Null for the studio's owner. */
+    memberId: integer(),
     tokenHash: bytes().notNull().unique(),
     seenAt: setNow(),
     expiresAt: instant().notNull(),
   },
   (t) => [
     unique('planner_sessions_of_planner').on(t.plannerId, t.id),
-    index('planner_sessions_by_planner').on(t.plannerId),
+    studioKey('planner_sessions_member', t.plannerId, t.memberId, members),
+    index('planner_sessions_by_planner').on(t.plannerId, t.memberId),
     anyonePolicy('planner_sessions'),
   ],
 )

@@ -4,6 +4,7 @@ import { resizeAvatar } from '#server/clients/avatar.ts'
 import { listFigures } from '#server/clients/figures-queries.ts'
 import { findNextSteps } from '#server/clients/next-queries.ts'
 import * as queries from '#server/clients/queries.ts'
+import { asSeenBy, refuseBudget } from '#server/clients/seen-by.ts'
 import { endOpenInvite } from '#server/couples/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -13,24 +14,30 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { deleteWedding } from '#server/trash/queries.ts'
 
 export const clients: HandlersOf<typeof contract.clients> = {
-  list: ({ tx }) => queries.listClients(tx),
+  list: async ({ tx, who }) => (await queries.listClients(tx)).map((client) => asSeenBy(who, client)),
 
   figures: ({ tx, query: { today = dayInUtc() } }) => listFigures(tx, today),
 
   next: ({ tx, params, query: { today = dayInUtc() } }) => findNextSteps(tx, params.id, today),
 
-  create: ({ tx, body }) => queries.insertClient(tx, blankToNull(body)),
+  create: ({ tx, who, body }) => {
+    refuseBudget(who, body.budget)
+    return queries.insertClient(tx, blankToNull(body))
+  },
 
   read: ({ tx, who, params }) =>
-    who.kind === 'planner' ? queries.findClient(tx, params.id) : queries.findClientForCouple(tx, params.id),
+    who.kind === 'planner'
+      ? queries.findClient(tx, params.id).then((client) => asSeenBy(who, client))
+      : queries.findClientForCouple(tx, params.id),
 
-  update: async ({ tx, params, body: { id, ...change } }) => {
+  update: async ({ tx, who, params, body: { id, ...change } }) => {
+    refuseBudget(who, change.budget)
     if (id !== undefined && id !== params.id)
       refuse('invalid', { message: 'The id does not fit the address of this call.' })
     const before = await queries.findClient(tx, params.id)
     if (change.email && before.isActivated) await queries.refuseSharedLogin(tx, change.email, params.id)
     if (change.email && change.email.toLowerCase() !== before.email.toLowerCase()) await endOpenInvite(tx, params.id)
-    return queries.changeClient(tx, params.id, blankToNull(change))
+    return asSeenBy(who, await queries.changeClient(tx, params.id, blankToNull(change)))
   },
 
   remove: ({ tx, params }) => deleteWedding(tx, params.id) as Promise<undefined>,

@@ -1,4 +1,4 @@
-import { dayInUtc } from '#contract/day.ts'
+import { dayAfter, dayInUtc } from '#contract/day.ts'
 import { mostContacts } from '#contract/day-audiences.ts'
 import { shifted } from '#contract/day-shift.ts'
 import type { Day } from '#contract/day-records.ts'
@@ -62,6 +62,8 @@ async function stepBack(tx: Tx, dayId: number, next: typeof nextUndo, none: stri
 }
 
 export const days: HandlersOf<typeof contract.days> = {
+  upcoming: ({ tx, query: { today = dayInUtc() } }) => queries.listUpcomingDays(tx, dayAfter(today, -7)),
+
   list: async ({ tx, params }) => {
     const found = await queries.listDays(tx, params.id)
     if (found.length === 0) await findClient(tx, params.id)

@@ -2,7 +2,7 @@ import type { ItemChange } from '#contract/day-changes.ts'
 import type { Contact, DaySummary, DayVendor, Item } from '#contract/day-records.ts'
 import { timeOf } from '#contract/day-time.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, asc, eq, sql } from '#server/db/drizzle.ts'
+import { and, asc, eq, gte, sql } from '#server/db/drizzle.ts'
 import type { DatedTable } from '#server/db/dated-rows.ts'
 import { deleteRow } from '#server/db/delete-row.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -39,6 +39,18 @@ const ofWedding = preparedSelect(counted, (select) =>
 )
 
 export const listDays = (tx: Tx, clientId: number): Promise<DaySummary[]> => ofWedding(tx, { clientId })
+
+const withCouple = { ...counted, couple: clientName }
+const upcoming = preparedSelect(withCouple, (select) =>
+  select
+    .from(days)
+    .innerJoin(clients, ofItsCouple(days))
+    .where(gte(days.date, placeholder('from')))
+    .orderBy(asc(days.date), asc(days.id))
+    .limit(100),
+)
+
+export const listUpcomingDays = (tx: Tx, from: string) => upcoming(tx, { from })
 
 const named = { ...summary, clientName }
 const oneById = preparedSelect(named, (select) =>

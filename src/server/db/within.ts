@@ -1,12 +1,16 @@
 import { hash } from 'node:crypto'
 import type { LinkKind } from '#contract/link-kinds.ts'
 import type { Access } from '#contract/people.ts'
+import { rightsOf, type MemberRole, type Right } from '#contract/rights.ts'
 import { noChanges } from '#server/db/announcements.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
 import { inTransaction, type Entry, type Transaction } from '#server/db/transaction.ts'
 
-export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: number }
+/** Works in the studio of somebody else; `weddings` are the ids that it is assigned to, as the database writes them. */
+export type Member = { id: number; name: string; role: MemberRole; weddings: string }
+/** Without a member it is the session of the studio's owner, or a job that acts for the studio. */
+export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: number; member?: Member }
 /** The person is one of the couple's people: a partner, or someone else who may use the portal. */
 export type Person = { id: number; name: string; access: Access }
 export type CoupleSession = { kind: 'couple'; plannerId: number; clientId: number; sessionId: number; person: Person }
@@ -20,6 +24,8 @@ export type LinkCaller = {
   linkKind: LinkKind
   subjectId: number | null
 }
+/** The rights of a planner's session. */
+export const rightsIn = ({ member }: PlannerSession): readonly Right[] => rightsOf[member?.role ?? 'owner']
 export type Anyone = { kind: 'anyone' }
 export type Who = Session | LinkCaller | Anyone
 export const anyone: Anyone = { kind: 'anyone' }
@@ -44,6 +50,7 @@ const roleEntry = {
   name: 'larkspur_enter_role',
   text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true),
     set_config('app.person', $4, true), set_config('app.person_name', $5, true), set_config('app.access', $6, true),
+    set_config('app.member', $7, true), set_config('app.rights', $8, true), set_config('app.weddings', $9, true),
     set_config('larkspur.changes', '${noChanges}', true), set_config('role', $3, true)`,
 }
 
@@ -60,13 +67,17 @@ function entryOf(who: Who): Entry {
     return { statement: { ...linkRoleEntry, values }, announces: true }
   }
   const couple = who.kind === 'couple' ? who : undefined
+  const member = who.kind === 'planner' ? who.member : undefined
   const values = [
     who.kind === 'anyone' ? '' : String(who.plannerId),
     couple ? String(couple.clientId) : '',
     who.kind === 'anyone' ? roles.anyone : roles[who.kind],
     couple ? String(couple.person.id) : '',
-    couple?.person.name ?? '',
+    couple?.person.name ?? member?.name ?? '',
     couple?.person.access ?? '',
+    String(member?.id ?? ''),
+    who.kind === 'planner' ? rightsIn(who).join(' ') : '',
+    member?.weddings ?? '{}',
   ]
   return { statement: { ...roleEntry, values }, announces: true }
 }
@@ -108,6 +119,8 @@ export async function entering<T, K extends Kind = Session['kind']>(
 
 /** Thrown to roll back work that was sent ahead for a session that has ended or is not accepted. */
 class NotEntered extends Error {}
+/** The same for work of a member whose role was changed meanwhile. */
+class OtherRights extends Error {}
 
 /**
  * If the token's session is cached, the work's first queries are sent along with the entry. If the session has ended,
@@ -131,6 +144,8 @@ async function enteringWith<T, K extends Kind>(
     const entered = await enteredCaller<K>(token.kind, transaction)
     cache(token, tokenHash, entered)
     if (!entered || !willDo(entered.session)) throw new NotEntered()
+    // What was begun with other rights is rolled back, and begun again with the present ones.
+    if (ahead && !sameRights(cached!.session, entered.session)) throw new OtherRights()
     try {
       return { value: await (ahead ?? work(transaction.tx, entered)) }
     } catch (error) {
@@ -143,9 +158,13 @@ async function enteringWith<T, K extends Kind>(
     return await inTransaction(pool, { statement, announces: !reads }, enterAndWork, { reads, purpose })
   } catch (error) {
     if (error instanceof NotEntered) return undefined
+    if (error instanceof OtherRights) return enteringWith(pool, token, willDo, work, { reads, purpose })
     throw error
   }
 }
+
+const sameRights = (one: Callers[Kind], other: Callers[Kind]) =>
+  one.kind !== 'planner' || other.kind !== 'planner' || one.member?.role === other.member?.role
 
 type EntryRow = {
   session_id: number
@@ -155,6 +174,9 @@ type EntryRow = {
   person: string
   person_name: string
   access: Access
+  member: string
+  role: MemberRole
+  weddings: string
 }
 type LinkRow = {
   link_id: number
@@ -173,15 +195,25 @@ const entry = (kind: Kind, lookUp: string, settings: Record<string, string>, mor
     set_config('larkspur.changes', $2, true), set_config('role', '${roles[kind]}', true)
     from ${lookUp}($1) s`,
 })
+const read = (setting: string) => `current_setting('app.${setting}') as ${setting}, `
+const rightsByRole = `set_config('app.rights', case current_setting('app.role') ${Object.entries(rightsOf)
+  .map(([role, rights]) => `when '${role}' then '${rights.join(' ')}'`)
+  .join(' ')} end, true), `
 /** Sessions are extended by 30 days, once an hour. */
 const entries = {
-  planner: entry('planner', 'enter_planner_session', { 'app.planner': 'planner_id' }),
+  // The function has put the member into the settings.
+  planner: entry(
+    'planner',
+    'enter_planner_session',
+    { 'app.planner': 'planner_id' },
+    `${read('member')}${read('person_name')}${read('role')}${read('weddings')}${rightsByRole}`,
+  ),
   // The function has put the person into the settings.
   couple: entry(
     'couple',
     'enter_couple_session',
     { 'app.planner': 'planner_id', 'app.client': 'client_id' },
-    ['person', 'person_name', 'access'].map((name) => `current_setting('app.${name}') as ${name}, `).join(''),
+    `${read('person')}${read('person_name')}${read('access')}`,
   ),
   link: entry('link', 'enter_link', {
     'app.planner': 'planner_id',
@@ -196,16 +228,26 @@ const noSuchSession = '28000'
 
 const isNoSession = (error: unknown) => (error as { code?: unknown } | undefined)?.code === noSuchSession
 
+type Common = { plannerId: number; sessionId: number }
+
+function plannerOf({ member: id, person_name: name, role, weddings }: EntryRow, common: Common): PlannerSession {
+  return { kind: 'planner', ...common, ...(id !== '' && { member: { id: Number(id), name, role, weddings } }) }
+}
+
+function coupleOf(
+  { person: id, person_name: name, access, client_id: clientId }: EntryRow,
+  common: Common,
+): CoupleSession {
+  return { kind: 'couple', ...common, clientId, person: { id: Number(id), name, access } }
+}
+
 function callerOf(kind: Kind, row: EntryRow | LinkRow): Entered<Kind> {
   if ('link_id' in row) {
     const { link_id: linkId, planner_id: plannerId, client_id: clientId, kind: linkKind, subject_id: subjectId } = row
     return { session: { kind: 'link', plannerId, clientId, linkId, linkKind, subjectId }, slid: false }
   }
   const common = { plannerId: row.planner_id, sessionId: row.session_id }
-  const person = { id: Number(row.person), name: row.person_name, access: row.access }
-  const session: Session =
-    kind === 'planner' ? { kind, ...common } : { kind: 'couple', ...common, clientId: row.client_id, person }
-  return { session, slid: row.slid }
+  return { session: kind === 'planner' ? plannerOf(row, common) : coupleOf(row, common), slid: row.slid }
 }
 
 async function enteredCaller<K extends Kind>(kind: K, transaction: Transaction): Promise<Entered<K> | undefined> {

@@ -4,7 +4,7 @@ import { entering, anyone, within, type Session, type Token, type Who } from '#s
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import { asLink } from '#server/http/link-caller.ts'
-import { refuseHidden, termsFor, type HttpContext, type Mounted } from '#server/http/mount.ts'
+import { refuseOutOfReach, termsFor, type HttpContext, type Mounted } from '#server/http/mount.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 
 /**
@@ -36,7 +36,7 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
         body: undefined,
       }
       const answer = await unlessRefused(async () => {
-        await refuseHidden(context, endpoint, tx, who)
+        await refuseOutOfReach(context, endpoint, tx, who)
         return handler(call as never)
       })
       if (answer !== undefined) data[address] = answerText(terms.returns, answer) ?? 'null'

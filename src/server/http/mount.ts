@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
+import { hasRights } from '#contract/rights.ts'
 import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
 import {
   entering,
   anyone,
+  rightsIn,
   within,
   type CoupleSession,
   type Entered,
@@ -187,7 +189,7 @@ async function asSession<T>(
     async (tx, entered) => {
       const token = entered.slid && cookies.token(entered.session.kind)
       if (token) cookies.give(entered.session.kind, token)
-      await refuseHidden(context, endpoint, tx, entered.session)
+      await refuseOutOfReach(context, endpoint, tx, entered.session)
       return { value: await work(tx, entered) }
     },
     { reads: endpoint.method === 'GET', purpose: endpoint.route },
@@ -206,8 +208,10 @@ async function asSession<T>(
 /** Pages name the kind of their session in a header; links and streams, which can't set headers, in the query. */
 const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'] ?? (query as { as?: string }).as
 
-/** Refuses the couple endpoints of features that its planner hides. */
-export async function refuseHidden(context: HttpContext, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
+/** Refuses a member of the studio without the rights for the endpoint, and a couple whose planner hides the feature. */
+export async function refuseOutOfReach(context: HttpContext, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
+  if (who.kind === 'planner' && !hasRights(rightsIn(who), endpoint.needs))
+    refuse('forbidden', { message: 'Your role in this studio does not include that.' })
   if (who.kind !== 'couple' || !endpoint.feature) return
   if (!(await context.isShownToCouple(tx, endpoint.feature, who)))
     refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })

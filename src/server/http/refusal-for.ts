@@ -12,6 +12,7 @@ type DatabaseError = { code: string; constraint?: string; table?: string }
 
 const taken: Record<string, Issue> = {
   people_email: { path: 'email', message: 'Somebody of this wedding has this email address already.' },
+  members_email: { path: 'email', message: 'Somebody with this email address is in your team already.' },
   planners_email: { path: 'email', message: 'An account with this email address already exists.' },
   client_vendors_once: { path: 'vendorId', message: 'This vendor takes part in this wedding already.' },
   invoices_number: { path: 'invoiceNumber', message: 'Another invoice has this number already.' },

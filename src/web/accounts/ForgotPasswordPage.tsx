@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
+import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
 import { ForgottenPasswordForm } from '#web/accounts/shared/ForgottenPasswordForm.tsx'
 
 export default function ForgotPasswordPage() {

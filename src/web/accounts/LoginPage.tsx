@@ -4,7 +4,7 @@ import { SignInForm } from '#web/accounts/shared/SignInForm.tsx'
 import { SignUpForm } from '#web/accounts/SignUpForm.tsx'
 import { useSignIn } from '#web/accounts/use-sign-in.ts'
 import { useSignUp } from '#web/accounts/use-sign-up.ts'
-import { Wordmark } from '#web/accounts/Wordmark.tsx'
+import { Wordmark } from '#web/accounts/shared/Wordmark.tsx'
 import { sessionEnded } from '#web/shell/sign-in-address.ts'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { contract } from '#contract/index.ts'
-import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
+import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
 import { tokenInAddress } from '#web/accounts/verify-link.ts'

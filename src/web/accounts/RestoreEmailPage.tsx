@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contract } from '#contract/index.ts'
-import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
+import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { tokenInAddress } from '#web/accounts/verify-link.ts'
 import { call, wordsFor } from '#web/call.ts'

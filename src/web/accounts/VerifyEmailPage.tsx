@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { AccountFrame } from '#web/accounts/AccountFrame.tsx'
+import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
 import { ResendForm } from '#web/accounts/ResendForm.tsx'
 import { useVerification } from '#web/accounts/use-verification.ts'

@@ -3,7 +3,7 @@ import type { Client } from '#contract/clients.ts'
 import { ClientHeader } from '#web/clients/ClientHeader.tsx'
 import { ClientPageSkeleton } from '#web/clients/ClientPageSkeleton.tsx'
 import { ClientOnPaper } from '#web/clients/ClientOnPaper.tsx'
-import { clientTabs, loadLaterTabs } from '#web/clients/client-tabs.ts'
+import { clientTabsHere, loadLaterTabs } from '#web/clients/client-tabs.ts'
 import { useClient } from '#web/clients/use-client.ts'
 import { coupleNames } from '#contract/names.ts'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
@@ -27,6 +27,7 @@ export default function ClientPage() {
 }
 
 function ClientDetail({ client }: { client: Client }) {
+  const clientTabs = clientTabsHere()
   const [tab, open] = useTabInAddress(clientTabs.map(({ id }) => id))
   const names = coupleNames(client)
   const printing = usePrinting()

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Client } from '#contract/clients.ts'
+import type { Right } from '#contract/rights.ts'
 import { OverviewTab } from '#web/clients/OverviewTab.tsx'
 import { DocumentsTab } from '#web/documents/DocumentsTab.tsx'
 import { EventsTab } from '#web/events/EventsTab.tsx'
 import { BillingTab } from '#web/invoices/BillingTab.tsx'
 import { MessagesTab } from '#web/messages/MessagesTab.tsx'
+import { hasRight } from '#web/shell/own-rights.ts'
 import { TasksTab } from '#web/tasks/TasksTab.tsx'
 import { WeddingVendorsTab } from '#web/vendors/WeddingVendorsTab.tsx'
 import { laterPart } from '#web/ui/layout/later-part.tsx'
@@ -22,10 +24,11 @@ type ClientTab = {
   Panel: ComponentType<{ client: Client }>
   /** Whether the panel has its own heading with the label of the tab. */
   isTitled?: true
+  needs?: Right
 }
 
 /** The tabs of a client's page. A feature of a wedding adds its tab here. */
-export const clientTabs: readonly ClientTab[] = [
+const clientTabs: readonly ClientTab[] = [
   { id: 'overview', label: 'Overview', Panel: OverviewTab, isTitled: true },
   { id: 'events', label: 'Events', Panel: EventsTab },
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
@@ -33,7 +36,9 @@ export const clientTabs: readonly ClientTab[] = [
   { id: 'vendors', label: 'Vendors', Panel: WeddingVendorsTab },
   { id: 'people', label: 'People', Panel: laterPart(loadPeople), isTitled: true },
   { id: 'documents', label: 'Documents', Panel: DocumentsTab },
-  { id: 'billing', label: 'Billing', Panel: BillingTab, isTitled: true },
+  { id: 'billing', label: 'Billing', Panel: BillingTab, isTitled: true, needs: 'money' },
   { id: 'messages', label: 'Messages', Panel: MessagesTab },
   { id: 'history', label: 'History', Panel: laterPart(loadHistory) },
 ]
+
+export const clientTabsHere = () => clientTabs.filter(({ needs }) => !needs || hasRight(needs))

@@ -2,7 +2,8 @@ import { contract } from '#contract/index.ts'
 import { call, callerHere, CallError } from '#web/call.ts'
 import { localPlanner, privatePrefix } from '#web/session.ts'
 
-const plannerName = (id: number) => `planner ${id}`
+const plannerName = ({ id, memberId }: { id: number; memberId?: number | null }) =>
+  memberId ? `planner ${id} member ${memberId}` : `planner ${id}`
 const personName = (id: number) => `person ${id}`
 
 let person: Promise<string> | undefined
@@ -28,7 +29,7 @@ function knownPerson(): Promise<string> {
 
 /** Whose session this page uses: the planner's, or that of a person of the couple. */
 export const ownerHere = async (): Promise<string> =>
-  callerHere() === 'planner' ? plannerName(localPlanner()?.id ?? 0) : knownPerson()
+  callerHere() === 'planner' ? plannerName(localPlanner() ?? { id: 0 }) : knownPerson()
 
 /** Whose session the browser's cookie belongs to now, asked without the service worker; undefined if there is none. */
 export async function ownerOfCookie(): Promise<string | undefined> {
@@ -38,6 +39,6 @@ export async function ownerOfCookie(): Promise<string | undefined> {
   const response = await fetch(path, { signal: AbortSignal.timeout(20_000) })
   if (response.status === 401 || response.status === 403) return undefined
   if (!response.ok) throw new CallError(response.status, response.statusText, await response.text())
-  const answer = (await response.json()) as { user: { id: number }; person: { id: number } }
-  return isPlanner ? plannerName(answer.user.id) : personName(answer.person.id)
+  const answer = (await response.json()) as { user: { id: number; memberId: number | null }; person: { id: number } }
+  return isPlanner ? plannerName(answer.user) : personName(answer.person.id)
 }

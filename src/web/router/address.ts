@@ -7,6 +7,7 @@ export const plainPaths = [
   '/new-task',
   '/templates',
   '/calendar',
+  '/days',
   '/new-event',
   '/client-portals',
   '/portal-builder',

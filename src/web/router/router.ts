@@ -10,6 +10,7 @@ import { entryHere, write, type Entry } from '#web/router/history.ts'
 import { isAskedBeforeLeaving, mayLeave } from '#web/router/leaving.ts'
 import { rememberScroll, scrollTo, takeOverScrolling } from '#web/router/scroll.ts'
 import { localPlanner } from '#web/session.ts'
+import { homeInstead } from '#web/shell/own-rights.ts'
 import { loadScreen } from '#web/shell/screens.ts'
 import { signInAddress } from '#web/shell/sign-in-address.ts'
 
@@ -69,6 +70,12 @@ async function screenOf({ page }: FoundPage): Promise<ComponentType | undefined>
   }
 }
 
+/** A page that is not for this member's role is replaced by the first one that is. */
+function withinReach(entry: Entry): Entry {
+  const home = homeInstead(plannerPage(entry.path, entry.search)?.page.needs)
+  return home ? (current = write(home, entry, true)) : entry
+}
+
 async function load(entry: Entry): Promise<Shown> {
   const found = plannerPage(entry.path, entry.search)
   for (const read of [...plannerReads, ...(found?.page.reads(found.params) ?? [])]) fetchAhead(read)
@@ -80,7 +87,7 @@ async function show(entry: Entry, scroll: boolean): Promise<void> {
   const turn = ++navigations
   current = entry
   if (!localPlanner()) return location.assign(signInAddress(entry.path + entry.search))
-  const shown = await load(entry)
+  const shown = await load(withinReach(entry))
   if (turn !== navigations) return undefined
   latest = shown
   scrolls = scroll
@@ -157,5 +164,5 @@ export async function startRouter(): Promise<void> {
   current = entryHere()
   takeOverScrolling(() => current.key)
   addEventListener('popstate', () => void followHistory())
-  latest = await load(current)
+  latest = await load(withinReach(current))
 }

@@ -4,7 +4,7 @@ import Settings from 'lucide-react/icons/settings'
 import type { LucideIcon } from 'lucide-react'
 import type { Target } from '#web/router/address.ts'
 import { settingsTabs } from '#web/settings/shared/settings-tabs.ts'
-import { navigation } from '#web/shell/navigation.ts'
+import { navigationHere } from '#web/shell/navigation.ts'
 import { plain } from '#web/ui/plain.ts'
 
 /** A page or a tab of the settings; `also` has further words that find it. */
@@ -37,7 +37,7 @@ const moreWords: Partial<Record<string, string>> = {
 }
 
 export const pages: readonly Place[] = [
-  ...navigation.map(({ label, to, icon }) => ({ label, icon, also: moreWords[to] ?? '', target: { to } })),
+  ...navigationHere().map(({ label, to, icon }) => ({ label, icon, also: moreWords[to] ?? '', target: { to } })),
   { label: 'Notifications', icon: Bell, target: { to: '/notifications' } },
 ]
 
@@ -47,6 +47,7 @@ const settingsWords: Partial<Record<string, string>> = {
   billing: 'invoices payments stripe quickbooks bank',
   notifications: 'reminders mails push',
   letters: 'letters words',
+  team: 'members assistants roles people',
   security: 'password sessions',
 }
 

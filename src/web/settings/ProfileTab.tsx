@@ -47,7 +47,8 @@ export function ProfileTab({ planner }: { planner: Planner }) {
         type="email"
         autoComplete="email"
         required
-        hint={emailHint(planner, form.values.email ?? '')}
+        readOnly={planner.memberId !== null}
+        hint={planner.memberId ? 'The address that was invited.' : emailHint(planner, form.values.email ?? '')}
         {...form.register('email')}
       />
       {asksForPassword(planner, form.values.email ?? '') && (
@@ -60,14 +61,18 @@ export function ProfileTab({ planner }: { planner: Planner }) {
         </Later>
       )}
       <TextInput label="Phone" type="tel" autoComplete="tel" {...form.register('phone')} />
-      <TextInput
-        label="Location"
-        placeholder="City, State"
-        autoComplete="address-level2"
-        {...form.register('location')}
-      />
-      <TextInput label="Website" inputMode="url" autoComplete="url" wide {...form.register('website')} />
-      <TextArea label="Bio" rows={4} wide {...form.register('bio')} />
+      {!planner.memberId && (
+        <>
+          <TextInput
+            label="Location"
+            placeholder="City, State"
+            autoComplete="address-level2"
+            {...form.register('location')}
+          />
+          <TextInput label="Website" inputMode="url" autoComplete="url" wide {...form.register('website')} />
+          <TextArea label="Bio" rows={4} wide {...form.register('bio')} />
+        </>
+      )}
     </SettingsForm>
   )
 }

@@ -1,8 +1,10 @@
+import type { Right } from '#contract/rights.ts'
 import { BillingTab } from '#web/settings/BillingTab.tsx'
 import { BusinessTab } from '#web/settings/BusinessTab.tsx'
 import { DeletedClients } from '#web/settings/DeletedClients.tsx'
 import { ProfileTab } from '#web/settings/ProfileTab.tsx'
 import { settingsTabs, type SettingsTab } from '#web/settings/shared/settings-tabs.ts'
+import { hasRight } from '#web/shell/own-rights.ts'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
 import { laterPart } from '#web/ui/layout/later-part.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
@@ -10,20 +12,30 @@ import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { useTabInAddress } from '#web/ui/controls/use-tab-in-address.ts'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
-const ids = Object.keys(settingsTabs) as SettingsTab[]
+/** What a member without the account sees; the rights are those of the tabs' calls. */
+const needs: Partial<Record<SettingsTab, Right>> = {
+  business: 'account',
+  billing: 'money',
+  notifications: 'account',
+  letters: 'work',
+  team: 'account',
+}
+const isShown = (tab: SettingsTab) => needs[tab] === undefined || hasRight(needs[tab])
 
 const loadSecurity = () => import('#web/settings/SecurityTab.tsx')
 const loadLetterWords = () => import('#web/letters/shared/LetterWordsTab.tsx')
+const loadTeam = () => import('#web/members/TeamTab.tsx')
 const loadNotifications = () => import('#web/settings/NotificationsTab.tsx')
-const loadLaterTabs = () => Promise.all([loadSecurity(), loadLetterWords(), loadNotifications()])
+const loadLaterTabs = () => Promise.all([loadSecurity(), loadLetterWords(), loadTeam(), loadNotifications()])
 const SecurityTab = laterPart(loadSecurity)
 const LetterWordsTab = laterPart(loadLetterWords)
+const TeamTab = laterPart(loadTeam)
 const NotificationsTab = laterPart(loadNotifications)
 
 export default function SettingsPage() {
   useFetchedAhead(loadLaterTabs)
   const planner = useSignedInPlanner()
-  const [tab, open] = useTabInAddress(ids)
+  const [tab, open] = useTabInAddress((Object.keys(settingsTabs) as SettingsTab[]).filter(isShown))
   return (
     <>
       <PageHeader title="Settings" subtitle="Manage your account and preferences" />
@@ -33,17 +45,20 @@ export default function SettingsPage() {
           label="Settings"
           value={tab}
           onChange={open}
-          tabs={[
-            { id: 'profile', label: settingsTabs.profile, panel: <ProfileTab planner={planner} /> },
-            { id: 'business', label: settingsTabs.business, panel: <BusinessTab planner={planner} /> },
-            { id: 'billing', label: settingsTabs.billing, panel: <BillingTab /> },
-            { id: 'notifications', label: settingsTabs.notifications, panel: <NotificationsTab /> },
-            { id: 'letters', label: settingsTabs.letters, panel: <LetterWordsTab /> },
-            { id: 'security', label: settingsTabs.security, panel: <SecurityTab planner={planner} /> },
-          ]}
+          tabs={(
+            [
+              { id: 'profile', label: settingsTabs.profile, panel: <ProfileTab planner={planner} /> },
+              { id: 'business', label: settingsTabs.business, panel: <BusinessTab planner={planner} /> },
+              { id: 'billing', label: settingsTabs.billing, panel: <BillingTab /> },
+              { id: 'notifications', label: settingsTabs.notifications, panel: <NotificationsTab /> },
+              { id: 'letters', label: settingsTabs.letters, panel: <LetterWordsTab /> },
+              { id: 'team', label: settingsTabs.team, panel: <TeamTab owner={planner} /> },
+              { id: 'security', label: settingsTabs.security, panel: <SecurityTab planner={planner} /> },
+            ] as const
+          ).filter(({ id }) => isShown(id))}
         />
       )}
-      <DeletedClients />
+      {hasRight('work') && <DeletedClients />}
     </>
   )
 }

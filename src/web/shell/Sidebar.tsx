@@ -5,7 +5,7 @@ import { Link } from '#web/router/Link.tsx'
 import { useLocation } from '#web/router/Router.tsx'
 import { Mark } from '#web/shell/Mark.tsx'
 import { isCurrent } from '#web/shell/is-current.ts'
-import { navigation } from '#web/shell/navigation.ts'
+import { navigationHere } from '#web/shell/navigation.ts'
 import { Count } from '#web/ui/layout/Count.tsx'
 import { joined } from '#web/ui/joined-classes.ts'
 
@@ -43,7 +43,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
           {!onlyIcons && 'Larkspur'}
         </Link>
         <nav aria-label="Main" className="flex flex-col gap-0.5 px-3 pt-3">
-          {navigation.map(({ label, to, icon: Icon }) => {
+          {navigationHere().map(({ label, to, icon: Icon }) => {
             const current = isCurrent(to, path)
             const unread = to === '/messages' && data?.messages
             const name = unread ? `${label}, ${unread} unread` : label

@@ -2,6 +2,7 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import { NotificationBell } from '#web/notifications/shared/NotificationBell.tsx'
 import { SearchBox } from '#web/search/shared/SearchBox.tsx'
 import { AccountMenu } from '#web/shell/AccountMenu.tsx'
+import { hasRight } from '#web/shell/own-rights.ts'
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 
@@ -19,7 +20,7 @@ export function TopBar({ sidebarOpen, onToggleSidebar }: Props) {
       >
         <PanelLeft />
       </IconButton>
-      <SearchBox />
+      {hasRight('work') && <SearchBox />}
       <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
         <ThemeToggle />
         <NotificationBell />

@@ -10,7 +10,8 @@ declare
 	by_couple boolean := coalesce(current_setting('app.client', true), '') <> '';
 	author text := case when by_couple then 'couple'
 		when coalesce(current_setting('app.planner', true), '') <> '' then 'planner' else 'system' end;
-	person text := case when by_couple then nullif(current_setting('app.person_name', true), '') end;
+	-- Of the couple, or a member of the studio other than its owner.
+	person text := nullif(current_setting('app.person_name', true), '');
 	this_batch int;
 begin
 	if rows_are_moved() then return null; end if;

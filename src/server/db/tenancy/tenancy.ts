@@ -1,4 +1,5 @@
 import { identity } from '#server/db/columns.ts'
+import { rightsFor } from '#server/db/tenancy/rights.ts'
 import {
   type AnyPgColumn,
   type ExtraConfigColumn,
@@ -60,9 +61,10 @@ export type TableExtras<Columns> = (columns: Record<keyof Columns, ExtraConfigCo
 type Studio = { plannerId: AnyPgColumn }
 type Wedding = Studio & { clientId: AnyPgColumn }
 
-/** Policies of a studio's table: only its planner sees the rows. */
+/** Policies of a studio's table: only its members with the rights that the table needs see the rows. */
 export function studioPolicies(table: string, own: SQL = ownPlanner) {
-  return [pgPolicy(`${table}_planner`, { to: plannerRole, using: own, withCheck: own })]
+  const terms = sql`${own}${rightsFor(table)}`
+  return [pgPolicy(`${table}_planner`, { to: plannerRole, using: terms, withCheck: terms })]
 }
 
 /** Policy for the couple's rows; the columns are granted separately (`grants.ts`). */

@@ -5,6 +5,7 @@ export const settingsTabs = {
   billing: 'Billing',
   notifications: 'Notifications',
   letters: 'Mail to Couples',
+  team: 'Team',
   security: 'Security',
 }
 export type SettingsTab = keyof typeof settingsTabs

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '#web/accounts/Wordmark.tsx'
+import { Wordmark } from '#web/accounts/shared/Wordmark.tsx'
 import { AnchorButton } from '#web/ui/controls/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 
-type Props = { title: string; text: ReactNode; children: ReactNode }
+type Props = { title: string; text: ReactNode; children?: ReactNode }
 
 /** The layout shared by the pages around the sign-in. */
 export function AccountFrame({ title, text, children }: Props) {
@@ -13,7 +13,7 @@ export function AccountFrame({ title, text, children }: Props) {
       <Card className="w-full sm:p-8">
         <h1 className="font-display text-3xl leading-tight tracking-[-0.01em]">{title}</h1>
         <p className="mt-2 text-muted">{text}</p>
-        <div className="mt-6 space-y-6">{children}</div>
+        {children && <div className="mt-6 space-y-6">{children}</div>}
       </Card>
       <AnchorButton href="/login" variant="quiet">
         Back to Login

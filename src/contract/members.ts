@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { planner } from '#contract/accounts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { email, id, instant, nothing, optionalText, password, requiredText } from '#contract/fields.ts'
+import { invitedRoles } from '#contract/rights.ts'
+
+export const member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(invitedRoles),
+  /** The weddings that a 'day-of' member reaches; the others reach all. */
+  weddings: z.array(id),
+  phone: z.nullable(z.string()),
+  invitedAt: instant,
+  inviteExpiresAt: z.nullable(instant),
+  /** Null until the invitation is accepted. */
+  joinedAt: z.nullable(instant),
+  lastSeenAt: z.nullable(instant),
+})
+export type Member = z.output<typeof member>
+
+const role = z.enum(invitedRoles, 'Please choose a role.')
+const weddings = z.array(id).check(z.maxLength(500, 'Please choose fewer weddings.'))
+
+export const newMember = z.object({
+  name: requiredText('Please give a name.'),
+  email: email('Please give a valid email address.'),
+  role,
+  weddings: z.optional(weddings),
+})
+
+export const memberChange = z.object({
+  name: z.optional(requiredText('Please give a name.')),
+  phone: optionalText(60),
+  role: z.optional(role),
+  weddings: z.optional(weddings),
+})
+
+export const list = endpoint('GET /api/members', {
+  summary: 'Who works in the studio besides its owner',
+  about: ['members'],
+  needs: 'account',
+  for: { planner: { returns: z.array(member) } },
+})
+
+export const create = endpoint('POST /api/members', {
+  summary: 'Adds a member and mails an invitation',
+  about: ['members'],
+  needs: 'account',
+  for: { planner: { body: newMember, returns: member } },
+})
+
+export const update = endpoint('PATCH /api/members/{id}', {
+  summary: 'Changes a member; another role counts from the next call of this member',
+  about: ['members'],
+  needs: 'account',
+  for: { planner: { body: memberChange, returns: member } },
+})
+
+export const remove = endpoint('DELETE /api/members/{id}', {
+  summary: 'Removes a member and ends all sessions of this member at once',
+  about: ['members'],
+  needs: 'account',
+  for: { planner: { returns: nothing } },
+})
+
+export const invite = endpoint('POST /api/members/{id}/invite', {
+  summary: 'Mails a new link, with which a member chooses a password; an earlier one stops working',
+  about: ['members'],
+  needs: 'account',
+  status: 200,
+  for: { planner: { returns: member } },
+})
+
+export const readInvite = endpoint('GET /api/member-invite/{token}', {
+  summary: 'Whom an invitation to a studio is for',
+  for: {
+    anyone: {
+      returns: z.object({
+        studio: z.string(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(invitedRoles),
+        /** The link then only sets a new password. */
+        hasJoined: z.boolean(),
+      }),
+    },
+  },
+})
+
+export const joinForm = z
+  .object({
+    name: requiredText('Please give your name.'),
+    password,
+    confirmPassword: z.string({ error: 'Please confirm your password' }),
+  })
+  .check(
+    z.refine((body) => body.password === body.confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'Passwords do not match. Please try again.',
+    }),
+  )
+
+export const join = endpoint('POST /api/member-invite/{token}', {
+  summary: 'Accepts an invitation to a studio with a password, ends earlier sessions of this member, and signs in',
+  status: 200,
+  for: { anyone: { body: joinForm, returns: z.object({ user: planner }) } },
+})

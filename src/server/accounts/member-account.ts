@@ -1,0 +1,42 @@
+import type { Planner } from '#contract/accounts.ts'
+import { asMember, changeMember, findMember } from '#server/accounts/member-queries.ts'
+import { findPlanner } from '#server/accounts/queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+import type { PlannerSession } from '#server/db/within.ts'
+import { refuse } from '#server/ground/refusal.ts'
+
+/** The signed-in owner, or member of a studio. */
+export async function findOwnAccount(tx: Tx, { plannerId, member }: PlannerSession): Promise<Planner> {
+  const studio = await findPlanner(tx, plannerId)
+  return member ? asMember(studio, await findMember(tx, member.id)) : studio
+}
+
+type Profile = {
+  name?: string | undefined
+  email?: string | undefined
+  phone?: string | null | undefined
+  bio?: string | null | undefined
+  website?: string | null | undefined
+  location?: string | null | undefined
+}
+
+/** A member has a name and a phone number; its address is the one that the owner has invited. */
+export async function changeOwnAccount(
+  tx: Tx,
+  session: PlannerSession,
+  id: number,
+  profile: Profile,
+): Promise<Planner> {
+  const current = await findMember(tx, id)
+  if (profile.email !== undefined && profile.email.toLowerCase() !== current.email.toLowerCase())
+    refuseField('email', 'Your address is the one that was invited. Ask the owner of the studio to invite another one.')
+  for (const field of ['bio', 'website', 'location'] as const)
+    if (profile[field]) refuseField(field, 'Only the owner of the studio has this in the profile.')
+  await changeMember(tx, id, {
+    ...(profile.name !== undefined && { name: profile.name }),
+    ...(profile.phone !== undefined && { phone: profile.phone || null }),
+  })
+  return findOwnAccount(tx, session)
+}
+
+const refuseField = (path: string, message: string) => refuse('invalid', { message, issues: [{ path, message }] })

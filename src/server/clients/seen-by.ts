@@ -1,0 +1,16 @@
+import type { Client } from '#contract/clients.ts'
+import { rightsIn, type PlannerSession } from '#server/db/within.ts'
+import { refuse } from '#server/ground/refusal.ts'
+
+/** Of a couple, a member without the right to money does not see the budget, and one without that to all work only names, date and place. */
+export function asSeenBy(who: PlannerSession, client: Client): Client {
+  const rights = rightsIn(who)
+  const shown = rights.includes('money') ? client : { ...client, budget: null }
+  if (rights.includes('work')) return shown
+  return { ...shown, email: '', phone: null, notes: null, budget: null, inviteExpiresAt: null, lastLogin: null }
+}
+
+export function refuseBudget(who: PlannerSession, budget: string | null | undefined): void {
+  if (budget && !rightsIn(who).includes('money'))
+    refuse('forbidden', { message: 'Your role in this studio does not include the budget.' })
+}

@@ -1,0 +1,53 @@
+import type { Right } from '#contract/rights.ts'
+import { sql, type SQL } from '#server/db/drizzle.ts'
+
+/** Whether the signed-in member has a right. In a subselect, so that it is evaluated once per query. */
+const has = (right: Right) => `(select current_setting('app.rights') like '%${right}%')`
+const isAssigned = (column: string) => `${column} = any ((select current_setting('app.weddings'))::int[])`
+
+/** All members' own, and what the studio is called. */
+const everybody = ''
+const money = ` and ${has('money')}`
+const day = ` and ${has('day')}`
+/** Without the right to all work, a member reaches the weddings that it is assigned to. */
+const ofWedding = `${day} and (${has('work')} or ${isAssigned('client_id')})`
+const moneyRows = (column: string) => `(${column} not in ('invoices', 'invoice_payments') or ${has('money')})`
+
+/** What the rows of a table need of a member besides belonging to its studio; the right `work` where it is not named. */
+const terms: Readonly<Record<string, string>> = {
+  planners: everybody,
+  members: ` and (${has('account')} or id = (select nullif(current_setting('app.member'), '')::int))`,
+  planner_sessions: everybody,
+  push_subscriptions: everybody,
+  keyed_answers: everybody,
+
+  clients: ` and (${has('names')} or ${isAssigned('id')})`,
+
+  invoices: money,
+  invoice_payments: money,
+  invoice_history: money,
+  invoice_reminders: money,
+  checkouts: money,
+  // The logo and the studio's address are on every letter.
+  billing_settings: ` and (${has('work')} or ${has('money')})`,
+  accounting_connections: money,
+  accounting_answers: money,
+  accounting_links: money,
+  notifications: ` and ${has('work')} and (type <> 'payment' or ${has('money')})`,
+  progress_goals: ` and ${has('work')} and (unit <> 'dollars' or ${has('money')})`,
+
+  days: ofWedding,
+  day_items: ofWedding,
+  day_contacts: ofWedding,
+  day_vendors: ofWedding,
+  published_items: ofWedding,
+  published_contacts: ofWedding,
+  client_vendors: ofWedding,
+  vendors: day,
+  people: ofWedding,
+  notices: ofWedding,
+  history_batches: ofWedding,
+  history: `${ofWedding} and ${moneyRows('table_name')}`,
+}
+
+export const rightsFor = (table: string): SQL => sql.raw(terms[table] ?? ` and ${has('work')}`)

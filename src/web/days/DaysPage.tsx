@@ -1,0 +1,50 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { Link } from '#web/router/Link.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+
+/** The days that the member may run, each leading to day mode. */
+export default function DaysPage() {
+  const answer = useAnswer(contract.days.upcoming, { query: { today: dayHere() } })
+  return (
+    <>
+      <PageHeader title="Wedding Days" subtitle="Open a day to run it, also without a network" />
+      <AnsweredList
+        answer={answer}
+        what="wedding days"
+        icon={<CalendarClock />}
+        skeleton={<Skeletons of={['h-20 rounded-md', 'mt-3 h-20 rounded-md']} />}
+        none={['No days yet', 'The days of the weddings that you are assigned to appear here.']}
+      >
+        {(days) => (
+          <ul className="max-w-3xl space-y-3">
+            {days.map(({ id, couple, name, date, place, itemCount }) => (
+              <li key={id}>
+                <Card className="relative">
+                  <Link
+                    to="/day/{id}"
+                    params={{ id }}
+                    className="font-medium wrap-anywhere after:absolute after:inset-0"
+                  >
+                    {couple}: {name}
+                  </Link>
+                  <p className="mt-1 text-sm text-muted tabular wrap-anywhere">
+                    {[date && formatDate(date), place, itemCount === 1 ? '1 item' : `${itemCount} items`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AnsweredList>
+    </>
+  )
+}

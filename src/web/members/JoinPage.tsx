@@ -1,0 +1,86 @@
+import type { FormEvent } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { AccountFrame } from '#web/accounts/shared/AccountFrame.tsx'
+import { NewPasswordFields } from '#web/accounts/shared/NewPasswordFields.tsx'
+import { Notice } from '#web/accounts/shared/Notice.tsx'
+import { markMismatch, toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
+import { call } from '#web/call.ts'
+import { useAnswerByToken } from '#web/couples/shared/use-answer-by-token.ts'
+import { rememberPlanner } from '#web/session.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { goTo } from '#web/ui/go-to.ts'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
+
+const rules = () => import('#contract/members.ts').then(({ joinForm }) => joinForm)
+const mismatch = 'Passwords do not match. Please try again.'
+
+/** Where an invitation to a studio leads: a name, a password, and in. */
+export default function JoinPage() {
+  const token = new URLSearchParams(location.search).get('token') ?? ''
+  const { answer, problem, reload } = useAnswerByToken(contract.members.readInvite, token)
+  if (problem === 'unknown')
+    return (
+      <AccountFrame
+        title="This link does not work any more"
+        text="It was used, has expired, or a newer one was sent. The studio can send you a new one."
+      />
+    )
+  if (problem)
+    return (
+      <AccountFrame title="We could not open your invitation" text="Please check your connection.">
+        <Button onClick={reload}>Try again</Button>
+      </AccountFrame>
+    )
+  if (!answer)
+    return (
+      <AccountFrame title="Your invitation" text="One moment.">
+        <Skeletons of={['h-11 rounded-md', 'h-11 rounded-md']} />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title={answer.hasJoined ? 'New password' : `Join ${answer.studio}`}
+      text={`You sign in with ${answer.email}.`}
+    >
+      <JoinForm token={token} invitation={answer} />
+    </AccountFrame>
+  )
+}
+
+type Invitation = Answer<typeof contract.members.readInvite>
+
+function JoinForm({ token, invitation }: { token: string; invitation: Invitation }) {
+  const form = useZodForm(rules, { name: invitation.name, password: '', confirmPassword: '' })
+  const send = form.handleSubmit(
+    async (body) => {
+      const { user } = await call(contract.members.join, { params: { token }, body })
+      rememberPlanner(user)
+      toastAfterLoad({ title: 'Welcome', text: `You work with ${invitation.studio} now.` })
+      goTo('/')
+    },
+    ['That did not work', 'Please try again.'],
+    () => markMismatch(form, mismatch),
+  )
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    toastPasswordProblem(form.values.password, form.values.confirmPassword, mismatch)
+    void send(event)
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-4">
+      {form.failed && <Notice kind="failure">{form.failed}</Notice>}
+      <input type="text" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
+      <TextInput label="Full Name" autoComplete="name" required {...form.register('name')} />
+      <NewPasswordFields register={form.register} />
+      <SubmitButton
+        form={form}
+        words={invitation.hasJoined ? ['Save New Password', 'Saving...'] : ['Join', 'Joining...']}
+        className="w-full"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Mail from 'lucide-react/icons/mail'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
+import { contract } from '#contract/index.ts'
+import type { Member } from '#contract/members.ts'
+import { presenceOf, roleWords } from '#web/members/member-words.ts'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { Menu } from '#web/ui/overlays/Menu.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+type Props = { member: Member; onEdit: () => void; onRemove: () => void }
+
+export function MemberRow({ member, onEdit, onRemove }: Props) {
+  const { id, name, email, role, weddings, joinedAt } = member
+  const { mutateAsync } = useCall(contract.members.invite)
+  const mailLink = async () => {
+    try {
+      await mutateAsync({ params: { id } })
+      toast({ title: 'Link sent', text: `We have mailed ${email} a new link.` })
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to send the link. Please try again.')
+    }
+  }
+  const assigned = weddings.length === 1 ? 'one wedding' : `${weddings.length} weddings`
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted wrap-anywhere">{email}</p>
+        <p className="text-sm text-muted tabular">{presenceOf(member)}</p>
+      </div>
+      <Badge tone="grey">
+        {roleWords[role].label}
+        {role === 'day-of' && `, ${assigned}`}
+      </Badge>
+      <Menu
+        label={`Actions for ${name}`}
+        items={[
+          { label: 'Edit', icon: <Pencil />, onSelect: onEdit },
+          {
+            label: joinedAt ? 'Mail a link for a new password' : 'Send the invitation again',
+            icon: <Mail />,
+            onSelect: () => void mailLink(),
+          },
+          { label: 'Remove', icon: <Trash2 />, onSelect: onRemove, danger: true },
+        ]}
+      >
+        <IconButton label={`Actions for ${name}`} tooltip="Actions" className="text-muted">
+          <EllipsisVertical />
+        </IconButton>
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Planner } from '#contract/accounts.ts'
+import { contract } from '#contract/index.ts'
+import type { Member } from '#contract/members.ts'
+import { useAnswer } from '#web/api.ts'
+import { MemberRow } from '#web/members/MemberRow.tsx'
+import { roleWords } from '#web/members/member-words.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
+
+const load = () => import('#web/members/MemberDialog.tsx')
+const MemberDialog = lazy(load)
+
+type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; member: Member }
+
+/** Who works in the studio, and what each role may do. */
+export default function TeamTab({ owner }: { owner: Planner }) {
+  useFetchedAhead(load)
+  const [dialog, setDialog] = useState<Open>()
+  const answer = useAnswer(contract.members.list, {})
+  return (
+    <div className="space-y-5">
+      <TitledCard
+        title="Team"
+        text="Everybody signs in with an address and a password of their own."
+        actions={
+          <Button icon={<UserPlus />} onClick={() => setDialog({ kind: 'new' })}>
+            Invite
+          </Button>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="font-medium wrap-anywhere">{owner.name} (you)</p>
+            <p className="text-sm text-muted wrap-anywhere">{owner.email}</p>
+          </div>
+          <Badge tone="grey">Owner</Badge>
+        </div>
+        <AnsweredList
+          answer={answer}
+          what="team"
+          skeleton={<Skeletons of={['mt-4 h-16 rounded-md', 'mt-4 h-16 rounded-md']} />}
+          none={['You work alone so far', 'Invite an assistant, a bookkeeper, or somebody for the day.']}
+        >
+          {(members) => (
+            <ul className="divide-y divide-line">
+              {members.map((member) => (
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  onEdit={() => setDialog({ kind: 'edit', member })}
+                  onRemove={() => setDialog({ kind: 'remove', member })}
+                />
+              ))}
+            </ul>
+          )}
+        </AnsweredList>
+      </TitledCard>
+      <TitledCard title="Roles" text="What each role may do. You can change a role at any time.">
+        <dl className="space-y-3 text-sm">
+          {Object.values(roleWords).map(({ label, text }) => (
+            <div key={label}>
+              <dt className="font-medium">{label}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </TitledCard>
+      <TeamDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </div>
+  )
+}
+
+/** The last member of each dialog stays mounted, so that the closing animation runs. */
+function TeamDialogs({ dialog, onClose }: { dialog: Open | undefined; onClose: () => void }) {
+  const form = useRef<{ member?: Member }>(undefined)
+  const removed = useRef<Member>(undefined)
+  if (dialog?.kind === 'new') form.current = {}
+  else if (dialog?.kind === 'edit') form.current = { member: dialog.member }
+  else if (dialog?.kind === 'remove') removed.current = dialog.member
+  return (
+    <Suspense>
+      {form.current && (
+        <MemberDialog
+          key={form.current.member?.id ?? 'new'}
+          {...form.current}
+          open={dialog?.kind === 'new' || dialog?.kind === 'edit'}
+          onClose={onClose}
+        />
+      )}
+      {removed.current && (
+        <ConfirmCall
+          open={dialog?.kind === 'remove'}
+          onClose={onClose}
+          endpoint={contract.members.remove}
+          input={{ params: { id: removed.current.id } }}
+          title={`Remove ${removed.current.name}`}
+          text={`${removed.current.name} is signed out on every device at once. What was done under this name stays.`}
+          confirm={['Remove', 'Removing...']}
+          done={{ title: 'Success', text: `${removed.current.name} was removed from the team.` }}
+          failure="Failed to remove the member. Please try again."
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { contract } from '#contract/index.ts'
+import type { Member } from '#contract/members.ts'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+const rules = () => import('#contract/members.ts').then(({ newMember }) => newMember)
+
+export const valuesOf = (member?: Member) => ({
+  name: member?.name ?? '',
+  email: member?.email ?? '',
+  role: member?.role ?? 'assistant',
+  weddings: member?.weddings ?? [],
+})
+
+/** The form for an invitation, or for the given member. */
+export function useMemberForm(member: Member | undefined, onSaved: () => void) {
+  const create = useCall(contract.members.create)
+  const update = useCall(contract.members.update)
+  const form = useZodForm(rules, valuesOf(member), formDraft(`member-${member?.id ?? 'new'}`))
+
+  const submit = form.handleSubmit(
+    async ({ email, ...body }) => {
+      if (member) await update.mutateAsync({ params: { id: member.id }, body })
+      else await create.mutateAsync({ body: { email, ...body } })
+      form.reset()
+      onSaved()
+      toast(
+        member
+          ? { title: 'Success', text: `${body.name} was changed.` }
+          : { title: 'Invitation sent', text: `We have mailed ${email}.` },
+      )
+    },
+    member ? 'Failed to save. Please try again.' : 'Failed to send the invitation. Please try again.',
+  )
+  return { form, submit }
+}
