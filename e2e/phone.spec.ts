@@ -79,7 +79,7 @@ test('scrollable tabs fade at the edge with more tabs', async ({ page, planner: 
   await page.goto('/settings')
   await expect(page.getByRole('tab')).toHaveCount(6)
   await expect.poll(fades).toBe('after')
-  for (const name of ['Business', 'Billing', 'Notifications', 'Mail to Couples', 'Security']) {
+  for (const name of ['Business', 'Billing', 'Notifications', 'Mail to Couples', 'Team', 'Security']) {
     await page.getByRole('tab', { name }).tap()
     await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 0.95 })
   }

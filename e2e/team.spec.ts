@@ -1,4 +1,105 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { skipIntroductions } from './inspection.ts'
-import { expect, test, toastOf } from './journey.ts'
+import type { Browser, Page } from '@playwright/test'
+import { inspect, skipIntroductions } from './inspection.ts'
+import { expect, test } from './journey.ts'
+import { mailedLink } from './outbox.ts'
+import { toastOf } from './toasts.ts'
+import { runningDay } from './running-day.ts'
+
+const couple = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com', weddingDate: '2031-06-14' }
+
+test.beforeEach(({ page }) => skipIntroductions(page))
+
+async function invite(page: Page, name: string, email: string, role: string, wedding?: string): Promise<void> {
+  await page.goto('/settings?tab=team')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to the Team' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Role').selectOption({ label: role })
+  if (wedding) await dialog.getByRole('checkbox', { name: wedding }).check()
+  await inspect(page)
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(toastOf(page, 'Invitation sent')).toContainText(email)
+}
+
+/** Opens the mailed link in a browser of its own, chooses a password, and is signed in. */
+async function join(browser: Browser, instance: { url: string; dataDir: string }, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: instance.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await skipIntroductions(page)
+  await page.goto(await mailedLink(instance.dataDir, email, '/join'))
+  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible()
+  await inspect(page)
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByLabel('Confirm Password').fill('a-good-password')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page).not.toHaveURL(/join/)
+  return page
+}
+
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+
+test('an assistant, a bookkeeper and a day-of member are invited, confined, and removed', async ({
+  page,
+  planner,
+  browser,
+  instance,
+}) => {
+  const clientId = await planner.addClient(couple)
+  await planner.addClient({ ...couple, partnerOneName: 'Grace', email: 'grace@example.com' })
+  await runningDay(page.request, clientId, 3)
+  const at = (name: string) => `${name}-${clientId}@team.example`
+
+  await invite(page, 'Ada', at('ada'), 'Assistant')
+  const ada = await join(browser, instance, at('ada'))
+  await expect(ada).toHaveURL('/')
+  await expect(entries(ada).filter({ hasText: 'Invoices' })).toHaveCount(0)
+  await ada.goto('/invoices')
+  await expect(ada).toHaveURL('/')
+  await ada.goto(`/clients/${clientId}`)
+  await expect(ada.getByRole('tab', { name: 'Overview' })).toBeVisible()
+  await expect(ada.getByRole('tab', { name: 'Billing' })).toHaveCount(0)
+  await ada.goto('/settings')
+  await expect(ada.getByRole('tab')).toHaveText(['Profile', 'Mail to Couples', 'Security'])
+  await inspect(ada)
+
+  await invite(page, 'Ben', at('ben'), 'Bookkeeper')
+  const ben = await join(browser, instance, at('ben'))
+  await expect(ben).toHaveURL('/invoices')
+  await expect(entries(ben)).toHaveText(['Invoices', 'Settings'])
+  await ben.goto('/tasks')
+  await expect(ben).toHaveURL('/invoices')
+  await inspect(ben)
+
+  await invite(page, 'Dora', at('dora'), 'Day-of', 'Emma & James')
+  const dora = await join(browser, instance, at('dora'))
+  await expect(dora).toHaveURL('/days')
+  await expect(entries(dora)).toHaveText(['Wedding Days', 'Settings'])
+  await inspect(dora)
+  await dora.getByRole('link', { name: /Emma & James/ }).click()
+  await expect(dora).toHaveURL(/\/day\/\d+$/)
+  await expect(dora.getByRole('heading', { level: 1 })).toBeVisible()
+  await dora.getByRole('button', { name: 'Start', exact: true }).first().click()
+  await expect(dora.getByRole('button', { name: 'Done', exact: true }).first()).toBeVisible()
+
+  await page.goto('/settings?tab=team')
+  await page.getByRole('button', { name: 'Actions for Ada' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('dialog').getByLabel('Role').selectOption({ label: 'Planner' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page, 'Success')).toBeVisible()
+  await ada.goto('/invoices')
+  await expect(ada.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for Ada' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }).click()
+  await expect(toastOf(page, 'Success')).toBeVisible()
+  await expect(ada).toHaveURL(/\/login/)
+})
+
+test('an invitation that was used says what to do', async ({ page }) => {
+  await page.goto('/join?token=unknown')
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await inspect(page)
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { planner } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { email, id, instant, nothing, optionalText, password, requiredText } from '#contract/fields.ts'
+import { anyPassword, email, id, instant, nothing, optionalText, password, requiredText } from '#contract/fields.ts'
 import { invitedRoles } from '#contract/rights.ts'
 
 export const member = z.object({
@@ -71,6 +71,16 @@ export const invite = endpoint('POST /api/members/{id}/invite', {
   needs: 'account',
   status: 200,
   for: { planner: { returns: member } },
+})
+
+export const handOverForm = z.object({ currentPassword: anyPassword })
+
+export const handOver = endpoint('POST /api/members/{id}/hand-over', {
+  summary: 'Makes a member the owner of the studio, and its owner a planner; both sign in again',
+  about: ['members', 'account'],
+  needs: 'account',
+  status: 200,
+  for: { planner: { body: handOverForm, returns: z.object({ message: z.string() }) } },
 })
 
 export const readInvite = endpoint('GET /api/member-invite/{token}', {

@@ -11,5 +11,4 @@ declare module '#contract/topics.ts' {
 export default {
   calls: members,
   pages: [open('/join', { title: 'Join a studio', screen: 'members/JoinPage', reads: [members.readInvite] })],
-  readsOn: { '/settings?tab=team': [members.list] },
 } satisfies Feature

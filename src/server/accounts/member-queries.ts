@@ -3,9 +3,9 @@ import type { Planner } from '#contract/accounts.ts'
 import { rightsOf, roleNames, type InvitedRole } from '#contract/rights.ts'
 import { memberMails } from '#server/accounts/member-mails.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
-import { members, planners, plannerSessions, studioName } from '#server/accounts/table.ts'
+import { mailedTokens, members, planners, plannerSessions, studioName } from '#server/accounts/table.ts'
 import { deleteRow } from '#server/db/delete-row.ts'
-import { and, asc, eq, gt, isNotNull, sql } from '#server/db/drizzle.ts'
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { newToken } from '#server/db/tokens.ts'
 import { hashOf } from '#server/db/within.ts'
@@ -104,6 +104,39 @@ export async function acceptInvitation(tx: Tx, token: string, values: { name: st
     .returning({ ...shown, plannerId: members.plannerId })
   if (member) await endMemberSessions(tx, member.id)
   return member
+}
+
+/**
+ * Exchanges the logins of the owner and of a member who has joined; undefined if there is none. All sessions of both end, and
+ * links that were mailed to them become invalid.
+ */
+export async function handOver(tx: Tx, plannerId: number, id: number): Promise<string | undefined> {
+  const isMember = and(eq(members.plannerId, plannerId), eq(members.id, id), isNotNull(members.passwordHash))
+  const [next] = await tx.select().from(members).where(isMember).for('update')
+  const [owner] = await tx.select().from(planners).where(eq(planners.id, plannerId)).for('update')
+  if (!next?.passwordHash || !owner) return undefined
+  const { name, email, phone, passwordHash } = next
+  await tx
+    .update(planners)
+    .set({ name, email, phone, passwordHash, pendingEmail: null })
+    .where(eq(planners.id, plannerId))
+  await tx
+    .update(members)
+    .set({
+      ...{ name: owner.name, email: owner.email, phone: owner.phone, passwordHash: owner.passwordHash },
+      ...{ role: 'planner', weddings: [], inviteHash: null, inviteExpiresAt: null },
+    })
+    .where(isMember)
+  await tx
+    .delete(plannerSessions)
+    .where(
+      and(
+        eq(plannerSessions.plannerId, plannerId),
+        or(isNull(plannerSessions.memberId), eq(plannerSessions.memberId, id)),
+      ),
+    )
+  await tx.delete(mailedTokens).where(eq(mailedTokens.plannerId, plannerId))
+  return name
 }
 
 /** Members who sign in with this address, in any studio. */

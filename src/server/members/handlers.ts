@@ -1,11 +1,11 @@
 import type { contract } from '#contract/index.ts'
 import * as queries from '#server/accounts/member-queries.ts'
-import { findPlanner, openSession } from '#server/accounts/queries.ts'
+import { findPasswordHash, findPlanner, openSession } from '#server/accounts/queries.ts'
 import { listClients } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
-import { limitMailsOfStudio } from '#server/db/limits.ts'
+import { limitLogins, limitMailsOfStudio } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { hashPassword } from '#server/ground/passwords.ts'
+import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 
@@ -49,6 +49,19 @@ export const members: HandlersOf<typeof contract.members> = {
       const { email } = await within((tx) => queries.findMember(tx, params.id))
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-member', email))
       return within((tx) => queries.mailInvitation(tx, who.plannerId, params.id, 'invitation'))
+    },
+  },
+
+  handOver: {
+    async outside({ params, body, who, from, withoutSession }) {
+      const name = await limitLogins(withoutSession, `planner ${who.plannerId}`, from, async () => {
+        const stored = await withoutSession((tx) => findPasswordHash(tx, who.plannerId))
+        if (!(await passwordMatches(body.currentPassword, stored)))
+          refuseField('currentPassword', 'Your current password is not right.')
+        return withoutSession((tx) => queries.handOver(tx, who.plannerId, params.id))
+      })
+      if (!name) return refuse('not-found', { message: 'This member has not joined the studio yet.' })
+      return { message: `${name} owns the studio now. You are one of its planners: please sign in again.` }
     },
   },
 

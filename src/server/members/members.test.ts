@@ -179,6 +179,38 @@ describe('a member', () => {
     expect(body[0]).toMatchObject({ by: 'Max assistant' })
   })
 
+  it('writes to couples under its own name', async () => {
+    const client = await owner.addClient()
+    const ada = await joinAs(server, owner, 'assistant')
+    const { body } = await ada.post(`/api/clients/${client.id}/messages`, { content: 'Hello' })
+    expect(body).toMatchObject({ sender: 'planner', senderName: 'Max assistant' })
+  })
+
+  it('becomes the owner when the studio is handed over, and the owner a planner', async () => {
+    const ada = await joinAs(server, owner, 'assistant')
+    await owner.addClient()
+    const path = `/api/members/${ada.id}/hand-over`
+    expect((await owner.post(path, { currentPassword: 'wrong' })).status).toBe(400)
+    expect((await owner.post(path, { currentPassword: password })).status).toBe(200)
+    for (const caller of [owner, ada]) expect((await caller.get('/api/auth/me')).status).toBe(401)
+    const signIn = async (email: string) =>
+      (await server.visitor().post('/api/auth/login', { email, password })).body.user
+    expect(await signIn(ada.email)).toMatchObject({
+      id: owner.id,
+      memberId: null,
+      role: 'Admin',
+      name: 'Max assistant',
+    })
+    expect(await signIn(owner.email)).toMatchObject({ id: owner.id, memberId: ada.id, role: 'Planner' })
+  })
+
+  it('who has not joined can not become the owner', async () => {
+    const { body } = await owner.post('/api/members', invited())
+    const { status } = await owner.post(`/api/members/${body.id}/hand-over`, { currentPassword: password })
+    expect(status).toBe(404)
+    expect((await owner.get('/api/auth/me')).status).toBe(200)
+  })
+
   it('of another studio is not found', async () => {
     const ada = await joinAs(server, owner, 'assistant')
     const other = await server.planner()

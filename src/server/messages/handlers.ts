@@ -44,7 +44,7 @@ export const messages: HandlersOf<typeof contract.messages> = {
             await checkCards(tx, client.id, cards)
             const linked = { ...message, cards: cards.length > 0 ? cards : null }
             if (sendAt) return schedule(tx, who.plannerId, { ...linked, sendAt }, attachments)
-            return sendAsPlanner(tx, who.plannerId, linked, attachments)
+            return sendAsPlanner(tx, who, linked, attachments)
           }
           return queries.sendAsCouple(
             tx,
@@ -74,7 +74,7 @@ export const messages: HandlersOf<typeof contract.messages> = {
 
   sendScheduled: async ({ tx, who, params }) => {
     const message = await takeScheduledNow(tx, params.id)
-    return sendAsPlanner(tx, who.plannerId, message, message.files)
+    return sendAsPlanner(tx, who, message, message.files)
   },
 
   templates: ({ tx }) => templates.listTemplates(tx),

@@ -10,7 +10,7 @@ export async function sendDueMessages({ pool, log }: Pick<JobContext, 'pool' | '
       await asSystem(pool, async (tx) => {
         await actForStudio(tx, plannerId)
         const message = await takeScheduled(tx, id, clientId, { due: true })
-        if (message) await sendAsPlanner(tx, plannerId, message, message.files)
+        if (message) await sendAsPlanner(tx, { plannerId }, message, message.files)
       })
     } catch (error) {
       // The others are sent, and this one is tried again a minute later.

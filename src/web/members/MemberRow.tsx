@@ -1,4 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
@@ -11,9 +12,9 @@ import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 import { useCall } from '#web/use-call.ts'
 
-type Props = { member: Member; onEdit: () => void; onRemove: () => void }
+type Props = { member: Member; onEdit: () => void; onHandOver: () => void; onRemove: () => void }
 
-export function MemberRow({ member, onEdit, onRemove }: Props) {
+export function MemberRow({ member, onEdit, onHandOver, onRemove }: Props) {
   const { id, name, email, role, weddings, joinedAt } = member
   const { mutateAsync } = useCall(contract.members.invite)
   const mailLink = async () => {
@@ -45,6 +46,7 @@ export function MemberRow({ member, onEdit, onRemove }: Props) {
             icon: <Mail />,
             onSelect: () => void mailLink(),
           },
+          ...(joinedAt ? [{ label: 'Hand the studio over', icon: <KeyRound />, onSelect: onHandOver }] : []),
           { label: 'Remove', icon: <Trash2 />, onSelect: onRemove, danger: true },
         ]}
       >

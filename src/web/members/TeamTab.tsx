@@ -16,8 +16,9 @@ import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 
 const load = () => import('#web/members/MemberDialog.tsx')
 const MemberDialog = lazy(load)
+const HandOverDialog = lazy(() => import('#web/members/HandOverDialog.tsx'))
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; member: Member }
+type Open = { kind: 'new' } | { kind: 'edit' | 'hand-over' | 'remove'; member: Member }
 
 /** Who works in the studio, and what each role may do. */
 export default function TeamTab({ owner }: { owner: Planner }) {
@@ -55,6 +56,7 @@ export default function TeamTab({ owner }: { owner: Planner }) {
                   key={member.id}
                   member={member}
                   onEdit={() => setDialog({ kind: 'edit', member })}
+                  onHandOver={() => setDialog({ kind: 'hand-over', member })}
                   onRemove={() => setDialog({ kind: 'remove', member })}
                 />
               ))}
@@ -80,9 +82,11 @@ export default function TeamTab({ owner }: { owner: Planner }) {
 /** The last member of each dialog stays mounted, so that the closing animation runs. */
 function TeamDialogs({ dialog, onClose }: { dialog: Open | undefined; onClose: () => void }) {
   const form = useRef<{ member?: Member }>(undefined)
+  const next = useRef<Member>(undefined)
   const removed = useRef<Member>(undefined)
   if (dialog?.kind === 'new') form.current = {}
   else if (dialog?.kind === 'edit') form.current = { member: dialog.member }
+  else if (dialog?.kind === 'hand-over') next.current = dialog.member
   else if (dialog?.kind === 'remove') removed.current = dialog.member
   return (
     <Suspense>
@@ -91,6 +95,14 @@ function TeamDialogs({ dialog, onClose }: { dialog: Open | undefined; onClose: (
           key={form.current.member?.id ?? 'new'}
           {...form.current}
           open={dialog?.kind === 'new' || dialog?.kind === 'edit'}
+          onClose={onClose}
+        />
+      )}
+      {next.current && (
+        <HandOverDialog
+          key={next.current.id}
+          member={next.current}
+          open={dialog?.kind === 'hand-over'}
           onClose={onClose}
         />
       )}

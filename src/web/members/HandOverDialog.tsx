@@ -1,0 +1,39 @@
+import { contract } from '#contract/index.ts'
+import type { Member } from '#contract/members.ts'
+import { forget } from '#web/session.ts'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { goTo } from '#web/ui/go-to.ts'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#web/use-call.ts'
+
+const rules = () => import('#contract/members.ts').then(({ handOverForm }) => handOverForm)
+const empty = () => ({ currentPassword: '' })
+
+type Props = { member: Member; open: boolean; onClose: () => void }
+
+/** Makes the member the owner of the studio; both sign in again. */
+export default function HandOverDialog({ member, open, onClose }: Props) {
+  const { mutateAsync } = useCall(contract.members.handOver)
+  const form = useZodForm(rules, empty())
+  const dialog = useFormDialog(form, open, empty, onClose)
+  const submit = form.handleSubmit(async (body) => {
+    const { message } = await mutateAsync({ params: { id: member.id }, body })
+    await forget('planner')
+    toastAfterLoad({ title: 'Studio handed over', text: message })
+    goTo('/login')
+  }, 'Failed to hand the studio over. Please try again.')
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
+      title={`Hand the studio over to ${member.name}`}
+      description={`${member.name} will own the studio with its account and team. You stay as a planner. Both of you sign in again.`}
+      submit={['Hand Over', 'Handing over...']}
+    >
+      <PasswordInput label="Current Password" required {...form.register('currentPassword')} />
+    </FormDialog>
+  )
+}
