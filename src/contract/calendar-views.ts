@@ -1,22 +1,19 @@
+import { dayAfter } from '#contract/day.ts'
+
 export const calendarViews = ['month', 'week', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** The length of the agenda in days. */
 export const agendaDays = 28
 
-const dayLength = 24 * 60 * 60 * 1000
-const dateAt = (time: number) => new Date(time).toISOString().slice(0, 10)
-const weekdayAt = (time: number) => new Date(time).getUTCDay()
+const weekdayOf = (day: string) => new Date(day).getUTCDay()
+const startOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
 /** The days that a view shows around a date: whole weeks from Sunday, or in the agenda the days from that date on. */
 export function calendarRange(view: CalendarView, date: string): { from: string; to: string } {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  if (view === 'agenda') return { from: date, to: dayAfter(date, agendaDays - 1) }
   const isMonth = view === 'month'
-  const first = Date.UTC(year, month - 1, isMonth ? 1 : day)
-  if (view === 'agenda') return { from: dateAt(first), to: dateAt(first + (agendaDays - 1) * dayLength) }
-  const last = isMonth ? Date.UTC(year, month, 0) : first
-  return {
-    from: dateAt(first - weekdayAt(first) * dayLength),
-    to: dateAt(last + (6 - weekdayAt(last)) * dayLength),
-  }
+  const first = isMonth ? startOfMonth(date) : date
+  const last = isMonth ? dayAfter(startOfMonth(dayAfter(first, 31)), -1) : first
+  return { from: dayAfter(first, -weekdayOf(first)), to: dayAfter(last, 6 - weekdayOf(last)) }
 }

@@ -1,6 +1,5 @@
 import { addressOf } from '#contract/address.ts'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
-import type { Right } from '#contract/rights.ts'
 
 export type FirstRead = { endpoint: Endpoint; input: object; address: string }
 
@@ -19,8 +18,6 @@ export type OwnPage = {
   /** A portal is open to its couple and to that couple's planner; the page of a link to whoever has its address. */
   for: 'anyone' | 'planner' | 'portal' | 'link'
   reads?: readonly Read[]
-  /** The right that a member of the studio needs to open it; 'work' by default, null if every member may. */
-  needs?: Right | null
   /** The service worker fetches its code ahead, so that it opens offline before its first visit. */
   opensOffline?: true
   /** The URL ending of the first read whose `customization` styles the page from the first paint. */
@@ -30,7 +27,7 @@ export type OwnPage = {
 /** A page with all its first reads. The server embeds shell and answers in the HTML. */
 export type Page = Omit<OwnPage, 'reads'> & { reads: (at: PageParams) => FirstRead[] }
 
-type Options = Pick<OwnPage, 'reads' | 'title' | 'screen' | 'opensOffline' | 'needs'>
+type Options = Pick<OwnPage, 'reads' | 'title' | 'screen' | 'opensOffline'>
 export const open = (path: string, options: Options): OwnPage => ({ path, for: 'anyone', ...options })
 export const planner = (path: string, options: Options): OwnPage => ({ path, for: 'planner', ...options })
 

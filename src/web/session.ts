@@ -19,7 +19,7 @@ type Account = { id: number; memberId?: number | null }
 
 /** Deletes the offline cache when another user signs in. */
 function remember(kind: Kind, who: Account): void {
-  const nameOf = (one: Account | undefined) => `${one?.id} ${one?.memberId ?? ''}`
+  const nameOf = (one: Account | undefined) => `${one?.id} ${one?.memberId}`
   if (nameOf(remembered(kind) as Account | undefined) !== nameOf(who)) void forgetKept()
   for (const key of keys[kind]) localStorage.setItem(key, JSON.stringify(who))
 }
@@ -45,8 +45,7 @@ export async function forget(kind: Kind): Promise<void> {
   await forgetKept()
 }
 
-let ended = ''
-/** A log-out or an ended session is leaving this page: calls that are refused meanwhile lead nowhere else, and ask no second time about unsaved input. */
+/** A log-out or an ended session leaves this page: calls that are refused later lead nowhere else, and ask no second time about unsaved input. */
 let leaving = false
 
 /** The user logs out: the calls that are refused from now on are no ended session. */
@@ -57,14 +56,12 @@ export function startLogOut(): void {
 /** The session has ended: shows the sign-in with a note, and returns here afterwards. */
 export function signedOut(kind: Kind): void {
   if (leaving) return
-  if (remembered(kind)) ended = '1'
+  const ended = remembered(kind) ? '1' : ''
   void forget(kind)
   const back = location.pathname + location.search + location.hash
   const target = kind === 'planner' ? '/login' : '/client-login'
   // On the sign-in page, and on the page of a link that signs in, nothing is to be shown instead.
   if (location.pathname.startsWith(target)) return
   leaving = true
-  // Whoever chooses to stay with unsaved input is asked again by a later call.
-  setTimeout(() => (leaving = false), 5000)
   location.assign(`${target}?${new URLSearchParams({ ended, back })}`)
 }

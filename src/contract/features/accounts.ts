@@ -19,7 +19,6 @@ export default {
     planner('/settings', {
       title: 'Settings',
       screen: 'settings/SettingsPage',
-      needs: null,
       reads: [accounts.readPreferences],
     }),
   ],

@@ -38,12 +38,10 @@ export default {
     planner('/days', {
       title: 'Wedding Days',
       screen: 'days/DaysPage',
-      needs: 'day',
       reads: [ask(upcoming.upcoming, () => ({ today: dayHere() }))],
     }),
     planner('/day/{id}', {
       title: 'Day Mode',
-      needs: 'day',
       screen: 'days/mode/DayModePage',
       opensOffline: true,
       reads: [days.read],

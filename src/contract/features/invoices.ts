@@ -17,13 +17,11 @@ export default {
     planner('/invoices', {
       title: 'Invoices',
       screen: 'invoices/list/InvoicesPage',
-      needs: 'money',
       reads: [invoices.list, invoices.readTotals, clients.list],
     }),
     planner('/invoices/{id}', {
       title: 'Invoice',
       screen: 'invoices/invoice/InvoicePage',
-      needs: 'money',
       reads: [invoices.read],
     }),
   ],

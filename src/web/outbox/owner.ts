@@ -3,7 +3,7 @@ import { call, callerHere, CallError } from '#web/call.ts'
 import { localPlanner, privatePrefix } from '#web/session.ts'
 
 const plannerName = ({ id, memberId }: { id: number; memberId?: number | null }) =>
-  `planner ${id}${memberId ? ` member ${memberId}` : ''}`
+  `planner ${id}${memberId ? `.${memberId}` : ''}`
 const personName = (id: number) => `person ${id}`
 
 let person: Promise<string> | undefined

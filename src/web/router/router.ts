@@ -72,7 +72,7 @@ async function screenOf({ page }: FoundPage): Promise<ComponentType | undefined>
 
 /** A page that is not for this member's role is replaced by the first one that is. */
 function withinReach(entry: Entry): Entry {
-  const home = homeInstead(plannerPage(entry.path, entry.search)?.page.needs)
+  const home = homeInstead(plannerPage(entry.path, entry.search)?.page.path)
   return home ? (current = write(home, entry, true)) : entry
 }
 

@@ -10,11 +10,10 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
-import type { Right } from '#contract/rights.ts'
 import type { PlainPath } from '#web/router/address.ts'
 import { hasRight, homeInstead } from '#web/shell/own-rights.ts'
 
-type Entry = { label: string; to: PlainPath; icon: LucideIcon; needs?: Right | null }
+type Entry = { label: string; to: PlainPath; icon: LucideIcon }
 
 const entries: Entry[] = [
   { label: 'Dashboard', to: '/', icon: LayoutDashboard },
@@ -24,14 +23,14 @@ const entries: Entry[] = [
   { label: 'Vendors', to: '/vendors', icon: Store },
   { label: 'Client Portals', to: '/client-portals', icon: HeartHandshake },
   { label: 'Documents', to: '/documents', icon: FileText },
-  { label: 'Invoices', to: '/invoices', icon: ReceiptText, needs: 'money' },
+  { label: 'Invoices', to: '/invoices', icon: ReceiptText },
   { label: 'Feedback', to: '/feedback', icon: Star },
   { label: 'Messages', to: '/messages', icon: MessagesSquare },
-  { label: 'Settings', to: '/settings', icon: Settings, needs: null },
+  { label: 'Settings', to: '/settings', icon: Settings },
 ]
 /** For members who reach nothing else of a wedding. */
-const days: Entry = { label: 'Wedding Days', to: '/days', icon: CalendarDays, needs: 'day' }
+const days: Entry = { label: 'Wedding Days', to: '/days', icon: CalendarDays }
 
 /** The sidebar's entries that the member may open, in the order of the specification. */
 export const navigationHere = (): Entry[] =>
-  (hasRight('work') ? entries : [days, ...entries]).filter(({ needs }) => !homeInstead(needs))
+  (hasRight('work') ? entries : [days, ...entries]).filter(({ to }) => !homeInstead(to))
