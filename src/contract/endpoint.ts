@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { LinkKind } from '#contract/link-kinds.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
 import type { Topic } from '#contract/topics.ts'
 
@@ -44,6 +45,8 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   upload?: Upload
   /** Couples are refused while their planner hides this part of the portal. */
   feature?: PortalPart
+  /** The kinds of links that it serves; all that show a page by default. */
+  linkKinds?: readonly LinkKind[]
   /** The header with a signature of the body; handlers get the body unparsed. */
   signed?: string
   /** Handlers get the body as a stream. */
@@ -70,6 +73,7 @@ export function endpoint<
     status?: 200 | 201 | 202 | 204
     upload?: U
     feature?: PortalPart
+    linkKinds?: readonly LinkKind[]
     signed?: string
     streamed?: Streamed
     ignoresBody?: true

@@ -94,7 +94,7 @@ export const plannersOfCouple = coupleMay(planners, {
 })
 
 /** A table whose rows belong to a studio: only its planner sees them, and they are deleted with the planner. */
-export const plannersOfLink = linkMay(planners, { select: ['id', 'name', 'businessName'] })
+export const plannersOfLink = linkMay(planners, { select: ['id', 'name', 'businessName', 'timeZone'] })
 
 export function studioTable<Name extends string, Columns extends TableColumns>(
   name: Name,
