@@ -15,10 +15,12 @@ const ids = Object.keys(settingsTabs) as SettingsTab[]
 const loadSecurity = () => import('#web/settings/SecurityTab.tsx')
 const loadLetterWords = () => import('#web/letters/shared/LetterWordsTab.tsx')
 const loadNotifications = () => import('#web/settings/NotificationsTab.tsx')
-const loadLaterTabs = () => Promise.all([loadSecurity(), loadLetterWords(), loadNotifications()])
+const loadCalendars = () => import('#web/feeds/CalendarsTab.tsx')
+const loadLaterTabs = () => Promise.all([loadSecurity(), loadLetterWords(), loadNotifications(), loadCalendars()])
 const SecurityTab = laterPart(loadSecurity)
 const LetterWordsTab = laterPart(loadLetterWords)
 const NotificationsTab = laterPart(loadNotifications)
+const CalendarsTab = laterPart(loadCalendars)
 
 export default function SettingsPage() {
   useFetchedAhead(loadLaterTabs)
@@ -38,6 +40,7 @@ export default function SettingsPage() {
             { id: 'business', label: settingsTabs.business, panel: <BusinessTab planner={planner} /> },
             { id: 'billing', label: settingsTabs.billing, panel: <BillingTab /> },
             { id: 'notifications', label: settingsTabs.notifications, panel: <NotificationsTab /> },
+            { id: 'calendars', label: settingsTabs.calendars, panel: <CalendarsTab /> },
             { id: 'letters', label: settingsTabs.letters, panel: <LetterWordsTab /> },
             { id: 'security', label: settingsTabs.security, panel: <SecurityTab planner={planner} /> },
           ]}
