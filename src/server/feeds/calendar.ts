@@ -1,4 +1,6 @@
+import { minutesOf, timeOf } from '#contract/day-time.ts'
 import { calendarFile, escaped, stamp } from '#contract/ics.ts'
+import { momentOf, wallClock } from '#contract/zoned-time.ts'
 import type { FeedEntry } from '#server/feeds/queries.ts'
 import { timeZoneComponent } from '#server/feeds/time-zones.ts'
 
@@ -12,20 +14,40 @@ const isOrdinary = (year: number) => year >= 1900 && year < 2200
 /** The years that each time zone is used in. */
 type Zones = Map<string, Set<number>>
 
-function startOf({ date, time, timeZone }: FeedEntry, { timeZone: ofStudio }: Feed, zones: Zones): string {
-  if (time === null) return `DTSTART;VALUE=DATE:${digits(date)}`
-  const local = `${digits(date)}T${time.replace(':', '')}00`
-  const zone = timeZone ?? ofStudio
+/** Ends by what they are computed from; most calendars are read again and again. */
+const ends = new Map<string, { date: string; time: string }>()
+const mostEnds = 20_000
+
+/** What the clocks show at the end. Readers disagree on what a duration means when the clocks change meanwhile. */
+function endOf(date: string, time: string, minutes: number, zone: string): { date: string; time: string } {
+  const key = `${date} ${time} ${minutes} ${zone}`
+  const known = ends.get(key)
+  if (known) return known
+  const end = wallClock(momentOf(date, minutesOf(time) ?? 0, zone) + minutes * 60_000, zone)
+  const made = { date: end.date, time: timeOf(end.minutes) }
+  if (ends.size >= mostEnds) ends.clear()
+  ends.set(key, made)
+  return made
+}
+
+function timesOf({ date, time, minutes, timeZone }: FeedEntry, { timeZone: ofStudio }: Feed, zones: Zones): string[] {
+  if (time === null) return [`DTSTART;VALUE=DATE:${digits(date)}`]
   const year = Number(date.slice(0, 4))
-  if (zone === 'UTC') return `DTSTART:${local}Z`
-  if (!isOrdinary(year)) return `DTSTART:${local}`
-  const years = zones.get(zone) ?? new Set()
-  zones.set(zone, years.add(year))
-  return `DTSTART;TZID=${zone}:${local}`
+  const zone = timeZone ?? ofStudio
+  const isKnown = zone !== 'UTC' && isOrdinary(year)
+  const end = minutes === null || !isOrdinary(year) ? undefined : endOf(date, time, minutes, isKnown ? zone : 'UTC')
+  const written = (name: string, at: { date: string; time: string }) => {
+    const local = `${digits(at.date)}T${at.time.replace(':', '')}00`
+    if (!isKnown) return `${name}:${local}${zone === 'UTC' ? 'Z' : ''}`
+    const years = zones.get(zone) ?? new Set()
+    zones.set(zone, years.add(Number(at.date.slice(0, 4))))
+    return `${name};TZID=${zone}:${local}`
+  }
+  return [written('DTSTART', { date, time }), ...(end ? [written('DTEND', end)] : [])]
 }
 
 function eventOf(entry: FeedEntry, feed: Feed, host: string, zones: Zones): string[] {
-  const { source, sourceId, sequence, title, details, place, time, minutes, couple, isCancelled } = entry
+  const { source, sourceId, sequence, title, details, place, couple, isCancelled } = entry
   const changed = stamp(Date.parse(entry.changedAt))
   return [
     'BEGIN:VEVENT',
@@ -33,8 +55,7 @@ function eventOf(entry: FeedEntry, feed: Feed, host: string, zones: Zones): stri
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    startOf(entry, feed, zones),
-    ...(time !== null && minutes !== null ? [`DURATION:PT${minutes}M`] : []),
+    ...timesOf(entry, feed, zones),
     `SUMMARY:${escaped(feed.couple === null ? `${title} (${couple})` : title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(details ? [`DESCRIPTION:${escaped(details)}`] : []),
