@@ -28,7 +28,9 @@ function succeeds({ url, request: { method, paths, headers, bodies = [] } }: Ord
     const path = paths[turn % paths.length] as string
     const call = request(url + path, { method, headers, agent }, (answer) => {
       answer.resume()
-      answer.on('end', () => resolve(answer.statusCode !== undefined && answer.statusCode < 300))
+      answer.on('end', () =>
+        resolve(answer.statusCode !== undefined && (answer.statusCode < 300 || answer.statusCode === 304)),
+      )
       answer.on('error', () => resolve(false))
     })
     call.on('error', () => resolve(false))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { audiences, itemStates } from '#contract/day-audiences.ts'
 import { id, instant, offset } from '#contract/fields.ts'
-import type { LinkKind } from '#contract/link-kinds.ts'
+import type { DayLinkKind } from '#contract/link-kinds.ts'
 
 const start = z.string()
 
@@ -118,6 +118,6 @@ export type PublishedDay = z.output<typeof publishedDay>
 const confirmation = z.object({ dayId: id, version: z.number(), at: instant, by: z.string() })
 
 /** What a link of this kind shows: the published days, and which versions a vendor has confirmed. */
-export const dayContent = <Kind extends LinkKind>(kind: Kind) =>
+export const dayContent = <Kind extends DayLinkKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), days: z.array(publishedDay), confirmations: z.array(confirmation) })
-export type DayContent<Kind extends LinkKind> = z.output<ReturnType<typeof dayContent<Kind>>>
+export type DayContent<Kind extends DayLinkKind> = z.output<ReturnType<typeof dayContent<Kind>>>

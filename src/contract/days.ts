@@ -3,7 +3,7 @@ import { audiences, itemStates, mostItems } from '#contract/day-audiences.ts'
 import { contact, day, daySummary, item, publishedDay } from '#contract/day-records.ts'
 import { minutesOf, mostLength } from '#contract/day-time.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { linkKinds } from '#contract/link-kinds.ts'
+import { dayLinkKinds } from '#contract/link-kinds.ts'
 import {
   id,
   madeFile,
@@ -264,7 +264,7 @@ export const makeLink = endpoint('POST /api/clients/{id}/day-links', {
   for: {
     planner: {
       body: z.object({
-        kind: z.enum(linkKinds, 'Please choose whom it is for.'),
+        kind: z.enum(dayLinkKinds, 'Please choose whom it is for.'),
         /** Of a link for a vendor. */
         vendorId: z.optional(id),
         /** Whom it is for; a vendor's name by default. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { LinkKind } from '#contract/link-kinds.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
 import type { Needs } from '#contract/rights.ts'
 import type { Topic } from '#contract/topics.ts'
@@ -47,6 +48,8 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   feature?: PortalPart
   /** The rights that a member of the studio needs; 'work' by default. */
   needs?: Needs
+  /** The kinds of links that it serves; all that show a page by default. */
+  linkKinds?: readonly LinkKind[]
   /** The header with a signature of the body; handlers get the body unparsed. */
   signed?: string
   /** Handlers get the body as a stream. */
@@ -74,6 +77,7 @@ export function endpoint<
     upload?: U
     feature?: PortalPart
     needs?: Needs
+    linkKinds?: readonly LinkKind[]
     signed?: string
     streamed?: Streamed
     ignoresBody?: true

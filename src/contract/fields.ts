@@ -120,6 +120,11 @@ export const madeFile = z.object({
 
 export type MadeFileAnswer = z.output<typeof madeFile>
 
+/** The answer is a text that callers keep; null for one that the caller has already, by its mark. */
+export const markedText = z.object({ mark: z.string(), type: z.string(), text: z.nullable(z.string()) })
+
+export type MarkedTextAnswer = z.output<typeof markedText>
+
 /** The answer is a stream of server-sent events of this shape. */
 export const eventStream = z.object({ changed: z.string(), clientId: z.nullable(z.number()) })
 

@@ -1,6 +1,14 @@
-/** What links are for: a part of the wedding day, as one vendor, the wedding party, or anybody else sees it. */
-export const linkKinds = ['vendor-day', 'party-day', 'guest-day'] as const
-export type LinkKind = (typeof linkKinds)[number]
+/** Links to a part of the wedding day, as one vendor, the wedding party, or anybody else sees it. */
+export const dayLinkKinds = ['vendor-day', 'party-day', 'guest-day'] as const
+export type DayLinkKind = (typeof dayLinkKinds)[number]
+
+/** Calendars to subscribe to: of the whole studio, or of one wedding. */
+export const feedKinds = ['studio-calendar', 'wedding-calendar'] as const
+export type FeedKind = (typeof feedKinds)[number]
+
+/** What links are for. */
+export const linkKinds = [...dayLinkKinds, ...feedKinds] as const
+export type LinkKind = DayLinkKind | FeedKind
 
 /** The one answer to a link that is unknown, was revoked or has expired. */
 export const linkIsGone = 'This link is not valid any more. Please ask whoever sent it to you for a new one.'

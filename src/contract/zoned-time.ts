@@ -9,7 +9,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What the clocks of a time zone show at a moment, as if it were UTC. */
-const shownAt = (moment: number, timeZone: string): number =>
+export const shownAt = (moment: number, timeZone: string): number =>
   Date.parse(`${formatFor(timeZone).format(moment).replace(' ', 'T')}Z`)
 
 const minute = 60_000

@@ -81,6 +81,7 @@ const tables: Record<string, string> = {
   feedback: 'client_feedback',
   'deleted-clients': 'deleted_weddings',
   snoozes: 'today_snoozes',
+  feeds: 'links',
 }
 
 /** The URL of the call with ids of rows that the victim owns. */

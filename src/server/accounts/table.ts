@@ -95,7 +95,7 @@ export const plannersOfCouple = coupleMay(planners, {
   ],
 })
 
-export const plannersOfLink = linkMay(planners, { select: ['id', 'name', 'businessName'] })
+export const plannersOfLink = linkMay(planners, { select: ['id', 'name', 'businessName', 'timeZone'] })
 
 /** A table whose rows belong to a studio: only its planner sees them, and they are deleted with the planner. */
 export function studioTable<Name extends string, Columns extends TableColumns>(

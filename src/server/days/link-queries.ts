@@ -1,6 +1,6 @@
 import { lateNow } from '#contract/day-late.ts'
 import type { DayContent, PublishedDay } from '#contract/day-records.ts'
-import type { LinkKind } from '#contract/link-kinds.ts'
+import type { DayLinkKind } from '#contract/link-kinds.ts'
 import { asc, gte, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
@@ -29,7 +29,7 @@ const kept = new KeptAnswers<Content>()
 
 /** What a link shows. Row security decides which items and contacts its audience sees. */
 export const readDays =
-  <Kind extends LinkKind>(kind: Kind) =>
+  <Kind extends DayLinkKind>(kind: Kind) =>
   async (tx: Tx, { linkId, subjectId }: LinkCaller): Promise<DayContent<Kind>> => {
     const [row] = await marked(tx)
     const content = await kept.get(linkId, row?.mark, async () => {

@@ -38,6 +38,8 @@ type Asked<E extends Endpoint> = {
     signed: SignedBody | undefined
     /** The body of a streamed call. */
     streamed: StreamedBody | undefined
+    /** The marks of the answers that the caller has already. */
+    has: string | undefined
   }
 }[keyof E['for'] & keyof WhoIs]
 

@@ -1,21 +1,29 @@
-import { linkIsGone } from '#contract/link-kinds.ts'
+import { dayLinkKinds, linkIsGone, type LinkKind } from '#contract/link-kinds.ts'
 import { limitUnknownLinks, networkOf } from '#server/db/limits.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { anyone, entering, wasEntered, within, type Entered } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 
-type Asked = { pool: Pool; token: string; from: string; reads: boolean; purpose: string }
+type Asked = {
+  pool: Pool
+  token: string
+  from: string
+  /** The kinds of links that are served; those that show a page by default. */
+  kinds?: readonly LinkKind[] | undefined
+  reads: boolean
+  purpose: string
+}
 
 /** Networks that have asked for too many unknown links, and until when they are refused, in milliseconds. */
 const refusedUntil = new WeakMap<Pool, Map<string, number>>()
 const mostRemembered = 10_000
 
 /**
- * Runs work as the link with this token. One that is unknown, was revoked or has expired gets the same answer, and counts
+ * Runs work as the link with this token. One that is unknown, was revoked, has expired or is of another kind gets the same answer, and counts
  * against the caller's network.
  */
 export async function asLink<T>(
-  { pool, token: secret, from, ...options }: Asked,
+  { pool, token: secret, from, kinds = dayLinkKinds, ...options }: Asked,
   work: (tx: Tx, entered: Entered<'link'>) => Promise<T>,
 ): Promise<T> {
   const token = { kind: 'link', token: secret } as const
@@ -24,7 +32,7 @@ export async function asLink<T>(
   const result = await entering(
     pool,
     [token],
-    () => true,
+    ({ linkKind }) => kinds.includes(linkKind),
     async (tx, entered) => ({ value: await work(tx, entered) }),
     options,
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
 import { hasRights } from '#contract/rights.ts'
-import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
+import { eventStream, madeFile, markedText, storedFile } from '#contract/fields.ts'
 import {
   entering,
   anyone,
@@ -30,7 +30,7 @@ import { cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.
 import { cutOffAfterAnswer } from '#server/http/rest-of-body.ts'
 import { streamedBody } from '#server/http/streamed-body.ts'
 import { receiver } from '#server/http/upload.ts'
-import { sendJson } from '#server/http/send.ts'
+import { sendJson, sendMarked } from '#server/http/send.ts'
 import { sendFile, sendMade } from '#server/http/send-file.ts'
 
 export type Mounted = { endpoint: Endpoint; handler: AnyHandler }
@@ -170,7 +170,7 @@ function asCaller<T>(
 ): Promise<T> {
   const { endpoint, request, params } = asking
   if (!endpoint.for.link) return asSession(context, asking, work)
-  const options = { reads: endpoint.method === 'GET', purpose: endpoint.route }
+  const options = { kinds: endpoint.linkKinds, reads: endpoint.method === 'GET', purpose: endpoint.route }
   return asLink({ pool: context.pool, token: String(params['token']), from: request.ip, ...options }, work)
 }
 
@@ -230,7 +230,8 @@ function given({ request, endpoint, params }: Asking, who: Who) {
       : parseGiven(terms.body, request.body)
   const query = parseGiven(terms.query, request.query)
   const streamed = endpoint.streamed && streamedBody(request, endpoint.streamed)
-  return { who, params, query, body, streamed, signed: signedBody(request, endpoint) }
+  const has = request.headers['if-none-match']
+  return { who, params, query, body, streamed, signed: signedBody(request, endpoint), has }
 }
 
 type Answered = { who: Who; query: unknown; reply: unknown }
@@ -247,6 +248,7 @@ async function sendAnswer(context: HttpContext, endpoint: Endpoint, reply: Fasti
   const next = nextPage(reply.request.url, answered.query, answered.reply)
   if (next) reply.header('link', next)
   if (returns === madeFile) return sendMade(reply, madeFile.parse(answered.reply))
+  if (returns === markedText) return sendMarked(reply, markedText.parse(answered.reply))
   if (returns !== storedFile) return sendJson(reply, endpoint.status, answerText(returns, answered.reply))
   return sendFile(reply, context.files, storedFile.parse(answered.reply))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema, Streamed, Upload } from '#contract/endpoint.ts'
 import { refusals } from '#contract/errors.ts'
-import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
+import { eventStream, madeFile, markedText, storedFile } from '#contract/fields.ts'
 
 type Json = Record<string, unknown>
 
@@ -71,7 +71,7 @@ function formOf({ field, maxFiles, optional }: Upload, fields: Json = {}): Json 
 function successOf({ status, for: callers }: Endpoint): Json {
   const returns = Object.values(callers).map((terms) => terms.returns)
   if (status === 204) return { 204: { description: 'Done' } }
-  if (returns.includes(storedFile) || returns.includes(madeFile)) {
+  if ([storedFile, madeFile, markedText].some((file) => returns.includes(file))) {
     return { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
   }
   const type = returns.includes(eventStream) ? 'text/event-stream' : 'application/json'

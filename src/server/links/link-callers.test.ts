@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
 import { linkIsGone, linkKinds, type LinkKind } from '#contract/link-kinds.ts'
 import { entering, within, type LinkCaller } from '#server/db/within.ts'
+import type { NewLink } from '#server/links/queries.ts'
 import { linkOf } from '#test/links.ts'
 import { endpoints, sampleBody, sampleQuery } from '#test/samples.ts'
 import { Caller, openTestServer, randomAddress, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -14,6 +15,8 @@ let server: TestServer
 let planner: PlannerCaller
 let clientId: number
 let token: string
+/** Of the calendar of a wedding without events. */
+let feedToken: string
 let links: LinkCaller[]
 
 beforeAll(async () => {
@@ -27,6 +30,8 @@ beforeAll(async () => {
   await planner.addClient({ partnerOneName: mark })
   await linkOf(server, planner, { label: mark })
   token = (await linkOf(server, planner, { clientId, subjectId: 1 })).token
+  const withoutEvents = await planner.addClient()
+  feedToken = (await linkOf(server, planner, { kind: 'wedding-calendar', clientId: withoutEvents.id })).token
   const other = await server.planner()
   await linkOf(server, other, { clientId: (await other.addClient({ partnerOneName: mark })).id, label: mark })
   links = await Promise.all(linkKinds.flatMap((kind) => [clientId, undefined].map((of) => callerWith(kind, of))))
@@ -57,6 +62,9 @@ async function callerWith(kind: LinkKind, ofClient: number | undefined): Promise
 const ofLinks = endpoints.filter(({ for: callers }) => callers.link && callers.link.returns !== eventStream)
 const others = endpoints.filter((endpoint) => !endpoint.for.link)
 
+/** The secret of a link that the endpoint serves. */
+const secretFor = ({ linkKinds: served }: Endpoint) => (served ? feedToken : token)
+
 /** A visitor that gives the secret of a link wherever a browser keeps one. */
 function linkHolder(): Caller {
   const holder = new Caller(server.app)
@@ -67,7 +75,7 @@ function linkHolder(): Caller {
 function call(caller: Caller, endpoint: Endpoint, kind: CallerKind, change: (body: object) => object = (body) => body) {
   const body = sampleBody(endpoint, kind)
   const path = endpoint.path
-    .replace('{token}', token)
+    .replace('{token}', endpoint.for.link ? secretFor(endpoint) : token)
     .replace('{id}', String(clientId))
     .replace(/\{\w+\}/g, '1')
   const query = new URLSearchParams({ ...sampleQuery(endpoint, kind), as: 'link', token })
@@ -146,12 +154,18 @@ describe.each(ofLinks.map((endpoint) => [endpoint.route, endpoint] as const))('%
 
   it('answers in the same words to every secret that is not valid', async () => {
     const couple = await server.couple(planner)
-    const revoked = await linkOf(server, planner, { clientId })
-    await planner.delete(`/api/clients/${clientId}/links/${revoked.id}`)
-    const expired = await linkOf(server, planner, { clientId, expiresAt: new Date(Date.now() - 1000).toISOString() })
-    const deletedWith = await planner.addClient()
-    const ofDeleted = await linkOf(server, planner, { clientId: deletedWith.id })
-    await planner.delete(`/api/clients/${deletedWith.id}`)
+    const [kind = 'vendor-day'] = endpoint.linkKinds ?? []
+    const [revokedOf, expiredOf, deletedWith] = [1, 2, 3].map(() => planner.addClient())
+    const linkWith = async (client: typeof revokedOf, more: Partial<NewLink> = {}) => {
+      const { id } = await client!
+      return { clientId: id, ...(await linkOf(server, planner, { kind, clientId: id, ...more })) }
+    }
+    const revoked = await linkWith(revokedOf)
+    await planner.delete(`/api/clients/${revoked.clientId}/links/${revoked.id}`)
+    const expired = await linkWith(expiredOf, { expiresAt: new Date(Date.now() - 1000).toISOString() })
+    const ofDeleted = await linkWith(deletedWith)
+    await planner.delete(`/api/clients/${ofDeleted.clientId}`)
+    const secret = secretFor(endpoint)
     const [hash] = (
       await server.database.ownerPool.query<{ hex: string }>(`select encode(token_hash, 'hex') as hex from links`)
     ).rows
@@ -160,25 +174,26 @@ describe.each(ofLinks.map((endpoint) => [endpoint.route, endpoint] as const))('%
       revoked: revoked.token,
       expired: expired.token,
       'of a deleted couple': ofDeleted.token,
-      truncated: token.slice(0, -1),
-      longer: `${token}A`,
-      'in other letters': token.toUpperCase(),
-      'with a space': `${token} `,
+      'of another kind': endpoint.linkKinds ? token : feedToken,
+      truncated: secret.slice(0, -1),
+      longer: `${secret}A`,
+      'in other letters': secret.toUpperCase(),
+      'with a space': `${secret} `,
       'the stored hash': hash?.hex ?? '',
       'an id': '1',
       'the session of a planner': planner.cookies.get('larkspur_planner') ?? '',
       'the session of a couple': couple.cookies.get('larkspur_couple') ?? '',
     }
-    for (const [name, secret] of Object.entries(invalid)) {
-      const { status, body, cookies, headers } = await ask(secret)
+    for (const [name, given] of Object.entries(invalid)) {
+      const { status, body, cookies, headers } = await ask(given)
       expect({ status, body, cookies }, name).toEqual({ status: 404, body: { message: linkIsGone }, cookies: [] })
       expect(headers, name).not.toHaveProperty('retry-after')
     }
-    expect((await ask(token)).status).toBe(200)
+    expect((await ask(secret)).status).toBe(200)
   })
 
   it('shows nothing of other weddings and studios', async () => {
-    expect(JSON.stringify((await ask(token)).body)).not.toContain(mark)
+    expect(JSON.stringify((await ask(secretFor(endpoint))).body)).not.toContain(mark)
   })
 })
 
@@ -207,6 +222,7 @@ describe('the role of links', () => {
     for (const table of tables) {
       const granted = all.filter((column) => column.table === table && column.readable).map(({ column }) => column)
       for (const who of links) {
+        if (table === 'feed_entries' && who.linkKind.endsWith('-calendar')) continue
         if (granted.length === 0) {
           await expect(asLink(who, `select 1 from ${table}`), table).rejects.toMatchObject({ cause: { code: '42501' } })
           continue
@@ -221,6 +237,8 @@ describe('the role of links', () => {
           published_items: null,
           published_contacts: null,
           day_vendors: null,
+          // For the links of calendars see feeds.test.ts.
+          feed_entries: null,
         }
         expect(own, `${table} is granted, so say here which rows a link may see`).toHaveProperty(table)
         expect(

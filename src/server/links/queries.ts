@@ -2,7 +2,7 @@ import type { Link, OpenedLink } from '#contract/links.ts'
 import type { LinkKind } from '#contract/link-kinds.ts'
 import { planners, studioName } from '#server/accounts/table.ts'
 import { clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, asc, eq, sql } from '#server/db/drizzle.ts'
+import { and, asc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 import { newToken } from '#server/db/tokens.ts'
@@ -51,10 +51,14 @@ export async function openLink(tx: Tx, link: NewLink): Promise<{ id: number; tok
   return { id: row?.id ?? 0, token }
 }
 
-/** A link of the studio; with `clientId`, of this wedding only. */
-type Which = { id: number; clientId?: number }
-const isThis = ({ id, clientId }: Which) =>
-  and(eq(links.id, id), clientId === undefined ? undefined : eq(links.clientId, clientId))
+/** A link of the studio; with `clientId`, of this wedding only, and with `kinds`, of one of these. */
+type Which = { id: number; clientId?: number; kinds?: readonly LinkKind[] }
+const isThis = ({ id, clientId, kinds }: Which) =>
+  and(
+    eq(links.id, id),
+    clientId === undefined ? undefined : eq(links.clientId, clientId),
+    kinds && inArray(links.kind, kinds),
+  )
 
 /** Gives a link a new address, and it works again if it did not. */
 export async function renewLink(tx: Tx, which: Which): Promise<{ token: string }> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LinkKind } from '#contract/link-kinds.ts'
+import { dayLinkKinds, type DayLinkKind } from '#contract/link-kinds.ts'
 import type { Link } from '#contract/links.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
@@ -15,12 +15,15 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
 type Props = { clientId: number; open: boolean; onClose: () => void }
 
-const kinds: Record<LinkKind, string> = {
+type DayLink = Link & { kind: DayLinkKind }
+
+const kinds: Record<DayLinkKind, string> = {
   'vendor-day': 'vendor',
   'party-day': 'wedding party',
   'guest-day': 'guest',
 }
 
+const isOfDay = (link: Link): link is DayLink => dayLinkKinds.some((kind) => kind === link.kind)
 const hasExpired = ({ expiresAt }: Link) => expiresAt !== null && Date.parse(expiresAt) < Date.now()
 const works = (link: Link) => link.revokedAt === null && !hasExpired(link)
 
@@ -28,7 +31,7 @@ const works = (link: Link) => link.revokedAt === null && !hasExpired(link)
 export default function LinksDialog({ clientId, open, onClose }: Props) {
   const answer = useAnswer(contract.links.ofWedding, { params: { id: clientId } }, { enabled: open })
   const { data, isLoadingError, isFetching, refetch } = answer
-  const links = data?.toSorted((a, b) => Number(works(b)) - Number(works(a)) || b.id - a.id)
+  const links = data?.filter(isOfDay).toSorted((a, b) => Number(works(b)) - Number(works(a)) || b.id - a.id)
   return (
     <Dialog
       open={open}
@@ -76,7 +79,7 @@ function NewLink({ clientId }: { clientId: number }) {
   )
 }
 
-function LinkRow({ link, clientId }: { link: Link; clientId: number }) {
+function LinkRow({ link, clientId }: { link: DayLink; clientId: number }) {
   const { id, label, kind, openedCount, lastOpenedAt, expiresAt, revokedAt } = link
   const params = { id: clientId, linkId: id }
   const revoke = () =>

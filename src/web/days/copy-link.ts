@@ -1,4 +1,4 @@
-import type { LinkKind } from '#contract/link-kinds.ts'
+import type { DayLinkKind } from '#contract/link-kinds.ts'
 import { contract } from '#contract/index.ts'
 import { change } from '#web/change.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -14,7 +14,7 @@ export async function copyAddress(token: string): Promise<void> {
   }
 }
 
-type NewLink = { kind: LinkKind; vendorId?: number; label?: string }
+type NewLink = { kind: DayLinkKind; vendorId?: number; label?: string }
 
 /** Copies the address of a new link. It is shown only now, since only its hash is stored. */
 export async function copyLink(clientId: number, body: NewLink): Promise<void> {

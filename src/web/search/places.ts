@@ -46,6 +46,7 @@ const settingsWords: Partial<Record<string, string>> = {
   business: 'studio company logo address',
   billing: 'invoices payments stripe quickbooks bank',
   notifications: 'reminders mails push',
+  calendars: 'events subscribe feeds',
   letters: 'letters words',
   team: 'members assistants roles people',
   security: 'password sessions',

@@ -17,6 +17,7 @@ const needs: Partial<Record<SettingsTab, Right>> = {
   business: 'account',
   billing: 'money',
   notifications: 'account',
+  calendars: 'work',
   letters: 'work',
   team: 'account',
 }
@@ -26,11 +27,14 @@ const loadSecurity = () => import('#web/settings/SecurityTab.tsx')
 const loadLetterWords = () => import('#web/letters/shared/LetterWordsTab.tsx')
 const loadTeam = () => import('#web/members/TeamTab.tsx')
 const loadNotifications = () => import('#web/settings/NotificationsTab.tsx')
-const loadLaterTabs = () => Promise.all([loadSecurity(), loadLetterWords(), loadTeam(), loadNotifications()])
+const loadCalendars = () => import('#web/feeds/CalendarsTab.tsx')
+const loadLaterTabs = () =>
+  Promise.all([loadSecurity(), loadLetterWords(), loadTeam(), loadNotifications(), loadCalendars()])
 const SecurityTab = laterPart(loadSecurity)
 const LetterWordsTab = laterPart(loadLetterWords)
 const TeamTab = laterPart(loadTeam)
 const NotificationsTab = laterPart(loadNotifications)
+const CalendarsTab = laterPart(loadCalendars)
 
 export default function SettingsPage() {
   useFetchedAhead(loadLaterTabs)
@@ -51,6 +55,7 @@ export default function SettingsPage() {
               { id: 'business', label: settingsTabs.business, panel: <BusinessTab planner={planner} /> },
               { id: 'billing', label: settingsTabs.billing, panel: <BillingTab /> },
               { id: 'notifications', label: settingsTabs.notifications, panel: <NotificationsTab /> },
+              { id: 'calendars', label: settingsTabs.calendars, panel: <CalendarsTab /> },
               { id: 'letters', label: settingsTabs.letters, panel: <LetterWordsTab /> },
               { id: 'team', label: settingsTabs.team, panel: <TeamTab owner={planner} /> },
               { id: 'security', label: settingsTabs.security, panel: <SecurityTab planner={planner} /> },

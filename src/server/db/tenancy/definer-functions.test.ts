@@ -39,6 +39,10 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   follow_checkout: { callers: [], reason: 'a trigger that stores payments in progress, whoever pays' },
   close_stale_checkouts: { callers: [], reason: 'a trigger that closes payment pages of an invoice that has changed' },
   close_checkout_if_stale: { callers: [], reason: 'a trigger that closes a payment page that opened too late' },
+  keep_events_in_feeds: { callers: [], reason: 'a trigger that writes what calendars show, which no role writes' },
+  keep_day_in_feeds: { callers: [], reason: 'the same for the key moments of a published day' },
+  keep_couple_in_feeds: { callers: [], reason: 'the same for the names of a couple' },
+  forget_feed_entries: { callers: [], reason: 'a trigger that deletes what is left of a deleted wedding' },
   close_lost_checkout: { callers: [], reason: 'a trigger that closes the payment page of a deleted invoice' },
 }
 

@@ -105,6 +105,8 @@ describe('every table', () => {
       'push_keys',
       'push_subscriptions',
       'sent_pushes',
+      // Written together with the events and days that it is about, which are announced.
+      'feed_entries',
     ])
     const announcing = await ask<{ name: string }>(
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'announce'`,

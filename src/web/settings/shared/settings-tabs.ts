@@ -4,6 +4,7 @@ export const settingsTabs = {
   business: 'Business',
   billing: 'Billing',
   notifications: 'Notifications',
+  calendars: 'Calendars',
   letters: 'Mail to Couples',
   team: 'Team',
   security: 'Security',

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, markedText, nothing } from '#contract/fields.ts'
+import { feedKinds } from '#contract/link-kinds.ts'
+
+/** A calendar that others subscribe to. Its address is shown only when it is made or renewed. */
+export const feed = z.object({
+  id,
+  /** Null for the calendar of the whole studio. */
+  clientId: z.nullable(id),
+  clientName: z.nullable(z.string()),
+  createdAt: instant,
+  lastOpenedAt: z.nullable(instant),
+})
+export type Feed = z.output<typeof feed>
+
+const newAddress = z.object({ id, token: z.string() })
+
+export const list = endpoint('GET /api/feeds', {
+  summary: 'The calendars that others can subscribe to, without their addresses',
+  about: ['links', 'clients'],
+  for: { planner: { returns: z.array(feed) } },
+})
+
+export const create = endpoint('POST /api/feeds', {
+  summary: 'Makes an address to subscribe to the calendar of the studio, or of one wedding; it is shown only now',
+  about: ['links'],
+  for: {
+    planner: {
+      body: z.object({
+        /** Without one, the calendar of the whole studio. */
+        clientId: z.optional(z.nullable(id)),
+      }),
+      returns: newAddress,
+    },
+  },
+})
+
+export const renew = endpoint('POST /api/feeds/{id}/renew', {
+  summary: 'Gives a calendar a new address; the earlier one stops working',
+  about: ['links'],
+  status: 200,
+  for: { planner: { returns: newAddress } },
+})
+
+export const end = endpoint('DELETE /api/feeds/{id}', {
+  summary: 'Ends a calendar; its address stops working at once',
+  about: ['links'],
+  for: { planner: { returns: nothing } },
+})
+
+export const read = endpoint('GET /api/calendar/{token}.ics', {
+  summary: 'The events and key moments of a studio or a wedding as a calendar file (RFC 5545)',
+  linkKinds: feedKinds,
+  for: { link: { returns: markedText } },
+})

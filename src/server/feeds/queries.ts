@@ -1,0 +1,75 @@
+import type { Feed } from '#contract/feeds.ts'
+import { feedKinds } from '#contract/link-kinds.ts'
+import { planners, studioName } from '#server/accounts/table.ts'
+import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
+import { and, asc, eq, inArray, isNull, lt, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { preparedSelect } from '#server/db/statement.ts'
+import { feedEntries } from '#server/feeds/table.ts'
+import { links } from '#server/links/table.ts'
+
+const listed = preparedSelect(
+  {
+    id: links.id,
+    clientId: links.clientId,
+    clientName: sql<string | null>`${clientName}`,
+    createdAt: links.createdAt,
+    lastOpenedAt: links.lastOpenedAt,
+  },
+  (select) =>
+    select
+      .from(links)
+      .leftJoin(clients, ofItsCouple(links))
+      .where(and(inArray(links.kind, [...feedKinds]), isNull(links.revokedAt)))
+      .orderBy(sql`${links.clientId} nulls first`),
+)
+
+/** The calendar of the studio first. */
+export const listFeeds = (tx: Tx): Promise<Feed[]> => listed(tx)
+
+/** Days for which what was deleted is sent as cancelled. */
+export const cancelledDays = 30
+const isSent = sql`(${feedEntries.cancelledAt} is null or ${feedEntries.cancelledAt} > now() - make_interval(days => ${sql.raw(String(cancelledDays))}))`
+
+const marked = preparedSelect(
+  {
+    studio: studioName,
+    timeZone: planners.timeZone,
+    couple: sql<string | null>`${clientName}`,
+    /** A change replaces the sequence of an entry by a higher one than any before, so no two states have both the same. */
+    entries: sql<string>`(select count(*) || '-' || coalesce(sum(${feedEntries.sequence}), 0) from ${feedEntries} where ${isSent})`,
+  },
+  (select) =>
+    select.from(links).innerJoin(planners, eq(planners.id, links.plannerId)).leftJoin(clients, ofItsCouple(links)),
+)
+
+/** Whose calendar it is, and a mark of its entries. */
+export const markFeed = (tx: Tx) => marked(tx)
+
+const entry = {
+  weddingId: feedEntries.weddingId,
+  couple: feedEntries.couple,
+  source: feedEntries.source,
+  sourceId: feedEntries.sourceId,
+  title: feedEntries.title,
+  details: feedEntries.details,
+  place: feedEntries.place,
+  date: feedEntries.date,
+  time: feedEntries.time,
+  minutes: feedEntries.minutes,
+  timeZone: feedEntries.timeZone,
+  sequence: feedEntries.sequence,
+  changedAt: feedEntries.changedAt,
+  isCancelled: sql<boolean>`${feedEntries.cancelledAt} is not null`,
+}
+const entries = preparedSelect(entry, (select) =>
+  select.from(feedEntries).where(isSent).orderBy(asc(feedEntries.sequence)),
+)
+export type FeedEntry = Awaited<ReturnType<typeof entries>>[number]
+
+/** Row security limits it to the studio or the wedding of the link. */
+export const listEntries = (tx: Tx): Promise<FeedEntry[]> => entries(tx)
+
+export async function deleteCancelled(tx: Tx): Promise<void> {
+  await tx.delete(feedEntries).where(lt(feedEntries.cancelledAt, sql`now() - make_interval(days => ${cancelledDays})`))
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { Feed } from '#contract/feeds.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { ClientOptions } from '#web/ClientOptions.tsx'
+import { NewAddress } from '#web/feeds/NewAddress.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { relativeTime } from '#web/ui/format/instants.ts'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+import { useClientChoices } from '#web/use-client-choices.ts'
+
+type Made = { id: number; token: string }
+
+const nameOf = ({ clientName }: Feed) => clientName ?? 'All weddings'
+
+/** The calendars that other programs subscribe to: of the studio, and of single weddings. */
+export default function CalendarsTab() {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.feeds.list, {})
+  const [made, setMade] = useState<Made>()
+  return (
+    <TitledCard
+      title="Calendars"
+      text="Subscribe to events and key moments in the calendar of your phone or computer. Whoever has an address sees them, until you end it."
+    >
+      {isLoadingError && <FailedState what="calendars" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && <Skeleton className="h-32 rounded-md" />}
+      {data && (
+        <div className="space-y-5">
+          {data.length > 0 && (
+            <ul aria-label="Calendars with an address" className="divide-y divide-line">
+              {data.map((feed) => (
+                <Row key={feed.id} feed={feed} made={made?.id === feed.id ? made : undefined} onMade={setMade} />
+              ))}
+            </ul>
+          )}
+          <NewFeed feeds={data} onMade={setMade} />
+        </div>
+      )}
+    </TitledCard>
+  )
+}
+
+type RowProps = { feed: Feed; made: Made | undefined; onMade: (made: Made) => void }
+
+function Row({ feed, made, onMade }: RowProps) {
+  const [asked, setAsked] = useState<'renew' | 'end'>()
+  const close = () => setAsked(undefined)
+  const name = nameOf(feed)
+  const input = { params: { id: feed.id } }
+  return (
+    <li className="space-y-3 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+          <p className="text-sm text-muted">
+            {feed.lastOpenedAt ? `Last fetched: ${relativeTime(feed.lastOpenedAt)}` : 'Not fetched yet'}
+          </p>
+        </div>
+        <Button aria-label={`New address for ${name}`} onClick={() => setAsked('renew')}>
+          New Address
+        </Button>
+        <Button aria-label={`End the calendar of ${name}`} onClick={() => setAsked('end')}>
+          End
+        </Button>
+      </div>
+      {made && <NewAddress token={made.token} />}
+      <ConfirmCall
+        endpoint={contract.feeds.renew}
+        input={input}
+        open={asked === 'renew'}
+        onClose={close}
+        onDone={onMade}
+        title="New address"
+        text="The present address stops working at once. Whoever subscribed with it needs the new one."
+        confirm={['Make New Address', 'Making...']}
+        variant="primary"
+        done={{ title: 'New address', text: 'Copy it now. It is not shown again.' }}
+        failure="Failed to make a new address"
+      />
+      <ConfirmCall
+        endpoint={contract.feeds.end}
+        input={input}
+        open={asked === 'end'}
+        onClose={close}
+        title="End calendar"
+        text="The address stops working at once."
+        confirm={['End Calendar', 'Ending...']}
+        done={{ title: 'Calendar ended', text: 'Its address does not work any more.' }}
+        failure="Failed to end the calendar"
+      />
+    </li>
+  )
+}
+
+const studio = 'studio'
+
+/** Offers what has no address yet. */
+function NewFeed({ feeds, onMade }: { feeds: readonly Feed[]; onMade: (made: Made) => void }) {
+  const clients = useClientChoices()?.filter(({ id }) => feeds.every(({ clientId }) => clientId !== id))
+  const hasStudio = feeds.some(({ clientId }) => clientId === null)
+  const { mutateAsync, isPending } = useCall(contract.feeds.create)
+  const [chosen, setChosen] = useState('')
+  const options = [...(hasStudio ? [] : [studio]), ...(clients ?? []).map(({ id }) => String(id))]
+  const value = options.includes(chosen) ? chosen : (options[0] ?? '')
+  if (options.length === 0) return null
+
+  const make = async () => {
+    try {
+      onMade(await mutateAsync({ body: { clientId: value === studio ? null : Number(value) } }))
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to make the address. Please try again.')
+    }
+  }
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void make()
+      }}
+    >
+      <div className="min-w-0 flex-1 basis-48">
+        <NativeSelect label="Calendar of" value={value} onChange={({ target }) => setChosen(target.value)}>
+          {!hasStudio && <option value={studio}>All weddings</option>}
+          <ClientOptions of={clients} />
+        </NativeSelect>
+      </div>
+      <Button type="submit" pending={isPending} pendingLabel="Making...">
+        Make Address
+      </Button>
+    </form>
+  )
+}
