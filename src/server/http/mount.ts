@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
-import { eventStream, madeFile, storedFile } from '#contract/fields.ts'
+import { eventStream, madeFile, stateBesideFile, storedFile } from '#contract/fields.ts'
 import {
   entering,
   anyone,
@@ -243,6 +243,8 @@ async function sendAnswer(context: HttpContext, endpoint: Endpoint, reply: Fasti
   const next = nextPage(reply.request.url, answered.query, answered.reply)
   if (next) reply.header('link', next)
   if (returns === madeFile) return sendMade(reply, madeFile.parse(answered.reply))
-  if (returns !== storedFile) return sendJson(reply, endpoint.status, answerText(returns, answered.reply))
-  return sendFile(reply, context.files, storedFile.parse(answered.reply))
+  const state = stateBesideFile(returns)
+  const isFile = returns === storedFile || (state && storedFile.safeParse(answered.reply).success)
+  if (isFile) return sendFile(reply, context.files, storedFile.parse(answered.reply))
+  return sendJson(reply, endpoint.status, answerText(state ?? returns, answered.reply))
 }
