@@ -38,8 +38,8 @@ export function archive(
       void open().then(
         (bytes) => {
           current = bytes
-          if (output.destroyed) bytes.destroy()
-          else give(null, bytes.on('error', fail))
+          if (output.destroyed) return bytes.destroy()
+          return give(null, bytes.on('error', fail))
         },
         (error: unknown) => fail(error as Error),
       )

@@ -181,7 +181,7 @@ export const csvLists: Record<string, CsvList> = {
 const cell = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 export const csvRowOf = (list: CsvList, row: Row): CsvRow =>
