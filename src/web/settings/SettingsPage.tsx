@@ -16,6 +16,7 @@ const loadSecurity = () => import('#web/settings/SecurityTab.tsx')
 const loadLetterWords = () => import('#web/letters/shared/LetterWordsTab.tsx')
 const loadNotifications = () => import('#web/settings/NotificationsTab.tsx')
 const loadLaterTabs = () => Promise.all([loadSecurity(), loadLetterWords(), loadNotifications()])
+const YourData = laterPart(() => import('#web/settings/YourData.tsx'))
 const SecurityTab = laterPart(loadSecurity)
 const LetterWordsTab = laterPart(loadLetterWords)
 const NotificationsTab = laterPart(loadNotifications)
@@ -43,6 +44,7 @@ export default function SettingsPage() {
           ]}
         />
       )}
+      <YourData />
       <DeletedClients />
     </>
   )
