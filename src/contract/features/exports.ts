@@ -1,4 +1,4 @@
-import * as records from '#contract/exports.ts'
+import * as exports from '#contract/exports.ts'
 import type { Feature } from '#contract/feature.ts'
 
 declare module '#contract/topics.ts' {
@@ -8,6 +8,6 @@ declare module '#contract/topics.ts' {
 }
 
 export default {
-  calls: records,
-  readsOn: { '/settings': [records.list] },
+  calls: exports,
+  readsOn: { '/settings': [exports.list] },
 } satisfies Feature
