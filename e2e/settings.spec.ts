@@ -177,3 +177,15 @@ const pictureOf = (background: string) =>
   sharp({ create: { width: 300, height: 120, channels: 3, background } })
     .png()
     .toBuffer()
+
+test('the studio is exported, and the ZIP downloaded', async ({ page, planner: _signedIn }) => {
+  await page.goto('/settings')
+  const card = page.locator('section', { hasText: 'Your data' })
+  await expect(card).toContainText('There is no export of the last day.')
+  await card.getByRole('button', { name: 'Export everything' }).click()
+  const link = card.getByRole('link', { name: 'Download' })
+  await expect(link).toBeVisible({ timeout: 20_000 })
+  await inspect(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/^Larkspur export \d{4}-\d\d-\d\d\.zip$/)
+})

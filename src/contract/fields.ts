@@ -110,6 +110,18 @@ export const storedFile = z.object({
 
 export type StoredFileAnswer = z.output<typeof storedFile>
 
+const states = new WeakMap<object, z.ZodMiniType>()
+
+/** The answer is a stored file, or a state as JSON as long as there is no file. */
+export function storedFileOr<State extends z.ZodMiniType>(state: State) {
+  const answer = z.union([storedFile, state])
+  states.set(answer, state)
+  return answer
+}
+
+/** The schema of the state, if the answer may be either. */
+export const stateBesideFile = (returns: z.ZodMiniType): z.ZodMiniType | undefined => states.get(returns)
+
 /** The answer is a file generated for it. */
 export const madeFile = z.object({
   bytes: z.custom<Uint8Array>((given) => given instanceof Uint8Array),

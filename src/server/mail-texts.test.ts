@@ -273,6 +273,23 @@ it('reminders of one and of several invoices', async () => {
   `)
 })
 
+it('an export that is ready', async () => {
+  await planner.post('/api/export')
+  expect(await mails()).toMatchInlineSnapshot(`
+    "Subject: Your export is ready
+
+    Hello Paula Planner,
+
+    The export that you asked for is ready. You can download it in the settings for one day.
+
+    Open the settings:
+    https://bloom.example/settings
+
+    Larkspur
+    https://bloom.example"
+  `)
+})
+
 it('mails about an account', async () => {
   const email = 'paula@studio.example'
   const account = { name: 'Paula Planner', email, password: 'peony and rosemary' }

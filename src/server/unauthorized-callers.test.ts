@@ -63,6 +63,8 @@ beforeAll(async () => {
     `insert into links (planner_id, client_id, kind, label, token_hash) values ($1, $2, 'vendor-day', $3, '\\x03')`,
     [victim.id, client.id, mark],
   )
+  await victim.post('/api/export')
+  await server.workOff()
   const deleted = await victim.addClient({ partnerOneName: mark })
   await victim.delete(`/api/clients/${deleted.id}`)
   const otherPlanner = await server.planner()

@@ -17,6 +17,8 @@ export type Entry = {
   statement: Query
   /** Whether triggers collect changes to be announced after the commit (decision 002). */
   announces: boolean
+  /** Read-only, and every query sees the same rows. */
+  isSnapshot?: boolean
 }
 
 const changes: Query = { name: 'larkspur_changes', text: `select current_setting('larkspur.changes') as collected` }
@@ -104,7 +106,7 @@ export class Transaction {
     if (this.#isBegun) return
     this.#isBegun = true
     this.#failure = undefined
-    void this.#send('begin')
+    void this.#send(this.#entry.isSnapshot ? 'begin isolation level repeatable read read only' : 'begin')
     const entered = this.#send(this.#entry.statement)
     this.#entered ??= entered
   }

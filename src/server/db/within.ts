@@ -46,6 +46,14 @@ export function within<T>(pool: Pool, who: Who, work: (tx: Tx) => Promise<T>, pu
   return inTransaction(pool, entryOf(who), ({ tx }) => work(tx), { purpose })
 }
 
+/**
+ * The same for a long read of the planner's rows: all queries see the rows as they were at the first one. It must not
+ * write.
+ */
+export function withinSnapshot<T>(pool: Pool, who: PlannerSession, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(pool, { ...entryOf(who), announces: false, isSnapshot: true }, ({ tx }) => work(tx))
+}
+
 const roleEntry = {
   name: 'larkspur_enter_role',
   text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Endpoint, Terms } from '#contract/endpoint.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
 import { hasRights } from '#contract/rights.ts'
-import { eventStream, madeFile, markedText, storedFile } from '#contract/fields.ts'
+import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#contract/fields.ts'
 import {
   entering,
   anyone,
@@ -249,6 +249,8 @@ async function sendAnswer(context: HttpContext, endpoint: Endpoint, reply: Fasti
   if (next) reply.header('link', next)
   if (returns === madeFile) return sendMade(reply, madeFile.parse(answered.reply))
   if (returns === markedText) return sendMarked(reply, markedText.parse(answered.reply))
-  if (returns !== storedFile) return sendJson(reply, endpoint.status, answerText(returns, answered.reply))
-  return sendFile(reply, context.files, storedFile.parse(answered.reply))
+  const state = stateBesideFile(returns)
+  const isFile = returns === storedFile || (state && storedFile.safeParse(answered.reply).success)
+  if (isFile) return sendFile(reply, context.files, storedFile.parse(answered.reply))
+  return sendJson(reply, endpoint.status, answerText(state ?? returns, answered.reply))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema, Streamed, Upload } from '#contract/endpoint.ts'
 import { refusals } from '#contract/errors.ts'
-import { eventStream, madeFile, markedText, storedFile } from '#contract/fields.ts'
+import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#contract/fields.ts'
 
 type Json = Record<string, unknown>
 
@@ -71,8 +71,13 @@ function formOf({ field, maxFiles, optional }: Upload, fields: Json = {}): Json 
 function successOf({ status, for: callers }: Endpoint): Json {
   const returns = Object.values(callers).map((terms) => terms.returns)
   if (status === 204) return { 204: { description: 'Done' } }
-  if ([storedFile, madeFile, markedText].some((file) => returns.includes(file))) {
-    return { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
+  const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  if ([storedFile, madeFile, markedText].some((one) => returns.includes(one)))
+    return { 200: { description: 'The file', content: file } }
+  const states = returns.flatMap((schema) => stateBesideFile(schema) ?? [])
+  if (states.length > 0) {
+    const json = { 'application/json': { schema: oneOf(states.map((schema) => schemaOf(schema, 'output'))) } }
+    return { 200: { description: 'The file, or its state until it is made', content: { ...json, ...file } } }
   }
   const type = returns.includes(eventStream) ? 'text/event-stream' : 'application/json'
   const schema = oneOf(returns.map((schema) => schemaOf(schema, 'output')))

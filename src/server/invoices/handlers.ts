@@ -11,7 +11,7 @@ import * as queries from '#server/invoices/queries.ts'
 import * as reminders from '#server/invoices/reminder-queries.ts'
 import { dayInWords } from '#server/ground/words.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { csvOf } from '#server/invoices/ledger/csv.ts'
+import { csvOf } from '#server/ground/csv.ts'
 import { invoiceHeads, paymentHeads } from '#server/invoices/ledger/csv-heads.ts'
 import { invoicesOfSpan, listHistory, paymentsOfSpan, readLedger } from '#server/invoices/ledger/queries.ts'
 import {

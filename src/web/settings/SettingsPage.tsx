@@ -30,6 +30,7 @@ const loadNotifications = () => import('#web/settings/NotificationsTab.tsx')
 const loadCalendars = () => import('#web/feeds/CalendarsTab.tsx')
 const loadLaterTabs = () =>
   Promise.all([loadSecurity(), loadLetterWords(), loadTeam(), loadNotifications(), loadCalendars()])
+const YourData = laterPart(() => import('#web/settings/YourData.tsx'))
 const SecurityTab = laterPart(loadSecurity)
 const LetterWordsTab = laterPart(loadLetterWords)
 const TeamTab = laterPart(loadTeam)
@@ -63,6 +64,7 @@ export default function SettingsPage() {
           ).filter(({ id }) => isShown(id))}
         />
       )}
+      {hasRight('account') && <YourData />}
       {hasRight('work') && <DeletedClients />}
     </>
   )

@@ -1,0 +1,13 @@
+import * as exports from '#contract/exports.ts'
+import type { Feature } from '#contract/feature.ts'
+
+declare module '#contract/topics.ts' {
+  interface Topics {
+    exports: true
+  }
+}
+
+export default {
+  calls: exports,
+  readsOn: { '/settings': [exports.list] },
+} satisfies Feature

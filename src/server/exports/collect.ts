@@ -1,0 +1,174 @@
+import { join } from 'node:path'
+import { coupleNames } from '#contract/names.ts'
+import { timeOf } from '#contract/day-time.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { calendarEnd, calendarEntry, calendarHead } from '#server/exports/calendar.ts'
+import { ConversationFiles } from '#server/exports/conversation-files.ts'
+import { csvLists, csvRowOf } from '#server/exports/csv-lists.ts'
+import { exportedTables, fileColumns, type ExportedTable } from '#server/exports/exported-tables.ts'
+import { readableColumns, readRows, type Row } from '#server/exports/row-queries.ts'
+import { UniquePaths, weddingFolder } from '#server/exports/safe-names.ts'
+import { TextFile } from '#server/exports/text-file.ts'
+import { csvHead, csvLine } from '#server/ground/csv.ts'
+
+/** What the archive contains; paths are those in the archive. */
+export type Collected = {
+  /** Files that were written to the folder. */
+  written: string[]
+  stored: { key: string; path: string }[]
+  invoices: { id: number; path: string }[]
+  /** The number of rows by table. */
+  tables: Record<string, number>
+}
+
+/** Writes all rows to files of the folder, as JSON, lists, conversations and a calendar. */
+export async function collect(tx: Tx, folder: string, clientId: number | null): Promise<Collected> {
+  const collector = new Collector(folder)
+  const columns = await readableColumns(tx)
+  await collector.begin()
+  try {
+    for (const table of exportedTables) {
+      if (clientId !== null && table.inWedding === 'none') continue
+      await collector.table(table, (handle) =>
+        readRows(tx, table, { columns: columns.get(table.name) ?? [], clientId }, handle),
+      )
+    }
+  } finally {
+    await collector.end()
+  }
+  return collector.collected
+}
+
+/** Couples besides these. */
+const nameColumns = new Map([
+  ['vendors', 'name'],
+  ['days', 'name'],
+  ['invoices', 'invoice_number'],
+])
+
+class Collector {
+  readonly collected: Collected = { written: [], stored: [], invoices: [], tables: {} }
+  readonly #folder: string
+  readonly #paths = new UniquePaths()
+  readonly #made = new Date()
+  /** Names of the rows that other rows name: couples, invoices, vendors, days. */
+  readonly #names = new Map<string, string>()
+  readonly #conversations = new ConversationFiles((path) => this.#create(path))
+  #calendar: TextFile | undefined
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async begin(): Promise<void> {
+    this.#calendar = await this.#create('calendar.ics')
+    await this.#calendar.write(calendarHead)
+  }
+
+  async end(): Promise<void> {
+    await this.#conversations.end()
+    await this.#calendar?.end(calendarEnd)
+  }
+
+  async table({ name }: ExportedTable, read: (handle: (row: Row) => Promise<void>) => Promise<void>): Promise<void> {
+    const data = await this.#create(`data/${name}.json`)
+    const list = csvLists[name]
+    const csv = list && (await this.#create(`csv/${list.name}.csv`))
+    let count = 0
+    try {
+      await csv?.write(csvHead(list!.heads))
+      await read(async (given) => {
+        const row = this.#withPaths(name, given)
+        await data.write(`${count === 0 ? '[\n' : ',\n'}${JSON.stringify(row)}`)
+        count += 1
+        this.#noteName(name, row)
+        if (csv) await csv.write(csvLine(list.heads, csvRowOf(list, { ...row, ...this.#namesFor(name, row) })))
+        await this.#writeElsewhere(name, row)
+      })
+    } finally {
+      await data.end(count === 0 ? '[]\n' : '\n]\n')
+      await csv?.end()
+    }
+    this.collected.tables[name] = count
+  }
+
+  async #create(path: string): Promise<TextFile> {
+    this.collected.written.push(path)
+    return TextFile.create(join(this.#folder, path))
+  }
+
+  /** Keys of the file store become paths in the archive; invoices get the path of their PDF. */
+  #withPaths(table: string, row: Row): Row {
+    const clientId = table === 'clients' ? row['id'] : row['client_id']
+    const couple = table === 'clients' ? this.#coupleOf(row) : this.#names.get(`clients ${String(clientId)}`)
+    if (table === 'invoices') {
+      const path = this.#paths.take('invoices', `${String(row['invoice_number'])}.pdf`)
+      this.collected.invoices.push({ id: Number(row['id']), path })
+      return { ...row, pdf: path }
+    }
+    const file = fileColumns[table]
+    if (!file) return row
+    const { [file.column]: key, ...others } = row
+    if (typeof key !== 'string') return { ...others, [file.as]: null }
+    const folder = couple === undefined ? 'files' : `files/${weddingFolder(Number(clientId), couple)}`
+    const path = this.#paths.take(folder, file.name ?? String(row[file.nameFrom ?? '']))
+    this.collected.stored.push({ key, path })
+    return { ...others, [file.as]: path }
+  }
+
+  #coupleOf(row: Row): string {
+    return coupleNames({
+      partnerOneName: String(row['partner_one_name']),
+      partnerTwoName: row['partner_two_name'] as string | null,
+    })
+  }
+
+  #noteName(table: string, row: Row): void {
+    const column = nameColumns.get(table)
+    if (table !== 'clients' && column === undefined) return
+    const name = column === undefined ? this.#coupleOf(row) : String(row[column])
+    this.#names.set(`${table} ${String(row['id'])}`, name)
+  }
+
+  #namesFor(table: string, row: Row): Row {
+    const named = (of: string, id: unknown) => this.#names.get(`${of} ${String(id)}`)
+    return {
+      couple: named('clients', table === 'clients' ? row['id'] : row['client_id']),
+      vendor: named('vendors', row['vendor_id']),
+      invoice: named('invoices', row['invoice_id']),
+      day: named('days', row['day_id']),
+      ...(table === 'day_items' && typeof row['start'] === 'number' && { start: timeOf(row['start']) }),
+    }
+  }
+
+  async #writeElsewhere(table: string, row: Row): Promise<void> {
+    const couple = this.#names.get(`clients ${String(row['client_id'])}`)
+    if (table === 'message_attachments') this.#conversations.noteFile(row)
+    if (table === 'messages') await this.#conversations.add(row, couple ?? '')
+    if (table === 'clients' && row['wedding_date'])
+      await this.#addToCalendar(`wedding-${String(row['id'])}`, {
+        title: `Wedding of ${this.#coupleOf(row)}`,
+        date: row['wedding_date'],
+        place: row['venue'],
+      })
+    if (table === 'events' && row['date'])
+      await this.#addToCalendar(`event-${String(row['id'])}`, {
+        ...row,
+        title: couple ? `${String(row['title'])} (${couple})` : row['title'],
+      })
+  }
+
+  async #addToCalendar(uid: string, row: Row): Promise<void> {
+    const text = (name: string) => row[name] as string | null | undefined
+    const entry = {
+      uid,
+      title: String(row['title']),
+      date: String(row['date']),
+      time: text('time'),
+      minutes: row['minutes'] as number | null | undefined,
+      description: text('description'),
+      place: text('place'),
+    }
+    await this.#calendar?.write(calendarEntry(entry, this.#made))
+  }
+}

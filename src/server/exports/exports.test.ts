@@ -1,0 +1,317 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeExport } from '#server/exports/jobs.ts'
+import { exportedTables, leftOut } from '#server/exports/exported-tables.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { formOf, pdf } from '#test/form.ts'
+import { markedStudio, markedWedding, newsOf } from '#test/marked-studio.ts'
+import { mailTexts } from '#test/mail-texts.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { studioTables } from '#test/studio-rows.ts'
+import { unzip } from '#test/unzip.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+let wedding: Awaited<ReturnType<typeof markedWedding>>
+let alone: number
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const other = await markedStudio(server, 'zqotherqz', '#335577')
+  await newsOf(other, await markedWedding(server, other, 'zqotherqz'), 'UTC')
+  planner = await markedStudio(server, 'zqownqz', '#775533')
+  wedding = await markedWedding(server, planner, 'zqownqz')
+  await newsOf(planner, wedding, 'UTC')
+  const single = await planner.addClient({ partnerOneName: 'Zoë 💍 / "O’Neil"', partnerTwoName: null })
+  alone = single.id
+  const at = (path: string) => `/api/clients/${alone}/${path}`
+  const files = [{ name: 'plan: <b>💐?.pdf', bytes: pdf(3000) }]
+  await planner.post(at('documents'), ...(await formOf({}, files)))
+  await planner.post(at('documents'), ...(await formOf({}, files)))
+  await planner.post(at('messages'), ...(await formOf({ content: '<script>alert(1)</script> & 💐' }, files)))
+  await planner.post('/api/tasks', { title: '=1+1', clientId: alone, description: 'two\nlines, "quoted"' })
+  await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
+  await planner.post('/api/progress-goals', {
+    title: 'Ten weddings',
+    targetValue: 10,
+    monthYear: '2026-11',
+  })
+  await planner.post(at('events'), { title: 'Tasting; with, cake', date: '2027-05-01', time: '14:30', minutes: 90 })
+  const { body: day } = await planner.post(at('days'), { name: 'Wedding day', date: '2027-06-12' })
+  await planner.post(`/api/days/${day.id}/items`, { title: 'Vows', start: '15:00' })
+}, 60_000)
+afterAll(() => server.close())
+
+const ask = async <R extends object>(sql: string, values: unknown[] = []) =>
+  (await server.database.ownerPool.query<R>(sql, values)).rows
+
+async function made(body: object = {}): Promise<Map<string, Buffer>> {
+  const { status, body: asked } = await planner.post('/api/export', body)
+  expect(status).toBe(202)
+  await server.workOff()
+  const answer = await planner.get(`/api/exports/${asked.id}`)
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip' })
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Larkspur export \d{4}-\d\d-\d\d\.zip"/)
+  return unzip(answer.bytes)
+}
+
+type Row = Record<string, unknown>
+const rowsOf = (files: Map<string, Buffer>, table: string) =>
+  JSON.parse(String(files.get(`data/${table}.json`))) as Row[]
+
+const textsOf = (files: Map<string, Buffer>) => [...files].flatMap(([path, bytes]) => [path, bytes.toString('latin1')])
+
+describe('an export of the studio', () => {
+  let files: Map<string, Buffer>
+  beforeAll(async () => {
+    files = await made()
+  })
+
+  it('contains every row with its id and its values', async () => {
+    for (const { name } of exportedTables) {
+      const owner = name === 'planners' ? 'id' : 'planner_id'
+      const stored = await ask<{ row: Row }>(
+        `select row_to_json(t) as row from ${name} t where ${owner} = $1 order by id`,
+        [planner.id],
+      )
+      const rows = rowsOf(files, name).toSorted((a, b) => Number(a['id']) - Number(b['id']))
+      expect(rows.length, name).toBe(stored.length)
+      for (const [at, row] of rows.entries())
+        for (const [column, value] of Object.entries(row))
+          if (column in stored[at]!.row) expect(value, `${name}.${column}`).toEqual(stored[at]!.row[column])
+    }
+    for (const name of ['clients', 'people', 'tasks', 'events', 'invoices', 'invoice_payments', 'day_items', 'history'])
+      expect(rowsOf(files, name), name).not.toEqual([])
+    expect(JSON.parse(String(files.get('larkspur.json')))).toMatchObject({
+      format: 'larkspur-export',
+      version: 1,
+      wedding: null,
+      missing: [],
+      tables: { clients: 2 },
+    })
+  })
+
+  it('contains every file under its name, in the folder of its wedding', async () => {
+    const keys = { documents: 'file_key', message_attachments: 'file_key', billing_settings: 'logo_key' }
+    let count = 0
+    for (const [table, column] of Object.entries(keys)) {
+      const stored = await ask<{ id: number; key: string }>(
+        `select id, ${column} as key from ${table} where planner_id = $1 and ${column} is not null`,
+        [planner.id],
+      )
+      for (const { id, key } of stored) {
+        const row = rowsOf(files, table).find((one) => one['id'] === id)!
+        const path = String(row[column.replace('_key', '')])
+        expect(files.get(path), path).toEqual(await buffer((await server.files.get(key))!.bytes))
+        count += 1
+      }
+    }
+    expect(count).toBe(6)
+    expect([...files.keys()].filter((path) => path.startsWith('files/Zoë'))).toEqual([
+      `files/Zoë 💍 - -O’Neil- (${alone})/plan- -b-💐-.pdf`,
+      `files/Zoë 💍 - -O’Neil- (${alone})/plan- -b-💐- (2).pdf`,
+      `files/Zoë 💍 - -O’Neil- (${alone})/plan- -b-💐- (3).pdf`,
+    ])
+  })
+
+  it('contains the PDF of every invoice', () => {
+    const invoices = rowsOf(files, 'invoices')
+    expect(invoices).toHaveLength(2)
+    for (const { pdf: path } of invoices) expect(files.get(String(path))?.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(files.has('invoices/zqownqz.pdf')).toBe(true)
+  })
+
+  it('contains every list for spreadsheets, in which no text is a formula', () => {
+    const lists = ['clients', 'people', 'events', 'tasks', 'vendors', 'vendors-of-weddings', 'invoices', 'payments']
+    for (const name of [...lists, 'documents', 'messages', 'goals', 'feedback', 'run-sheet-items']) {
+      const lines = String(files.get(`csv/${name}.csv`))
+        .trimEnd()
+        .split('\r\n')
+      expect(lines.length, name).toBeGreaterThan(name === 'vendors-of-weddings' ? 0 : 1)
+    }
+    expect(String(files.get('csv/tasks.csv'))).toContain(`Zoë 💍 / ""O’Neil"`)
+    expect(String(files.get('csv/tasks.csv'))).toContain(`,'=1+1,`)
+    expect(String(files.get('csv/payments.csv'))).toContain('One zqownqz & Two zqownqz,200.00,')
+    expect(String(files.get('csv/run-sheet-items.csv'))).toContain('Wedding day,15:00,')
+  })
+
+  it('contains the conversations as pages without scripts, and a calendar', () => {
+    const page = String(files.get(`messages/Zoë 💍 - -O’Neil- (${alone}).html`))
+    expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; 💐')
+    expect(page).not.toContain('<script')
+    const [, href] = /href="([^"]+)"/.exec(page)!
+    expect(files.has(decodeURIComponent(href!).replace('../', ''))).toBe(true)
+    const calendar = String(files.get('calendar.ics'))
+    expect(calendar).toContain('DTSTART:20270501T143000\r\nDURATION:PT90M\r\nSUMMARY:Tasting\\; with\\, cake (Zoë 💍')
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20310614\r\nDTEND;VALUE=DATE:20310615\r\nSUMMARY:Wedding of One')
+    for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  it('contains nothing of another studio', () => {
+    for (const text of textsOf(files)) expect(text).not.toContain('zqotherqz')
+    for (const { name } of exportedTables)
+      for (const row of rowsOf(files, name)) expect(row['planner_id'] ?? row['id'], name).toBe(planner.id)
+  })
+})
+
+it('names every table of studios as exported or as left out', async () => {
+  const named = [...exportedTables.map(({ name }) => name), ...Object.keys(leftOut)]
+  expect(named.toSorted()).toEqual([...(await studioTables(server.database.ownerPool)), 'planners'].toSorted())
+})
+
+it('contains one wedding only, if it is asked for', async () => {
+  const files = await made({ clientId: alone })
+  expect(rowsOf(files, 'clients').map(({ id }) => id)).toEqual([alone])
+  for (const text of textsOf(files).filter((_, at) => at % 2 === 0)) expect(text).not.toContain('zqownqz')
+  for (const [path, bytes] of files)
+    if (!/data\/(planners|billing_settings)\.json|^files|messages/.test(path))
+      expect(String(bytes), path).not.toContain('Witness zqownqz')
+  expect(files.has('data/templates.json')).toBe(false)
+  expect((await planner.post('/api/export', { clientId: 2147483647 })).status).toBe(404)
+})
+
+it('is made one at a time, has a state until it is done, and is announced by a mail without secrets', async () => {
+  const owner = await server.planner()
+  const { body } = await owner.post('/api/export')
+  expect(await owner.post('/api/export')).toMatchObject({ status: 409 })
+  const waiting = { id: body.id, state: 'waiting', progress: 0, size: null, clientId: null }
+  expect((await owner.get(`/api/exports/${body.id}`)).body).toMatchObject(waiting)
+  expect((await planner.get(`/api/exports/${body.id}`)).status).toBe(404)
+  expect((await wedding.couple.get(`/api/exports/${body.id}`)).status).toBe(403)
+  await server.newMails()
+  await server.workOff()
+  const [listed] = (await owner.get('/api/exports')).body
+  expect(listed).toMatchObject({ id: body.id, state: 'done', progress: 100 })
+  expect((await owner.get(`/api/exports/${body.id}`)).bytes).toHaveLength(listed.size)
+  expect((await planner.get(`/api/exports/${body.id}`)).status).toBe(404)
+  expect(mailTexts(await server.newMails())).toContain('Subject: Your export is ready')
+  expect((await owner.post('/api/export')).status).toBe(202)
+  await server.workOff()
+})
+
+it('is deleted with its file after a day', async () => {
+  const owner = await server.planner()
+  const { body } = await owner.post('/api/export')
+  await server.workOff()
+  const [{ key }] = (await ask<{ key: string }>('select file_key as key from exports where id = $1', [body.id])) as [
+    { key: string },
+  ]
+  await ask(`select graphile_worker.add_job('sweep-exports')`)
+  await server.workOff()
+  expect(await server.storedFiles()).toContain(key)
+  await ask(`update exports set ends_at = now() - interval '1 second' where id = $1`, [body.id])
+  expect((await owner.get(`/api/exports/${body.id}`)).status).toBe(404)
+  await ask(`select graphile_worker.add_job('sweep-exports')`)
+  await server.workOff()
+  expect(await server.storedFiles()).not.toContain(key)
+  expect(await ask('select from exports where id = $1', [body.id])).toEqual([])
+})
+
+it('names a file that is missing in the store, and goes on', async () => {
+  const owner = await server.planner()
+  const { id } = await owner.addClient()
+  await owner.post(`/api/clients/${id}/documents`, ...(await formOf({}, [{ name: 'gone.pdf', bytes: pdf() }])))
+  const { body } = await owner.post('/api/export')
+  const missing = { ...server.files, get: async () => undefined }
+  await server.run(makeExport, body as { id: number }, { files: missing })
+  const files = await unzip((await owner.get(`/api/exports/${body.id}`)).bytes)
+  const description = JSON.parse(String(files.get('larkspur.json'))) as { missing: string[] }
+  expect(description.missing).toEqual([`files/Emma & James (${id})/gone.pdf`])
+})
+
+it('is marked as failed when the store fails three times', async () => {
+  const owner = await server.planner()
+  const { body } = await owner.post('/api/export')
+  const broken = { ...server.files, put: () => Promise.reject(new Error('no room')) }
+  const attempt = (attempts: number) =>
+    makeExport.run(
+      body as { id: number },
+      { ...server.jobContext, services: { ...server.jobContext.services, files: broken } },
+      { id: '1', createdAt: new Date(), attempts },
+    )
+  await expect(attempt(1)).rejects.toThrow('no room')
+  expect((await owner.get(`/api/exports/${body.id}`)).body).toMatchObject({ state: 'running' })
+  await attempt(3)
+  expect((await owner.get(`/api/exports/${body.id}`)).body).toMatchObject({ state: 'failed' })
+  expect((await owner.post('/api/export')).status).toBe(202)
+})
+
+it('holds one file at a time, and none of them in memory', async () => {
+  const owner = await server.planner()
+  const { id } = await owner.addClient()
+  await ask(
+    `insert into documents (planner_id, client_id, filename, original_name, file_key, uploaded_by)
+      select $1, $2, 'photo.jpg', 'Photo', 'key-' || n, 'planner' from generate_series(1, 300) n`,
+    [owner.id, id],
+  )
+  const megabyte = Buffer.alloc(1024 * 1024, 7)
+  let [open, mostOpen, mostMemory] = [0, 0, 0]
+  const get = async () => {
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    const bytes = Readable.from([megabyte]).once('close', () => (open -= 1))
+    return { bytes, size: megabyte.length }
+  }
+  const put: FileStore['put'] = async (bytes) => {
+    const before = process.memoryUsage().arrayBuffers
+    let size = 0
+    for await (const chunk of bytes) {
+      size += (chunk as Buffer).length
+      mostMemory = Math.max(mostMemory, process.memoryUsage().arrayBuffers - before)
+    }
+    return { key: 'f'.repeat(32), size }
+  }
+  const { body } = await owner.post('/api/export')
+  await server.run(makeExport, body as { id: number }, { files: { ...server.files, get, put } })
+  const [{ size }] = (await owner.get('/api/exports')).body
+  expect(size).toBeGreaterThan(300 * megabyte.length)
+  expect(mostOpen).toBeLessThanOrEqual(2)
+  expect(mostMemory).toBeLessThan(60 * megabyte.length)
+})
+
+it('takes less than three seconds for twelve weddings', async () => {
+  const owner = await server.planner()
+  for (let count = 0; count < 12; count += 1) {
+    const { id } = await owner.addClient()
+    const at = `/api/clients/${id}`
+    for (let number = 0; number < 3; number += 1) {
+      await owner.post(`${at}/invoices`, { amount: '100', status: 'Sent' })
+      await owner.post(`${at}/documents`, ...(await formOf({}, [{ name: 'plan.pdf', bytes: pdf() }])))
+      await owner.post(`${at}/messages`, { content: 'Hello' })
+    }
+  }
+  const { body } = await owner.post('/api/export')
+  const begun = performance.now()
+  await server.run(makeExport, body as { id: number })
+  expect(performance.now() - begun).toBeLessThan(3000)
+}, 30_000)
+
+it('contains no secrets', async () => {
+  const secret = 'zqhiddenqz'
+  const columns = await ask<{ table: string; name: string; type: string }>(`
+    select table_name as table, column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER' and data_type in ('text', 'bytea')
+      and column_name ~ 'hash|token|secret|p256dh|auth|endpoint'`)
+  expect(columns.length).toBeGreaterThan(10)
+  for (const { table, name, type } of columns) {
+    if (!(await studioTables(server.database.ownerPool)).includes(table) && table !== 'planners') continue
+    const value = type === 'bytea' ? `convert_to('${secret}' || t.ctid::text, 'UTF8')` : `'${secret}' || t.ctid::text`
+    const owner = table === 'planners' ? 'id' : 'planner_id'
+    // The planner of this test stays signed in.
+    if (table !== 'planner_sessions')
+      await ask(`update ${table} t set ${name} = ${value} where ${owner} = $1`, [planner.id])
+  }
+  const hex = Buffer.from(secret).toString('hex')
+  const files = await made()
+  for (const text of textsOf(files)) {
+    expect(text).not.toContain(secret)
+    expect(text).not.toContain(hex)
+  }
+  for (const { name, without = [] } of exportedTables)
+    for (const key of Object.keys(rowsOf(files, name)[0] ?? {})) {
+      expect(without).not.toContain(key)
+      if (!['template_key', 'once_key', 'external_key', 'is_key'].includes(key))
+        expect(key, name).not.toMatch(/hash|token|secret|_key$|password/)
+    }
+})

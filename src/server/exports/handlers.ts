@@ -1,0 +1,36 @@
+import type { contract } from '#contract/index.ts'
+import { findClient } from '#server/clients/queries.ts'
+import { makeExport } from '#server/exports/jobs.ts'
+import * as queries from '#server/exports/queries.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+/** Kept exports take room, so a studio can't make any number of them a day. */
+const mostKept = 20
+
+export const exports: HandlersOf<typeof contract.exports> = {
+  make: async ({ tx, body: { clientId } }) => {
+    if (clientId !== undefined) await findClient(tx, clientId)
+    if ((await queries.listExports(tx)).length >= mostKept)
+      refuse('too-many', { message: 'You have made many exports today. Please use one of them, or try tomorrow.' })
+    const id = await queries.addExport(tx, clientId)
+    if (id === undefined) return refuse('taken', { message: 'An export is being made already. Please wait for it.' })
+    await enqueue(tx, makeExport, { id })
+    return { id }
+  },
+
+  list: ({ tx }) => queries.listExports(tx),
+
+  read: async ({ tx, params }) => {
+    const { fileKey, ...made } = await queries.findExport(tx, params.id)
+    if (made.state !== 'done' || !fileKey) return made
+    return {
+      key: fileKey,
+      type: 'application/zip',
+      name: `Larkspur export ${made.createdAt.slice(0, 10)}.zip`,
+      size: made.size ?? undefined,
+      disposition: 'attachment' as const,
+    }
+  },
+}

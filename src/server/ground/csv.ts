@@ -1,0 +1,27 @@
+import { decimalOf } from '#contract/money.ts'
+
+export type CsvRow = Record<string, string | null>
+
+/** Columns with amounts in cents. */
+const amounts = new Set(['net', 'tax', 'amount', 'paid', 'credited', 'open'])
+
+/** Text that a spreadsheet would run as a formula gets an apostrophe. */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const cell = (name: string, value: string | null) =>
+  value === null ? '' : amounts.has(name) ? decimalOf(Number(value)) : quoted(harmless(value))
+
+/** The first line, after a byte order mark, by which spreadsheets recognise UTF-8. */
+export const csvHead = (heads: Record<string, string>): string =>
+  `\uFEFF${Object.values(heads).map(quoted).join(',')}\r\n`
+
+export const csvLine = (heads: Record<string, string>, row: CsvRow): string =>
+  `${Object.keys(heads)
+    .map((name) => cell(name, row[name] ?? null))
+    .join(',')}\r\n`
+
+/** CSV as in RFC 4180. */
+export const csvOf = (heads: Record<string, string>, rows: readonly CsvRow[]): Buffer =>
+  Buffer.from([csvHead(heads), ...rows.map((row) => csvLine(heads, row))].join(''))

@@ -1,0 +1,67 @@
+import { decimalOf } from '#contract/money.ts'
+import { coupleNames } from '#contract/names.ts'
+import { findLetterhead } from '#server/billing/queries.ts'
+import { findClientForCouple } from '#server/clients/queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+import type { Session } from '#server/db/within.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { wholeFile } from '#server/files/whole-file.ts'
+import { drawInvoice } from '#server/invoices/pdf/draw-invoice.ts'
+import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
+import * as queries from '#server/invoices/queries.ts'
+import { listPaymentsForCouple } from '#server/payments/queries.ts'
+import { findHost } from '#server/portals/queries.ts'
+
+type Letter = { sheet: InvoiceSheet; logoKey: string | null }
+
+/** Couples may read all data of an invoice sheet, so one query serves both kinds of callers. */
+async function letterOf(tx: Tx, who: Session, id: number): Promise<Letter> {
+  const invoice =
+    who.kind === 'planner' ? await queries.findInvoice(tx, id) : await queries.findInvoiceForCouple(tx, id)
+  const [client, host, letterhead, payments] = await Promise.all([
+    findClientForCouple(tx, invoice.clientId),
+    findHost(tx),
+    findLetterhead(tx),
+    listPaymentsForCouple(tx, id),
+  ])
+  const { taxLabel, taxRate, taxCents, amountCents } = invoice
+  const sheet: InvoiceSheet = {
+    studio: {
+      name: host.businessName ?? host.name,
+      address: host.address,
+      phone: host.phone,
+      email: host.email,
+      website: host.website,
+      logo: null,
+      taxNumber: letterhead.taxNumber,
+    },
+    couple: { names: coupleNames(client), email: client.email },
+    number: invoice.invoiceNumber,
+    issuedOn: invoice.issuedOn ?? (await queries.studioToday(tx)),
+    dueDate: invoice.dueDate,
+    status: invoice.status,
+    isRefunded: invoice.status === 'Paid' && invoice.paidCents === 0,
+    description: invoice.description,
+    lines: invoice.lineItems,
+    subtotal: decimalOf(amountCents - taxCents),
+    tax: taxRate ? { label: `${taxLabel ?? 'Tax'} ${taxRate} %`, amount: invoice.tax } : null,
+    total: invoice.amount,
+    payments: payments.map(({ date, method, amount }) => ({ date, method, amount })),
+    credited: invoice.creditedCents > 0 && invoice.status !== 'Void' ? invoice.credited : null,
+    open: invoice.open,
+    instructions: letterhead.paymentInstructions,
+  }
+  return { sheet, logoKey: letterhead.logoKey }
+}
+
+/** The invoice as PDF. It is read by `within`, which has ended when files are waited for. */
+export async function drawnInvoice(
+  files: FileStore,
+  who: Session,
+  id: number,
+  within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+): Promise<{ bytes: Buffer; number: string }> {
+  const { sheet, logoKey } = await within((tx) => letterOf(tx, who, id))
+  sheet.studio.logo = await wholeFile(files, logoKey)
+  return { bytes: await drawInvoice(sheet), number: sheet.number }
+}
