@@ -123,8 +123,14 @@ export async function handOver(tx: Tx, plannerId: number, id: number): Promise<s
   await tx
     .update(members)
     .set({
-      ...{ name: owner.name, email: owner.email, phone: owner.phone, passwordHash: owner.passwordHash },
-      ...{ role: 'planner', weddings: [], inviteHash: null, inviteExpiresAt: null },
+      name: owner.name,
+      email: owner.email,
+      phone: owner.phone,
+      passwordHash: owner.passwordHash,
+      role: 'planner',
+      weddings: [],
+      inviteHash: null,
+      inviteExpiresAt: null,
     })
     .where(isMember)
   await tx
