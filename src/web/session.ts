@@ -19,8 +19,8 @@ type Account = { id: number; memberId?: number | null }
 
 /** Deletes the offline cache when another user signs in. */
 function remember(kind: Kind, who: Account): void {
-  const nameOf = (one: Account | undefined) => `${one?.id} ${one?.memberId}`
-  if (nameOf(remembered(kind) as Account | undefined) !== nameOf(who)) void forgetKept()
+  const before = remembered(kind) as Account | undefined
+  if (before?.id !== who.id || before.memberId !== who.memberId) void forgetKept()
   for (const key of keys[kind]) localStorage.setItem(key, JSON.stringify(who))
 }
 

@@ -10,5 +10,5 @@ declare module '#contract/topics.ts' {
 
 export default {
   calls: members,
-  pages: [open('/join', { title: 'Join a studio', screen: 'members/JoinPage', reads: [members.readInvite] })],
+  pages: [open('/join', { title: 'Join a studio', screen: 'members/JoinPage' })],
 } satisfies Feature

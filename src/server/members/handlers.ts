@@ -53,7 +53,8 @@ export const members: HandlersOf<typeof contract.members> = {
   },
 
   handOver: {
-    async outside({ params, body, who, from, withoutSession }) {
+    async outside({ params, body, who, from, within, withoutSession }) {
+      await within((tx) => queries.findMember(tx, params.id))
       const name = await limitLogins(withoutSession, `planner ${who.plannerId}`, from, async () => {
         const stored = await withoutSession((tx) => findPasswordHash(tx, who.plannerId))
         if (!(await passwordMatches(body.currentPassword, stored)))
