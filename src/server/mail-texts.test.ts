@@ -6,6 +6,7 @@ import { dayInWords } from '#server/ground/words.ts'
 import { mailNotifications } from '#server/notifications/jobs.ts'
 import { dayIn, noonLater, zoneAt } from '#test/clock.ts'
 import { mailTexts } from '#test/mail-texts.ts'
+import { joinAs } from '#test/members.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -362,6 +363,44 @@ it('mails about an account', async () => {
 
     Take the change back:
     https://bloom.example/restore-email?token=…
+
+    Larkspur
+    https://bloom.example"
+  `)
+})
+
+it('the invitation of a member, and the link for a new password', async () => {
+  const other = await server.planner()
+  await other.patch('/api/business', { businessName: 'Fern & Fig' })
+  await mails()
+  const ada = await joinAs(server, other, 'assistant')
+  expect(await mails()).toMatchInlineSnapshot(`
+    "Subject: Work with Fern & Fig on Larkspur
+
+    Hello Max assistant,
+
+    Fern & Fig invites you as Assistant. Choose a password to begin. The link works once, within 14 days; after that, the studio can send you a new one.
+
+    Join the studio:
+    https://bloom.example/join?token=…
+
+    If you do not know this studio, you can ignore this mail.
+
+    Larkspur
+    https://bloom.example"
+  `)
+  await server.visitor().post('/api/auth/forgot-password', { email: ada.email })
+  expect(await mails()).toMatchInlineSnapshot(`
+    "Subject: Choose a new password
+
+    Hello Max assistant,
+
+    Somebody, hopefully you, asked for a new password for your work with Fern & Fig. The link works once, within 14 days; after that, the studio can send you a new one.
+
+    Choose a new password:
+    https://bloom.example/join?token=…
+
+    If it was not you, ignore this mail: your password stays as it is.
 
     Larkspur
     https://bloom.example"

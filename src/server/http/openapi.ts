@@ -94,7 +94,10 @@ function operationOf(feature: string, name: string, endpoint: Endpoint): Json {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: endpoint.summary,
-    ...(!isOpen && { security: callers.map((kind) => ({ [kind]: [] })) }),
+    // The names are those of the rights that a member of the studio needs.
+    ...(!isOpen && {
+      security: callers.map((kind) => ({ [kind]: kind === 'planner' ? [endpoint.needs ?? 'work'].flat() : [] })),
+    }),
     parameters: parametersOf(endpoint),
     ...(requestBody && { requestBody }),
     responses: { ...successOf(endpoint), '4XX': refused, '5XX': refused },

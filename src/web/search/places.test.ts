@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { placesFor } from '#web/search/places.ts'
 
 it.each([
-  ['settings', ['Settings', 'Profile', 'Business', 'Billing', 'Notifications', 'Mail to Couples', 'Team', 'Security']],
+  [
+    'settings',
+    ['Settings', 'Profile', 'Business', 'Billing', 'Notifications', 'Calendars', 'Mail to Couples', 'Team', 'Security'],
+  ],
   ['new cl', ['New Client']],
   ['add couple', ['New Client']],
   ['task', ['Tasks', 'New Task']],
