@@ -198,11 +198,13 @@ test('two people can edit at once, and neither overwrites the other', async ({ p
   await page.goto(`/clients/${clientId}/day`)
   await rowOf(page, 'Ceremony').getByRole('button', { name: 'Garden (edit place)' }).click()
   await page.keyboard.type('Barn')
+  const shown = page.waitForResponse((response) => response.url().endsWith(`/api/days/${id}`))
   const theirs = await page.request.patch(`/api/days/${id}/items/${items[0]!.id}`, { data: { place: 'Chapel' } })
   expect(theirs.ok()).toBe(true)
+  // The live channel has brought the other's value before this one is saved.
+  await (await shown).finished()
   await page.keyboard.press('Enter')
   const note = page.getByRole('alert')
-  // The live channel may have shown the other's value before it was overwritten.
   await expect(note).toContainText('Place “Barn” is not saved. Somebody else has written “Chapel” meanwhile.')
   await expect(rowOf(page, 'Ceremony').getByRole('button', { name: 'Chapel (edit place)' })).toBeVisible()
   await note.getByRole('button', { name: 'Use Mine' }).click()

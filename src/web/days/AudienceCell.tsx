@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Audience } from '#contract/day-audiences.ts'
 import type { Item } from '#contract/day-records.ts'
 import { CellButton, useFocusBack } from '#web/days/CellButton.tsx'
@@ -16,7 +16,9 @@ export function AudienceCell({ item, isOpen, actions }: Props) {
   return <CellButton {...{ item, actions, button }} column="audience" shown={audienceNames[item.audience]} />
 }
 
-function Editor({ item, actions, giveBack }: Omit<Props, 'isOpen'> & { giveBack: () => void }) {
+function Editor({ actions, giveBack, ...given }: Omit<Props, 'isOpen'> & { giveBack: () => void }) {
+  // As it was when the cell was opened: what somebody else writes meanwhile is not overwritten unseen.
+  const [item] = useState(given.item)
   const field = useRef<HTMLSelectElement>(null)
   const isDone = useRef(false)
   useEffect(() => field.current?.focus(), [])

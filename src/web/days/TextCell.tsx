@@ -24,7 +24,9 @@ export function TextCell({ item, column, isOpen, actions }: Props) {
 
 type EditorProps = Omit<Props, 'isOpen'> & { shown: string; giveBack: () => void }
 
-function Editor({ item, column, actions, shown, giveBack }: EditorProps) {
+function Editor({ column, actions, giveBack, ...given }: EditorProps) {
+  // As it was when the cell was opened: what somebody else writes meanwhile is not overwritten unseen.
+  const [{ item, shown }] = useState(given)
   const [text, setText] = useState(shown)
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)

@@ -16,7 +16,9 @@ export function VendorsCell({ item, vendors, isOpen, actions }: Props) {
   return <CellButton {...{ item, actions, button, shown }} column="vendorIds" />
 }
 
-function Editor({ item, vendors, actions, giveBack }: Omit<Props, 'isOpen'> & { giveBack: () => void }) {
+function Editor({ vendors, actions, giveBack, ...given }: Omit<Props, 'isOpen'> & { giveBack: () => void }) {
+  // As it was when the cell was opened: what somebody else writes meanwhile is not overwritten unseen.
+  const [item] = useState(given.item)
   const [ids, setIds] = useState<readonly number[]>(item.vendorIds)
   const box = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
