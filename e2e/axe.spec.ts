@@ -22,6 +22,8 @@ test.describe('every page is accessible and fits the screen', () => {
       await planner.addClient(shortCouple)
       const clientId = await planner.addClient(longCouple)
       const id = path === '/day/{id}' ? (await runningDay(page.request, clientId, 5)).id : clientId
+      // The first width of the inspection: another layout may load more code.
+      await page.setViewportSize({ width: 390, height: 900 })
       await page.goto(path.replace('{id}', String(id)))
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
