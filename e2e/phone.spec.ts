@@ -77,14 +77,14 @@ test('scrollable tabs fade at the edge with more tabs', async ({ page, planner: 
       return hidden === 0 ? 'before' : hidden === -48 ? 'after' : 'at both ends'
     })
   await page.goto('/settings')
-  await expect(page.getByRole('tab')).toHaveCount(6)
+  await expect(page.getByRole('tab')).toHaveCount(8)
   await expect.poll(fades).toBe('after')
-  for (const name of ['Business', 'Billing', 'Notifications', 'Mail to Couples', 'Team', 'Security']) {
+  for (const name of ['Business', 'Billing', 'Notifications', 'Calendars', 'Mail to Couples', 'Team', 'Security']) {
     await page.getByRole('tab', { name }).tap()
     await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 0.95 })
   }
   await expect.poll(fades).toBe('before')
-  await page.setViewportSize({ width: 1024, height: 844 })
+  await page.setViewportSize({ width: 1280, height: 844 })
   await page.reload()
   await expect.poll(fades).toBe('nowhere')
 })

@@ -21,7 +21,7 @@ export function DeletedClients() {
   if (data.length === 0) return null
   return (
     <TitledCard
-      className="mt-8 max-w-3xl"
+      className="mt-8 max-w-4xl"
       title="Recently deleted"
       text={`Deleted clients can be brought back for ${keptDays} days, with everything that belongs to them.`}
     >

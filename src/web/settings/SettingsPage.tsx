@@ -46,7 +46,7 @@ export default function SettingsPage() {
       <PageHeader title="Settings" subtitle="Manage your account and preferences" />
       {planner && (
         <Tabs
-          className="max-w-3xl"
+          className="max-w-4xl"
           label="Settings"
           value={tab}
           onChange={open}

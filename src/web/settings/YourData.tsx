@@ -24,7 +24,7 @@ export default function YourData() {
   }
   return (
     <TitledCard
-      className="mt-8 max-w-3xl"
+      className="mt-8 max-w-4xl"
       title="Your data"
       text="One ZIP with all weddings: data, lists for spreadsheets, documents, invoices as PDF, conversations and a calendar. It is kept for a day."
       actions={
