@@ -60,7 +60,7 @@ test('an assistant, a bookkeeper and a day-of member are invited, confined, and 
   await expect(ada.getByRole('tab', { name: 'Overview' })).toBeVisible()
   await expect(ada.getByRole('tab', { name: 'Billing' })).toHaveCount(0)
   await ada.goto('/settings')
-  await expect(ada.getByRole('tab')).toHaveText(['Profile', 'Mail to Couples', 'Security'])
+  await expect(ada.getByRole('tab')).toHaveText(['Profile', 'Calendars', 'Mail to Couples', 'Security'])
   await inspect(ada)
 
   await invite(page, 'Ben', at('ben'), 'Bookkeeper')
