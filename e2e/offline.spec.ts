@@ -246,7 +246,7 @@ test('another planner in the same browser sees nothing of the first', async ({ p
   await signUp(page.request, instance)
   await page.goto('/')
   await expect(heading(page, 'Dashboard')).toBeVisible()
-  await prepared(page, 'planner', '/kept/planner/api/clients')
+  await prepared(page, 'planner', '/kept/planner/api/clients', '/kept/page/')
   await context.setOffline(true)
   for (const path of ['/tasks', `/clients/${id}`, '/clients']) {
     await page.goto(path)

@@ -5,6 +5,7 @@ import { DeletedClients } from '#web/settings/DeletedClients.tsx'
 import { ProfileTab } from '#web/settings/ProfileTab.tsx'
 import { settingsTabs, type SettingsTab } from '#web/settings/shared/settings-tabs.ts'
 import { hasRight } from '#web/shell/own-rights.ts'
+import { YourData } from '#web/settings/YourData.tsx'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
 import { laterPart } from '#web/ui/layout/later-part.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
@@ -30,7 +31,6 @@ const loadNotifications = () => import('#web/settings/NotificationsTab.tsx')
 const loadCalendars = () => import('#web/feeds/CalendarsTab.tsx')
 const loadLaterTabs = () =>
   Promise.all([loadSecurity(), loadLetterWords(), loadTeam(), loadNotifications(), loadCalendars()])
-const YourData = laterPart(() => import('#web/settings/YourData.tsx'))
 const SecurityTab = laterPart(loadSecurity)
 const LetterWordsTab = laterPart(loadLetterWords)
 const TeamTab = laterPart(loadTeam)

@@ -11,7 +11,7 @@ import { toastFailure } from '#web/ui/overlays/toast.ts'
 import { useCall } from '#web/use-call.ts'
 
 /** The export of the studio: how to start it, its progress, and the file. */
-export default function YourData() {
+export function YourData() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.exports.list, {})
   const { mutateAsync, isPending } = useCall(contract.exports.make)
   const isBeingMade = data?.some(({ state }) => state === 'waiting' || state === 'running')

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { DayMode } from '#web/days/mode/DayMode.tsx'
@@ -16,7 +17,12 @@ export default function DayModePage() {
   )
   return (
     <AnsweredRecord answer={answer} what="day" back={{ to: '/clients', label: 'All clients' }} skeleton={skeleton}>
-      {(day) => <DayMode key={id} day={day} />}
+      {(day) => (
+        // Until its style sheet has arrived.
+        <Suspense fallback={skeleton}>
+          <DayMode key={id} day={day} />
+        </Suspense>
+      )}
     </AnsweredRecord>
   )
 }
