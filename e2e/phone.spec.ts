@@ -77,9 +77,18 @@ test('scrollable tabs fade at the edge with more tabs', async ({ page, planner: 
       return hidden === 0 ? 'before' : hidden === -48 ? 'after' : 'at both ends'
     })
   await page.goto('/settings')
-  await expect(page.getByRole('tab')).toHaveCount(8)
+  await expect(page.getByRole('tab')).toHaveCount(9)
   await expect.poll(fades).toBe('after')
-  for (const name of ['Business', 'Billing', 'Notifications', 'Calendars', 'Mail to Couples', 'Team', 'Security']) {
+  for (const name of [
+    'Business',
+    'Billing',
+    'Notifications',
+    'Calendars',
+    'Mail to Couples',
+    'Team',
+    'Data',
+    'Security',
+  ]) {
     await page.getByRole('tab', { name }).tap()
     await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 0.95 })
   }

@@ -179,7 +179,7 @@ const pictureOf = (background: string) =>
     .toBuffer()
 
 test('the studio is exported, and the ZIP downloaded', async ({ page, planner: _signedIn }) => {
-  await page.goto('/settings')
+  await page.goto('/settings?tab=data')
   const card = page.locator('section', { hasText: 'Your data' })
   await expect(card).toContainText('There is no export of the last day.')
   await card.getByRole('button', { name: 'Export everything' }).click()

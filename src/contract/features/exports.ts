@@ -9,5 +9,4 @@ declare module '#contract/topics.ts' {
 
 export default {
   calls: exports,
-  readsOn: { '/settings': [exports.list] },
 } satisfies Feature

@@ -6,5 +6,5 @@ export const readyMail = ({ name, email }: { name: string; email: string }): Mai
   subject: 'Your export is ready',
   greeting: `Hello ${name},`,
   paragraphs: ['The export that you asked for is ready. You can download it in the settings for one day.'],
-  action: { label: 'Open the settings', path: '/settings' },
+  action: { label: 'Open the settings', path: '/settings?tab=data' },
 })

@@ -5,7 +5,6 @@ import { DeletedClients } from '#web/settings/DeletedClients.tsx'
 import { ProfileTab } from '#web/settings/ProfileTab.tsx'
 import { settingsTabs, type SettingsTab } from '#web/settings/shared/settings-tabs.ts'
 import { hasRight } from '#web/shell/own-rights.ts'
-import { YourData } from '#web/settings/YourData.tsx'
 import { useSignedInPlanner } from '#web/shell/signed-in-planner.ts'
 import { laterPart } from '#web/ui/layout/later-part.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
@@ -21,6 +20,7 @@ const needs: Partial<Record<SettingsTab, Right>> = {
   calendars: 'work',
   letters: 'work',
   team: 'account',
+  data: 'account',
 }
 const isShown = (tab: SettingsTab) => needs[tab] === undefined || hasRight(needs[tab])
 
@@ -29,13 +29,15 @@ const loadLetterWords = () => import('#web/letters/shared/LetterWordsTab.tsx')
 const loadTeam = () => import('#web/members/TeamTab.tsx')
 const loadNotifications = () => import('#web/settings/NotificationsTab.tsx')
 const loadCalendars = () => import('#web/feeds/CalendarsTab.tsx')
+const loadData = () => import('#web/data/DataTab.tsx')
 const loadLaterTabs = () =>
-  Promise.all([loadSecurity(), loadLetterWords(), loadTeam(), loadNotifications(), loadCalendars()])
+  Promise.all([loadSecurity(), loadLetterWords(), loadTeam(), loadNotifications(), loadCalendars(), loadData()])
 const SecurityTab = laterPart(loadSecurity)
 const LetterWordsTab = laterPart(loadLetterWords)
 const TeamTab = laterPart(loadTeam)
 const NotificationsTab = laterPart(loadNotifications)
 const CalendarsTab = laterPart(loadCalendars)
+const DataTab = laterPart(loadData)
 
 export default function SettingsPage() {
   useFetchedAhead(loadLaterTabs)
@@ -59,12 +61,12 @@ export default function SettingsPage() {
               { id: 'calendars', label: settingsTabs.calendars, panel: <CalendarsTab /> },
               { id: 'letters', label: settingsTabs.letters, panel: <LetterWordsTab /> },
               { id: 'team', label: settingsTabs.team, panel: <TeamTab owner={planner} /> },
+              { id: 'data', label: settingsTabs.data, panel: <DataTab /> },
               { id: 'security', label: settingsTabs.security, panel: <SecurityTab planner={planner} /> },
             ] as const
           ).filter(({ id }) => isShown(id))}
         />
       )}
-      {hasRight('account') && <YourData />}
       {hasRight('work') && <DeletedClients />}
     </>
   )

@@ -7,6 +7,7 @@ export const settingsTabs = {
   calendars: 'Calendars',
   letters: 'Mail to Couples',
   team: 'Team',
+  data: 'Data',
   security: 'Security',
 }
 export type SettingsTab = keyof typeof settingsTabs

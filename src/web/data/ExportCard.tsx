@@ -11,7 +11,7 @@ import { toastFailure } from '#web/ui/overlays/toast.ts'
 import { useCall } from '#web/use-call.ts'
 
 /** The export of the studio: how to start it, its progress, and the file. */
-export function YourData() {
+export function ExportCard() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.exports.list, {})
   const { mutateAsync, isPending } = useCall(contract.exports.make)
   const isBeingMade = data?.some(({ state }) => state === 'waiting' || state === 'running')
@@ -24,7 +24,6 @@ export function YourData() {
   }
   return (
     <TitledCard
-      className="mt-8 max-w-4xl"
       title="Your data"
       text="One ZIP with all weddings: data, lists for spreadsheets, documents, invoices as PDF, conversations and a calendar. It is kept for a day."
       actions={
