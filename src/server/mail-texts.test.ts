@@ -284,7 +284,7 @@ it('an export that is ready', async () => {
     The export that you asked for is ready. You can download it in the settings for one day.
 
     Open the settings:
-    https://bloom.example/settings
+    https://bloom.example/settings?tab=data
 
     Larkspur
     https://bloom.example"
