@@ -20,9 +20,9 @@ export const plannersTools = /\/messages\/(PlannerTools|UnfilledFields|schedule\
 const isPlannersOnly = (id: string) => id.endsWith('/offline/warm-up.ts') || plannersTools.test(id)
 
 /** Modules that this number of pages need are part of the shell; a portal loads some of them too. */
-const manyPages = { planner: 3, both: 4 }
+const manyPages = { planner: 4, both: 4 }
 /** Icons, endpoints, modules without a feature, and modules about couples: small, and needed by many pages. */
-const fewer = 1
+const fewer = { planner: 2, both: 1 }
 
 type ModuleInfo = {
   isEntry: boolean
@@ -131,7 +131,7 @@ function chunkOf(id: string, users: Users): string | null {
   const pages = later.filter(isPage).length
   const around = atAll.has('portal') ? 'both' : 'planner'
   const isWanted = isTiny(id) || (around === 'planner' && (isGeneral(id) || folderOf(id) === 'clients'))
-  const isForAll = atAll.has('planner') && pages >= manyPages[around] - (isWanted ? fewer : 0)
+  const isForAll = atAll.has('planner') && pages >= manyPages[around] - (isWanted ? fewer[around] : 0)
   // The shell does not load the code shared by a portal's parts, so it can't contain modules that import it.
   if (isForAll && users.importsOf(id).every((one) => isAround(chunkOf(one, users)))) return around
   if (isForAll) return around === 'both' ? 'common' : 'shared'

@@ -37,6 +37,12 @@ export const memberChange = z.object({
   weddings: z.optional(weddings),
 })
 
+export const colleagues = endpoint('GET /api/colleagues', {
+  summary: 'The members of the studio whom tasks can be assigned to, besides its owner',
+  about: ['members'],
+  for: { planner: { returns: z.array(z.object({ id, name: z.string() })) } },
+})
+
 export const list = endpoint('GET /api/members', {
   summary: 'Who works in the studio besides its owner',
   about: ['members'],

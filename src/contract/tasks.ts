@@ -52,6 +52,8 @@ export const coupleTask = z.object(coupleView)
 export const task = z.object({
   ...coupleView,
   clientName: z.nullable(z.string()),
+  /** The member of the studio that has it, whose name is in `assignedTo`. */
+  memberId: z.nullable(id),
   visibleToCouple: z.boolean(),
   /** From the wedding's date; null for a date that does not follow it. */
   offset: z.nullable(offset),
@@ -75,6 +77,8 @@ const optionalFields = {
   dueDate: optionalDate,
   clientId: clientOrNone,
   assignedTo: optionalText(100),
+  /** Assigns it to a member of the studio, whatever `assignedTo` says. */
+  memberId: z.optional(z.nullable(id)),
   priority: z.optional(z.enum(taskPriorities, 'Please choose one of the priorities.')),
   completed: z.optional(z.boolean()),
   /** If a new task does not say it, only a task assigned to the couple is visible to it. */
@@ -168,8 +172,8 @@ export const tickStep = endpoint('PATCH /api/tasks/{id}/steps/{stepId}', {
 /** How many tasks one call changes at most. */
 export const mostInBulk = 500
 
-const { dueDate, assignedTo, priority, completed, phase } = optionalFields
-const bulkChange = z.object({ dueDate, assignedTo, priority, completed, phase })
+const { dueDate, assignedTo, memberId, priority, completed, phase } = optionalFields
+const bulkChange = z.object({ dueDate, assignedTo, memberId, priority, completed, phase })
 export type BulkChange = z.output<typeof bulkChange>
 
 export const bulk = endpoint('POST /api/tasks/bulk', {

@@ -17,6 +17,8 @@ const invalidInvite = () =>
   })
 
 export const members: HandlersOf<typeof contract.members> = {
+  colleagues: ({ tx }) => queries.listColleagues(tx),
+
   list: ({ tx }) => queries.listMembers(tx),
 
   create: {

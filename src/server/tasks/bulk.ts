@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { openBatch } from '#server/history/queries.ts'
 import * as queries from '#server/tasks/bulk-queries.ts'
+import { assigned } from '#server/tasks/given-values.ts'
 import { tellOfTasks } from '#server/tasks/news.ts'
 import { datedTasks } from '#server/tasks/queries.ts'
 
@@ -26,11 +27,11 @@ export async function changeInBulk(tx: Tx, { ids: given, change, delete: deletes
 }
 
 async function applyChange(tx: Tx, chosen: readonly queries.ChosenTask[], change: BulkChange): Promise<void> {
-  const { dueDate, assignedTo, ...others } = blankToNull(change)
+  const { dueDate, assignedTo, memberId, ...others } = blankToNull(change)
   const ids = chosen.map(({ id }) => id)
   await queries.changeTasks(tx, ids, {
     ...others,
-    ...(assignedTo !== undefined && { assignedTo: assignedTo ?? 'planner' }),
+    ...(await assigned(tx, { memberId, assignedTo })),
   })
   if (dueDate !== undefined) {
     const moves = chosen.map(({ id, offset, weddingDate }) => ({

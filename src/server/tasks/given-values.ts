@@ -1,5 +1,6 @@
 import { dateAt, offsetBetween } from '#contract/offset.ts'
 import type { Step, Task, TaskChange } from '#contract/tasks.ts'
+import { listColleagues } from '#server/accounts/member-queries.ts'
 import { findWeddingDate } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -11,18 +12,27 @@ export const needsTask = ({ clientId, dueDate, offset, steps, repeat }: TaskChan
   [clientId, dueDate, offset, steps, repeat].some((value) => value !== undefined)
 
 /**
- * The values to store for what a planner has given, for a new task or for one that exists. An empty assignee means the
- * planner; fields that were not given stay absent.
+ * The values to store for what a planner has given, for a new task or for one that exists; fields that were not given
+ * stay absent.
  */
 export async function valuesOf<Values extends TaskChange>(tx: Tx, given: Values, before?: Task) {
   const { steps: newSteps, ...others } = given
-  const assignedTo = others.assignedTo === undefined ? undefined : others.assignedTo || 'planner'
-  const values = { ...blankToNull(others), assignedTo }
+  const values = { ...blankToNull(others), ...(await assigned(tx, others)) }
   const clientId = values.clientId === undefined ? (before?.clientId ?? null) : values.clientId
   const repeat = values.repeat === undefined ? before?.repeat : values.repeat
   if (repeat && clientId !== null) wrong('repeat', 'Only internal tasks repeat.')
   const steps: Pick<TaskValues, 'steps'> = newSteps ? { steps: stepsOf(newSteps, before?.steps ?? []) } : {}
   return { ...values, ...(await followed(tx, values, clientId, before)), ...steps }
+}
+
+/** Who has the task: a member is stored with its name, so that lists need not look it up; an empty assignee means the planner. */
+export async function assigned(tx: Tx, { memberId, assignedTo }: Pick<TaskChange, 'memberId' | 'assignedTo'>) {
+  if (memberId) {
+    const member = (await listColleagues(tx)).find(({ id }) => id === memberId)
+    return { memberId, assignedTo: member?.name ?? wrong('memberId', 'Please choose one of the members.') }
+  }
+  if (memberId === undefined && assignedTo === undefined) return {}
+  return { memberId: null, assignedTo: assignedTo || 'planner' }
 }
 
 /** The due date of a task that is tied to the wedding's date, and the offset of one that was moved by hand. */

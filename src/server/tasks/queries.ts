@@ -21,6 +21,7 @@ const own = {
   completedBy: tasks.completedBy,
   assignedTo: tasks.assignedTo,
   priority: tasks.priority,
+  memberId: tasks.memberId,
   visibleToCouple: tasks.visibleToCouple,
   phase: tasks.phase,
   steps: tasks.steps,
@@ -136,6 +137,7 @@ const added = statement(written, (query) =>
       completed: sql.placeholder('completed'),
       completedAt: sql`case when ${sql.placeholder('completed')} then now() end`,
       assignedTo: sql.placeholder('assignedTo'),
+      memberId: sql.placeholder('memberId'),
       priority: sql.placeholder('priority'),
       visibleToCouple: sql.placeholder('visibleToCouple'),
       phase: sql.placeholder('phase'),
@@ -146,7 +148,16 @@ const added = statement(written, (query) =>
     .returning(written),
 )
 
-const unsaid = { clientId: null, description: null, dueDate: null, phase: null, steps: [], offset: null, repeat: null }
+const unsaid = {
+  clientId: null,
+  memberId: null,
+  description: null,
+  dueDate: null,
+  phase: null,
+  steps: [],
+  offset: null,
+  repeat: null,
+}
 
 export async function insertTask(tx: Tx, values: TaskValues & { title: string }): Promise<Task> {
   const { completed = false, assignedTo = 'planner', priority = 'medium' } = values

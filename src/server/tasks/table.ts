@@ -19,6 +19,8 @@ export const tasks = studioTable(
     /** The name of the couple's person who completed it; null for the planner. */
     completedBy: text(),
     assignedTo: text().notNull().default('planner'),
+    /** The member of the studio whose name is in `assigned_to`; a foreign key of the migration empties it with the member. */
+    memberId: integer(),
     visibleToCouple: boolean().notNull().default(false),
     priority: text().$type<'low' | 'medium' | 'high'>().notNull().default('medium'),
     /** The heading under which lists show it. */
@@ -43,6 +45,9 @@ export const tasks = studioTable(
     index('tasks_by_template')
       .on(t.plannerId, t.templateId)
       .where(sql`template_id is not null`),
+    index('tasks_by_member')
+      .on(t.plannerId, t.memberId)
+      .where(sql`member_id is not null`),
     coupleAccess('tasks', 'only-money'),
     couplePolicy('tasks', sql`${ownWedding} and visible_to_couple`),
   ],

@@ -8,15 +8,15 @@ import { BillingTab } from '#web/invoices/BillingTab.tsx'
 import { MessagesTab } from '#web/messages/MessagesTab.tsx'
 import { hasRight } from '#web/shell/own-rights.ts'
 import { TasksTab } from '#web/tasks/TasksTab.tsx'
-import { WeddingVendorsTab } from '#web/vendors/WeddingVendorsTab.tsx'
 import { laterPart } from '#web/ui/layout/later-part.tsx'
 
 const loadDay = () => import('#web/days/DayTab.tsx')
+const loadVendors = () => import('#web/vendors/WeddingVendorsTab.tsx')
 const loadPeople = () => import('#web/people/PeopleTab.tsx')
 const loadHistory = () => import('#web/history/HistoryTab.tsx')
 
 /** Fetches the panels that are not in the page's own code. */
-export const loadLaterTabs = () => Promise.all([loadDay(), loadPeople(), loadHistory()])
+export const loadLaterTabs = () => Promise.all([loadDay(), loadVendors(), loadPeople(), loadHistory()])
 
 type ClientTab = {
   id: string
@@ -33,7 +33,7 @@ const clientTabs: readonly ClientTab[] = [
   { id: 'events', label: 'Events', Panel: EventsTab },
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
   { id: 'day', label: 'Wedding Day', Panel: laterPart(loadDay), isTitled: true },
-  { id: 'vendors', label: 'Vendors', Panel: WeddingVendorsTab },
+  { id: 'vendors', label: 'Vendors', Panel: laterPart(loadVendors) },
   { id: 'people', label: 'People', Panel: laterPart(loadPeople), isTitled: true },
   { id: 'documents', label: 'Documents', Panel: DocumentsTab },
   { id: 'billing', label: 'Billing', Panel: BillingTab, isTitled: true, needs: 'money' },

@@ -18,7 +18,7 @@ const dialog = page.getByRole('dialog', { name: 'New Task' })
 const title = dialog.getByLabelText('Title')
 const open = () => page.getByRole('button', { name: 'New', exact: true }).click()
 const create = () => dialog.getByRole('button', { name: 'Create Task' }).click()
-const clients = { 'GET /api/clients': () => [] }
+const clients = { 'GET /api/clients': () => [], 'GET /api/colleagues': () => [] }
 
 it('focuses its first field, validates, and sends the input', async () => {
   const { bodies } = answerCalls({ ...clients, 'POST /api/tasks': ({ body }) => ({ ...(body as object), id: 1 }) })
@@ -39,6 +39,7 @@ it('focuses its first field, validates, and sends the input', async () => {
 
 it('shows the task to the couple if it is assigned to it, until the planner says otherwise', async () => {
   const { bodies } = answerCalls({
+    'GET /api/colleagues': () => [],
     'GET /api/clients': () => [{ id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' }],
     'POST /api/tasks': ({ body }) => ({ ...(body as object), id: 1 }),
   })
@@ -107,7 +108,7 @@ it('keeps a draft when closed with Escape, until it is discarded', async () => {
 
 it('selects the couple of its page also when the couples load later', async () => {
   const couples = held<object[]>()
-  answerCalls({ 'GET /api/clients': () => couples.answer })
+  answerCalls({ 'GET /api/clients': () => couples.answer, 'GET /api/colleagues': () => [] })
   await show(<Opener clientId={7} />)
   await open()
   couples.resolve([{ id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' }])

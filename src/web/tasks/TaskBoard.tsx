@@ -30,18 +30,20 @@ export function TaskBoard({ tasks, filters, choose, onOpen, onEdit, ...fields }:
   const wasDone = useDoneAtFirst()
   const couples = useClientChoices()
   const today = dayHere()
-  const { words, status, priority, client, group: way } = filters
+  const { words, status, priority, assignee, client, group: way } = filters
   const settled = useDeferredValue(words)
   const found = useMemo(
-    () => filterTasks(tasks, { words: settled, status, priority, client }, today),
-    [tasks, settled, status, priority, client, today],
+    () => filterTasks(tasks, { words: settled, status, priority, assignee, client }, today),
+    [tasks, settled, status, priority, assignee, client, today],
   )
   const groups = useMemo(
     () => groupTasks(found, way, { isDone: wasDone, couples, today }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the initial state of a task never changes
     [found, way, couples, today],
   )
-  const { rows, end } = useGrowingRows<HTMLParagraphElement>([settled, status, priority, client, way].join('\n'))
+  const { rows, end } = useGrowingRows<HTMLParagraphElement>(
+    [settled, status, priority, assignee, client, way].join('\n'),
+  )
   const counts = useMemo(() => countTasks(tasks, today), [tasks, today])
 
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { DueDate } from '#web/tasks/DueDate.tsx'
-import { assigneeInWords, isPrivate, priorityLooks, statusLooks, statusOf } from '#web/tasks/shared/task-status.ts'
+import { assigneeInWords } from '#web/tasks/assignee.ts'
+import { isPrivate, priorityLooks, statusLooks, statusOf } from '#web/tasks/shared/task-status.ts'
 import { StepList } from '#web/tasks/shared/StepList.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { dayHere } from '#contract/day.ts'
@@ -10,7 +11,7 @@ import { ClientLink } from '#web/ClientLink.tsx'
 
 /** All details of a task, in its dialog or on its page. */
 export function TaskFacts({ task }: { task: Task }) {
-  const { description, dueDate, clientId, clientName, assignedTo, priority, completedAt, completedBy } = task
+  const { description, dueDate, clientId, clientName, priority, completedAt, completedBy } = task
   const status = statusLooks[statusOf(task)]
   return (
     <>
@@ -32,7 +33,7 @@ export function TaskFacts({ task }: { task: Task }) {
         <Fact name="Due Date">{dueDate || task.offset ? <DueDate task={task} /> : 'None'}</Fact>
         {task.phase && <Fact name="Phase">{task.phase}</Fact>}
         {task.repeat && <Fact name="Repeats">{task.repeat === 'weekly' ? 'Weekly' : 'Monthly'}</Fact>}
-        <Fact name="Assigned To">{assigneeInWords(assignedTo)}</Fact>
+        <Fact name="Assigned To">{assigneeInWords(task)}</Fact>
         <Fact name="Client">
           {clientId === null ? (
             'Internal task'

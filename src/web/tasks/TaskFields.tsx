@@ -1,6 +1,7 @@
 import type { Task } from '#contract/tasks.ts'
 import { TieFields } from '#web/plan/shared/TieFields.tsx'
 import { priorityLooks } from '#web/tasks/shared/task-status.ts'
+import { AssigneeField } from '#web/tasks/AssigneeField.tsx'
 import { StepFields, type StepValue } from '#web/tasks/StepFields.tsx'
 import { isShownToCouple } from '#web/tasks/shown-to-couple.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
@@ -22,7 +23,6 @@ export function TaskFields({ form, task }: Props) {
   const isInternal = !form.values.clientId
   const assignedTo = form.values.assignedTo ?? ''
   const isShown = !isInternal && isShownToCouple(form.values, task)
-  const somebodyElse = !['', 'planner', 'client'].includes(assignedTo)
   const chooseClient = (chosen: string) => {
     form.setValue('clientId', chosen)
     if (chosen === '') form.setValue('offset', null)
@@ -49,13 +49,7 @@ export function TaskFields({ form, task }: Props) {
       <NativeSelect label="Priority" {...form.register('priority')}>
         <Options labels={priorityLooks} />
       </NativeSelect>
-      <NativeSelect label="Assigned To" {...form.register('assignedTo')}>
-        <option value="planner">You</option>
-        <option value="client" disabled={isInternal}>
-          The couple
-        </option>
-        {somebodyElse && <option value={assignedTo}>{assignedTo}</option>}
-      </NativeSelect>
+      <AssigneeField form={form} isInternal={isInternal} />
       <div className="sm:col-span-2">
         <Switch
           label="Show to the couple"

@@ -1,5 +1,7 @@
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
 import { groupings } from '#web/tasks/task-groups.ts'
-import { internal, type Filters } from '#web/tasks/task-list.ts'
+import { internal, mine, type Filters } from '#web/tasks/task-list.ts'
 import { priorityLooks, statusLooks } from '#web/tasks/shared/task-status.ts'
 import { ClientOptions } from '#web/ClientOptions.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'
@@ -12,12 +14,13 @@ type Props = Pick<FiltersInAddress<Filters>, 'search' | 'select'>
 
 export function TaskFilters({ search, select }: Props) {
   const clients = useClientChoices()
+  const { data: colleagues = [] } = useAnswer(contract.members.colleagues, {})
   return (
     <div
       data-print="filters"
-      className="mb-4 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:grid-cols-4 sm:gap-3 lg:grid-cols-[1fr_10rem_9rem_13rem_9rem]"
+      className="mb-4 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:grid-cols-3 sm:gap-3 lg:grid-cols-[1fr_9rem_9rem_9rem_11rem_9rem]"
     >
-      <SearchField label="Search tasks" {...search} className="col-span-2 sm:col-span-4 lg:col-span-1" />
+      <SearchField label="Search tasks" {...search} className="col-span-2 sm:col-span-1" />
       <FilterSelect name="Status" all="All Statuses" {...select('status')}>
         <option value="pending">Open</option>
         <Options labels={statusLooks} />
@@ -26,11 +29,20 @@ export function TaskFilters({ search, select }: Props) {
       <FilterSelect name="Priority" all="All Priorities" {...select('priority')}>
         <Options labels={priorityLooks} />
       </FilterSelect>
+      <FilterSelect name="Assigned to" all="Anyone" {...select('assignee')}>
+        <option value={mine}>You</option>
+        <option value="client">The Couple</option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </FilterSelect>
       <FilterSelect name="Client" all="All Clients" {...select('client')}>
         <ClientOptions of={clients} />
         <option value={internal}>Internal Tasks</option>
       </FilterSelect>
-      <FilterSelect name="Group" {...select('group')}>
+      <FilterSelect name="Group" className="col-span-2 sm:col-span-1" {...select('group')}>
         {Object.entries(groupings).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

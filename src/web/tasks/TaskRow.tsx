@@ -5,7 +5,8 @@ import type { Task } from '#contract/tasks.ts'
 import { DueDate } from '#web/tasks/DueDate.tsx'
 import type { RowActions } from '#web/tasks/row-actions.ts'
 import { RowMenu, type MoveTarget } from '#web/tasks/RowMenu.tsx'
-import { holderInWords, isPrivate, priorityLooks, statusOf, stepsInWords } from '#web/tasks/shared/task-status.ts'
+import { holderInWords } from '#web/tasks/assignee.ts'
+import { isPrivate, priorityLooks, statusOf, stepsInWords } from '#web/tasks/shared/task-status.ts'
 import { TickBox } from '#web/tasks/shared/TickBox.tsx'
 import { toggleTask } from '#web/tasks/shared/ticks.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
@@ -27,7 +28,7 @@ const noTargets: readonly MoveTarget[] = []
 
 /** Uses content-visibility, so that rows out of sight cost no layout. */
 export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, chosen, namesCouple }: Props) {
-  const { id, title, completed, completedBy, priority, assignedTo, clientName, steps, repeat } = task
+  const { id, title, completed, completedBy, priority, clientName, steps, repeat } = task
   return (
     <li
       data-task={id}
@@ -73,7 +74,7 @@ export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, c
           )}
           <DueDate task={task} />
           {completed && completedBy && <span>{`by ${completedBy}`}</span>}
-          {statusOf(task) === 'in-progress' && <Badge tone="blue">{holderInWords(assignedTo)}</Badge>}
+          {statusOf(task) === 'in-progress' && <Badge tone="blue">{holderInWords(task)}</Badge>}
           {!completed && priority !== 'medium' && (
             <Badge tone={priorityLooks[priority].tone}>{priorityLooks[priority].label}</Badge>
           )}

@@ -15,6 +15,7 @@ export type TaskFormValues = {
   dueDate: string
   clientId: string
   assignedTo: string
+  memberId: number | null
   phase: string
   steps: StepValue[]
   repeat: Repeat | ''
@@ -33,6 +34,7 @@ export const newTaskValues = (clientId?: number): TaskFormValues => ({
   dueDate: dayHere(),
   clientId: clientId === undefined ? '' : String(clientId),
   assignedTo: 'planner',
+  memberId: null,
   phase: '',
   steps: [],
   repeat: '',
@@ -50,6 +52,7 @@ export const valuesOf = (task: Task): TaskFormValues => ({
   dueDate: task.dueDate ?? '',
   clientId: task.clientId === null ? '' : String(task.clientId),
   assignedTo: task.assignedTo,
+  memberId: task.memberId,
   phase: task.phase ?? '',
   // Without their ticks, which others may change in the meantime.
   steps: task.steps.map(({ id, title }) => ({ id, title })),

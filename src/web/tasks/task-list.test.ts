@@ -16,6 +16,7 @@ const task = (values: Partial<Task>): Task => ({
   completedAt: null,
   completedBy: null,
   assignedTo: 'planner',
+  memberId: null,
   visibleToCouple: false,
   priority: 'medium',
   phase: null,
@@ -32,6 +33,7 @@ const menu = task({ ...zoe, title: 'Menu', description: 'Château tasting', assi
 const done = task({ ...zoe, title: 'Venue', completed: true })
 const taxes = task({ title: 'Taxes', dueDate: today })
 const band = task({ clientId: 3, clientName: 'Amara', title: 'Band' })
+const rings = task({ ...zoe, title: 'Rings', assignedTo: 'Nina', memberId: 4 })
 const all = [done, florist, taxes, menu, band]
 
 describe('the filters', () => {
@@ -39,17 +41,20 @@ describe('the filters', () => {
     [{ words: 'chateau zoe' }, [menu]],
     [{ words: 'BOOK' }, [florist]],
     [{ status: 'not-started' }, [florist, taxes, band]],
-    [{ status: 'in-progress' }, [menu]],
+    [{ status: 'in-progress' }, [menu, rings]],
     [{ status: 'completed' }, [done]],
     [{ status: 'overdue' }, [florist]],
-    [{ status: 'pending' }, [florist, taxes, menu, band]],
+    [{ status: 'pending' }, [florist, taxes, menu, band, rings]],
     [{ priority: 'high' }, [florist]],
-    [{ client: '7' }, [done, florist, menu]],
+    [{ assignee: 'mine' }, [done, florist, taxes, band]],
+    [{ assignee: 'client' }, [menu]],
+    [{ assignee: '4' }, [rings]],
+    [{ client: '7' }, [done, florist, menu, rings]],
     [{ client: 'internal' }, [taxes]],
     [{ client: '7', status: 'not-started', words: 'flo' }, [florist]],
-    [{}, all],
+    [{}, [...all, rings]],
   ])('%j', (filters, found) => {
-    expect(filterTasks(all, { ...noFilters, ...filters }, today)).toEqual(found)
+    expect(filterTasks([...all, rings], { ...noFilters, ...filters }, today)).toEqual(found)
   })
 })
 

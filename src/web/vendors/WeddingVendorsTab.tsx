@@ -9,7 +9,7 @@ import { WeddingVendorRow } from '#web/vendors/WeddingVendorRow.tsx'
 import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 /** The vendors of a wedding, with the status of each booking. */
-export function WeddingVendorsTab({ client }: { client: Client }) {
+export default function WeddingVendorsTab({ client }: { client: Client }) {
   const { parts, failed, isFetching, retry } = useWeddingVendors(client.id)
   if (!parts) return failed ? <FailedState what="vendors" onRetry={retry} pending={isFetching} /> : <Loading />
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dueInWords, isOverdue } from '#web/tasks/shared/due.ts'
-import { assigneeInWords, statusOf } from '#web/tasks/shared/task-status.ts'
+import { assigneeInWords } from '#web/tasks/assignee.ts'
+import { statusOf } from '#web/tasks/shared/task-status.ts'
 
 describe('the status of a task', () => {
   it.each([
@@ -40,6 +41,7 @@ describe('the due date and the assignee in words', () => {
   })
 
   it('name the assignee', () => {
-    expect(['planner', '', 'client', 'Nina'].map(assigneeInWords)).toEqual(['You', 'You', 'The couple', 'Nina'])
+    const words = ['planner', '', 'client', 'Nina'].map((assignedTo) => assigneeInWords({ assignedTo, memberId: null }))
+    expect(words).toEqual(['You', 'You', 'The couple', 'Nina'])
   })
 })

@@ -21,19 +21,9 @@ export const priorityLooks: Record<TaskPriority, { label: string; tone: Tone }> 
   low: { label: 'Low', tone: 'green' },
 }
 
-/** The assignee as text; any other name than the two constants is shown as it is. */
-export function assigneeInWords(assignedTo: string): string {
-  if (assignedTo === '' || assignedTo === 'planner') return 'You'
-  return assignedTo === 'client' ? 'The couple' : assignedTo
-}
-
 /** Whether the couple of the task's wedding doesn't see it. Internal tasks have no couple. */
 export const isPrivate = ({ clientId, visibleToCouple }: Pick<Task, 'clientId' | 'visibleToCouple'>): boolean =>
   clientId !== null && !visibleToCouple
-
-/** Says who has a task that is assigned to someone other than the planner. */
-export const holderInWords = (assignedTo: string): string =>
-  `With ${assignedTo === 'client' ? 'the couple' : assignedTo}`
 
 /** '2/5' */
 export const stepsInWords = (steps: Task['steps']): string =>
