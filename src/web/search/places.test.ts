@@ -4,7 +4,18 @@ import { placesFor } from '#web/search/places.ts'
 it.each([
   [
     'settings',
-    ['Settings', 'Profile', 'Business', 'Billing', 'Notifications', 'Calendars', 'Mail to Couples', 'Team', 'Security'],
+    [
+      'Settings',
+      'Profile',
+      'Business',
+      'Billing',
+      'Notifications',
+      'Calendars',
+      'Mail to Couples',
+      'Team',
+      'Data',
+      'Security',
+    ],
   ],
   ['new cl', ['New Client']],
   ['add couple', ['New Client']],
