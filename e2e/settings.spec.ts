@@ -189,3 +189,27 @@ test('the studio is exported, and the ZIP downloaded', async ({ page, planner: _
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^Larkspur export \d{4}-\d\d-\d\d\.zip$/)
 })
+
+test('the deletion of the studio is asked for with its name and the password, and taken back', async ({
+  page,
+  planner,
+}) => {
+  await page.goto('/settings?tab=data')
+  const card = page.locator('section', { hasText: 'Delete the studio' })
+  await card.getByRole('button', { name: 'Delete the Studio' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = /“(.*)”/.exec((await dialog.getByText(/^Type “/).textContent()) ?? '')?.[1] ?? ''
+  expect(name).not.toBe('')
+  await inspect(page)
+  await dialog.getByLabel(/^Type/).fill(`${name}!`)
+  await dialog.getByLabel('Current Password').fill(planner.password)
+  await dialog.getByRole('button', { name: 'Delete in Thirty Days' }).click()
+  await expect(dialog.getByLabel(/^Type/)).toHaveAccessibleDescription(`Please type “${name}”.`)
+  await dialog.getByLabel(/^Type/).fill(name)
+  await dialog.getByRole('button', { name: 'Delete in Thirty Days' }).click()
+  await expect(toastOf(page, 'Deletion planned')).toBeVisible()
+  await expect(card).toContainText(`${name} will be deleted on`)
+  await card.getByRole('button', { name: 'Keep the Studio' }).click()
+  await expect(toastOf(page, 'Studio kept')).toBeVisible()
+  await expect(card).toContainText('Export your data before')
+})

@@ -1,3 +1,4 @@
+import { deletionJobs } from '#server/deletion/jobs.ts'
 import * as features from '#server/features.ts'
 import { fileJobs } from '#server/files/jobs.ts'
 import type { ServerFeature } from '#server/http/feature.ts'
@@ -13,6 +14,7 @@ export const fileColumns = all.flatMap((feature) => feature.fileColumns ?? [])
 export const jobs: readonly AnyJob[] = [
   ...mailJobs,
   ...fileJobs(fileColumns),
+  ...deletionJobs(fileColumns),
   sweepKeyedAnswers,
   ...all.flatMap((feature) => feature.jobs ?? []),
 ]

@@ -62,9 +62,14 @@ export const planners = pgTable(
     historyMonths: integer(),
     /** Whether the studio got its first plan templates; it may have deleted them since. */
     templatesGiven: boolean().notNull().default(false),
+    /** When the studio is deleted with everything that belongs to it, if its owner has asked for it. */
+    deletesAt: instant(),
     createdAt: setNow(),
   },
   (t) => [
+    index('planners_by_deletion')
+      .on(t.deletesAt)
+      .where(sql`${t.deletesAt} is not null`),
     uniqueIndex('planners_email').on(sql`lower(${t.email})`),
     // Unverified sign-ups do not reserve a name, so a taken name reveals nothing about addresses.
     uniqueIndex('planners_username')

@@ -1,5 +1,7 @@
 import type { contract } from '#contract/index.ts'
+import { findPlanner } from '#server/accounts/queries.ts'
 import { findClient, refuseSharedLogin } from '#server/clients/queries.ts'
+import { mailCertificate } from '#server/deletion/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/trash/queries.ts'
 
@@ -12,5 +14,11 @@ export const trash: HandlersOf<typeof contract.trash> = {
     return findClient(tx, await queries.restoreWedding(tx, params.id))
   },
 
-  purge: ({ tx, params }) => queries.purgeWedding(tx, params.id) as Promise<undefined>,
+  /** The owner of the studio gets the certificate, for the couple too. */
+  purge: async ({ tx, who, params }) => {
+    const { names, counts } = await queries.purgeWedding(tx, params.id)
+    const owner = await findPlanner(tx, who.plannerId)
+    await mailCertificate(tx, owner, { what: names, counts })
+    return undefined
+  },
 }

@@ -1,3 +1,4 @@
+import { coupleNames } from '#contract/names.ts'
 import type { DeletedClient } from '#contract/trash.ts'
 import { desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -41,14 +42,17 @@ export async function restoreWedding(tx: Tx, id: number): Promise<number> {
   return rows[0]?.client ?? refuse('not-found')
 }
 
-/** Deletes permanently. Jobs remove the files. */
-export async function purgeWedding(tx: Tx, id: number): Promise<void> {
-  const [row] = await tx
-    .delete(deletedWeddings)
-    .where(eq(deletedWeddings.id, id))
-    .returning({ fileKeys: deletedWeddings.fileKeys })
+/** Deletes permanently, and returns what it was. Jobs remove the files. */
+export async function purgeWedding(tx: Tx, id: number) {
+  const [row] = await tx.delete(deletedWeddings).where(eq(deletedWeddings.id, id)).returning({
+    partnerOneName: deletedWeddings.partnerOneName,
+    partnerTwoName: deletedWeddings.partnerTwoName,
+    counts: deletedWeddings.counts,
+    fileKeys: deletedWeddings.fileKeys,
+  })
   if (!row) return refuse('not-found')
   for (const key of row.fileKeys) await enqueue(tx, removeFile, { key })
+  return { names: coupleNames(row), counts: { ...row.counts, files: row.fileKeys.length } }
 }
 
 /** Ids of weddings whose retention period is over. */

@@ -20,6 +20,11 @@ export const deletedWeddings = studioTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** How many rows there are of each table, for the certificate of deletion. */
+    counts: jsonb()
+      .$type<Record<string, number>>()
+      .notNull()
+      .default(sql`'{}'`),
     deletedAt: setNow(),
   },
   (t) => [

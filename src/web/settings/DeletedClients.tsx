@@ -85,7 +85,7 @@ function PurgeDialog({ deleted, onClose }: { deleted: DeletedClient | undefined;
       open={deleted !== undefined}
       onClose={onClose}
       title="Delete for good"
-      text={`${coupleNames(last)} can’t be brought back after this. Their tasks, events, messages, documents and invoices are deleted for good.`}
+      text={`${coupleNames(last)} can’t be brought back after this. Their tasks, events, messages, documents and invoices are deleted for good, and the owner of the studio gets a certificate by mail.`}
       confirm={['Delete for Good', 'Deleting...']}
       done={{ title: 'Success', text: 'Client deleted for good' }}
       failure="Failed to delete client"

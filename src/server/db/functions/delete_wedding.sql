@@ -18,8 +18,9 @@ begin
 			into found_rows using studio, wedding;
 		if found_rows is not null then kept := kept || jsonb_build_object(part, found_rows); end if;
 	end loop;
-	insert into deleted_weddings (planner_id, wedding_id, partner_one_name, partner_two_name, wedding_date, email, is_activated, rows, file_keys)
+	insert into deleted_weddings (planner_id, wedding_id, partner_one_name, partner_two_name, wedding_date, email, is_activated, rows, counts, file_keys)
 		values (studio, wedding, gone.partner_one_name, gone.partner_two_name, gone.wedding_date, gone.email, gone.is_activated, kept,
+			(select jsonb_object_agg(t.key, jsonb_array_length(t.value)) from jsonb_each(kept) t),
 			array(select field.value from jsonb_each(kept) t, jsonb_array_elements(t.value) r, jsonb_each_text(r) field
 				where field.key in ('avatar_key', 'file_key', 'thumbnail_key') and field.value is not null));
 	delete from clients where planner_id = studio and id = wedding;

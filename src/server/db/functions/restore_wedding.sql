@@ -7,9 +7,9 @@ declare
 	was deleted_weddings;
 	part text;
 begin
+	perform set_config('app.moves', 'on', true);
 	delete from deleted_weddings where planner_id = studio and id = deleted returning * into was;
 	if not found then return null; end if;
-	perform set_config('app.moves', 'on', true);
 	perform put_back('clients', was.rows -> 'clients');
 	for part in select tables_of_weddings() loop
 		if was.rows ? part then perform put_back(part, was.rows -> part); end if;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { anyPassword, instant } from '#contract/fields.ts'
+
+/** How long a studio stays after its owner has asked for its deletion. */
+export const daysToThink = 30
+
+export const studioDeletion = z.object({
+  /** What the owner has to type. */
+  studio: z.string(),
+  /** Null if nobody has asked for it. */
+  deletesAt: z.nullable(instant),
+})
+
+export const deletionForm = z.object({
+  currentPassword: anyPassword,
+  studio: z.string('Please type the name of the studio.'),
+})
+
+export const read = endpoint('GET /api/studio/deletion', {
+  summary: 'When the studio is deleted, if its owner has asked for it',
+  about: ['account'],
+  needs: 'account',
+  for: { planner: { returns: studioDeletion } },
+})
+
+export const ask = endpoint('POST /api/studio/deletion', {
+  summary: 'Has the studio deleted after thirty days, with everything that belongs to it',
+  about: ['account'],
+  needs: 'account',
+  status: 200,
+  for: { planner: { body: deletionForm, returns: studioDeletion } },
+})
+
+export const keep = endpoint('DELETE /api/studio/deletion', {
+  summary: 'Keeps a studio that was to be deleted',
+  about: ['account'],
+  needs: 'account',
+  status: 200,
+  for: { planner: { returns: studioDeletion } },
+})

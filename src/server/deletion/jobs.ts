@@ -1,0 +1,28 @@
+import { asSystem } from '#server/db/as-system.ts'
+import { deleteStudio, listDue, mailCertificate } from '#server/deletion/queries.ts'
+import { removeFile } from '#server/files/jobs.ts'
+import type { FileColumn } from '#server/files/queries.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { timedJob, type JobContext } from '#server/jobs/job.ts'
+
+/** Each studio in a transaction of its own, so that one that can't be deleted keeps none of the others. */
+export async function deleteStudios({ pool, log }: JobContext, columns: readonly FileColumn[]): Promise<void> {
+  for (const id of await asSystem(pool, listDue)) {
+    try {
+      await asSystem(pool, async (tx) => {
+        const deleted = await deleteStudio(tx, id, columns)
+        if (!deleted) return
+        for (const key of deleted.files) await enqueue(tx, removeFile, { key })
+        const { owner, counts } = deleted
+        await mailCertificate(tx, owner, { what: owner.studio, counts })
+      })
+    } catch (error) {
+      log.error({ err: error, planner: id }, 'a studio could not be deleted')
+    }
+  }
+}
+
+/** `columns`: all columns that name files. */
+export const deletionJobs = (columns: readonly FileColumn[]) => [
+  timedJob('delete-studios', { at: '41 * * * *' }, (context) => deleteStudios(context, columns)),
+]
