@@ -2,7 +2,7 @@ import type { Planner } from '#contract/accounts.ts'
 import { asMember, changeMember, findMember } from '#server/accounts/member-queries.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { PlannerSession } from '#server/db/within.ts'
+import type { PlannerSession } from '#server/db/callers.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
 /** The signed-in owner, or member of a studio. */

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/clients.ts'
-import { rightsIn, type PlannerSession } from '#server/db/within.ts'
+import { rightsIn, type PlannerSession } from '#server/db/callers.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
 /** Of a couple, a member without the right to money does not see the budget, and one without that to all work only names, date and place. */

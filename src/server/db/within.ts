@@ -1,39 +1,19 @@
 import { hash } from 'node:crypto'
-import type { LinkKind } from '#contract/link-kinds.ts'
-import type { Access } from '#contract/people.ts'
-import { rightsOf, type MemberRole, type Right } from '#contract/rights.ts'
 import { noChanges } from '#server/db/announcements.ts'
+import {
+  rightsIn,
+  type Callers,
+  type Entered,
+  type Kind,
+  type PlannerSession,
+  type SessionKind,
+  type Token,
+  type Who,
+} from '#server/db/callers.ts'
+import { callerOf, entries, type EntryRow, type LinkRow } from '#server/db/entries.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
 import { inTransaction, type Entry, type Transaction } from '#server/db/transaction.ts'
-
-/** Works in the studio of somebody else; `weddings` are the ids that it is assigned to, as the database writes them. */
-export type Member = { id: number; name: string; role: MemberRole; weddings: string }
-/** Without a member it is the session of the studio's owner, or a job that acts for the studio. */
-export type PlannerSession = { kind: 'planner'; plannerId: number; sessionId: number; member?: Member }
-/** The person is one of the couple's people: a partner, or someone else who may use the portal. */
-export type Person = { id: number; name: string; access: Access }
-export type CoupleSession = { kind: 'couple'; plannerId: number; clientId: number; sessionId: number; person: Person }
-export type Session = PlannerSession | CoupleSession
-/** Whoever has the address of a link. The wedding and the subject are null where its kind has none. */
-export type LinkCaller = {
-  kind: 'link'
-  plannerId: number
-  clientId: number | null
-  linkId: number
-  linkKind: LinkKind
-  subjectId: number | null
-}
-/** The rights of a planner's session. */
-export const rightsIn = ({ member }: PlannerSession): readonly Right[] => rightsOf[member?.role ?? 'owner']
-export type Anyone = { kind: 'anyone' }
-export type Who = Session | LinkCaller | Anyone
-export const anyone: Anyone = { kind: 'anyone' }
-
-type Callers = { planner: PlannerSession; couple: CoupleSession; link: LinkCaller }
-type Kind = keyof Callers
-export type Token<K extends Kind = Session['kind']> = { kind: K; token: string }
-export type Entered<K extends Kind = Session['kind']> = { session: Callers[K]; slid: boolean }
 
 /** The hash that the database stores; only the caller has the token itself. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -62,6 +42,12 @@ const roleEntry = {
     set_config('larkspur.changes', '${noChanges}', true), set_config('role', $3, true)`,
 }
 
+/** Of a token that may only read. */
+const readingEntry = {
+  name: 'larkspur_enter_reading_role',
+  text: `${roleEntry.text}, set_config('transaction_read_only', 'on', true)`,
+}
+
 const linkRoleEntry = {
   name: 'larkspur_enter_link_role',
   text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true),
@@ -75,19 +61,20 @@ function entryOf(who: Who): Entry {
     return { statement: { ...linkRoleEntry, values }, announces: true }
   }
   const couple = who.kind === 'couple' ? who : undefined
-  const member = who.kind === 'planner' ? who.member : undefined
+  const { member, apiToken } = who.kind === 'planner' ? who : {}
   const values = [
     who.kind === 'anyone' ? '' : String(who.plannerId),
     couple ? String(couple.clientId) : '',
     who.kind === 'anyone' ? roles.anyone : roles[who.kind],
     couple ? String(couple.person.id) : '',
-    couple?.person.name ?? member?.name ?? '',
+    couple?.person.name ?? member?.name ?? (apiToken ? `API token ${apiToken.name}` : ''),
     couple?.person.access ?? '',
     String(member?.id ?? ''),
     who.kind === 'planner' ? rightsIn(who).join(' ') : '',
     member?.weddings ?? '{}',
   ]
-  return { statement: { ...roleEntry, values }, announces: true }
+  const text = apiToken?.readsOnly ? readingEntry : roleEntry
+  return { statement: { ...text, values }, announces: !apiToken?.readsOnly }
 }
 
 /**
@@ -111,7 +98,7 @@ type EnteringOptions = {
  * The same for a caller known only by tokens: the first token with an accepted session is used. Each is tried in a
  * transaction of its own.
  */
-export async function entering<T, K extends Kind = Session['kind']>(
+export async function entering<T, K extends Kind = SessionKind>(
   pool: Pool,
   tokens: readonly Token<K>[],
   willDo: (session: Callers[K]) => boolean,
@@ -174,89 +161,9 @@ async function enteringWith<T, K extends Kind>(
 const sameRights = (one: Callers[Kind], other: Callers[Kind]) =>
   one.kind !== 'planner' || other.kind !== 'planner' || one.member?.role === other.member?.role
 
-type EntryRow = {
-  session_id: number
-  planner_id: number
-  client_id: number
-  slid: boolean
-  person: string
-  person_name: string
-  access: Access
-  member: string
-  role: MemberRole
-  weddings: string
-}
-type LinkRow = {
-  link_id: number
-  planner_id: number
-  client_id: number | null
-  kind: LinkKind
-  subject_id: number | null
-}
-
-/** Calls a function that raises an error if the token is not accepted, puts what it finds into settings, and takes on the role. */
-const entry = (kind: Kind, lookUp: string, settings: Record<string, string>, more = '') => ({
-  name: `larkspur_enter_${kind}`,
-  text: `select s.*, ${more}${Object.entries(settings)
-    .map(([setting, column]) => `set_config('${setting}', coalesce(s.${column}::text, ''), true)`)
-    .join()},
-    set_config('larkspur.changes', $2, true), set_config('role', '${roles[kind]}', true)
-    from ${lookUp}($1) s`,
-})
-const read = (setting: string) => `current_setting('app.${setting}') as ${setting}, `
-const rightsByRole = `set_config('app.rights', case current_setting('app.role') ${Object.entries(rightsOf)
-  .map(([role, rights]) => `when '${role}' then '${rights.join(' ')}'`)
-  .join(' ')} end, true), `
-/** Sessions are extended by 30 days, once an hour. */
-const entries = {
-  // The function has put the member into the settings.
-  planner: entry(
-    'planner',
-    'enter_planner_session',
-    { 'app.planner': 'planner_id' },
-    `${read('member')}${read('person_name')}${read('role')}${read('weddings')}${rightsByRole}`,
-  ),
-  // The function has put the person into the settings.
-  couple: entry(
-    'couple',
-    'enter_couple_session',
-    { 'app.planner': 'planner_id', 'app.client': 'client_id' },
-    `${read('person')}${read('person_name')}${read('access')}`,
-  ),
-  link: entry('link', 'enter_link', {
-    'app.planner': 'planner_id',
-    'app.client': 'client_id',
-    'app.link': 'link_id',
-    'app.link_kind': 'kind',
-    'app.link_subject': 'subject_id',
-  }),
-}
-
 const noSuchSession = '28000'
 
 const isNoSession = (error: unknown) => (error as { code?: unknown } | undefined)?.code === noSuchSession
-
-type Common = { plannerId: number; sessionId: number }
-
-function plannerOf({ member: id, person_name: name, role, weddings }: EntryRow, common: Common): PlannerSession {
-  return { kind: 'planner', ...common, ...(id !== '' && { member: { id: Number(id), name, role, weddings } }) }
-}
-
-function coupleOf(
-  { person: id, person_name: name, access, client_id: clientId }: EntryRow,
-  common: Common,
-): CoupleSession {
-  return { kind: 'couple', ...common, clientId, person: { id: Number(id), name, access } }
-}
-
-function callerOf(kind: Kind, row: EntryRow | LinkRow): Entered<Kind> {
-  if ('link_id' in row) {
-    const { link_id: linkId, planner_id: plannerId, client_id: clientId, kind: linkKind, subject_id: subjectId } = row
-    return { session: { kind: 'link', plannerId, clientId, linkId, linkKind, subjectId }, slid: false }
-  }
-  const common = { plannerId: row.planner_id, sessionId: row.session_id }
-  return { session: kind === 'planner' ? plannerOf(row, common) : coupleOf(row, common), slid: row.slid }
-}
 
 async function enteredCaller<K extends Kind>(kind: K, transaction: Transaction): Promise<Entered<K> | undefined> {
   try {

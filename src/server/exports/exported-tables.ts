@@ -66,6 +66,7 @@ export const leftOut: Record<string, string> = {
   accounting_answers: 'is read once, while the books are connected',
   accounting_connections: 'contains the keys of the accounting service',
   accounting_links: 'belongs to a connection with the books, which is made anew',
+  api_tokens: 'contains tokens, as hashes',
   checkouts: 'names open sessions of the payment service',
   couple_secrets: 'contains passwords and invitations, as hashes',
   couple_sessions: 'contains sessions',

@@ -1,6 +1,6 @@
 import type { LinkContents } from '#contract/link-contents.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { LinkCaller } from '#server/db/within.ts'
+import type { LinkCaller } from '#server/db/callers.ts'
 import type { FileColumn } from '#server/files/queries.ts'
 import type { DemoStudio } from '#server/ground/demo-studio.ts'
 import type { AnyHandler } from '#server/http/handler.ts'

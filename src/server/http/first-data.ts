@@ -1,6 +1,7 @@
 import type { FirstRead } from '#contract/page.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { entering, anyone, within, type Session, type Token, type Who } from '#server/db/within.ts'
+import { anyone, type Session, type Token, type Who } from '#server/db/callers.ts'
+import { entering, within } from '#server/db/within.ts'
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import { asLink } from '#server/http/link-caller.ts'

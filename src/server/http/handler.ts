@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.ts'
 import type { StreamedBody } from '#server/http/streamed-body.ts'
-import type { CoupleSession, Anyone, LinkCaller, PlannerSession, Session } from '#server/db/within.ts'
+import type { CoupleSession, Anyone, LinkCaller, PlannerSession, Session } from '#server/db/callers.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { Services } from '#server/ground/services.ts'
 

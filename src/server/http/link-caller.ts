@@ -1,7 +1,8 @@
 import { dayLinkKinds, linkIsGone, type LinkKind } from '#contract/link-kinds.ts'
 import { limitUnknownLinks, networkOf } from '#server/db/limits.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
-import { anyone, entering, wasEntered, within, type Entered } from '#server/db/within.ts'
+import { anyone, type Entered } from '#server/db/callers.ts'
+import { entering, wasEntered, within } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 
 type Asked = {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { channel, type Change } from '#server/db/announcements.ts'
 import type { Database } from '#server/db/open.ts'
 import { configOf } from '#server/db/pool.ts'
-import type { LinkCaller, Session } from '#server/db/within.ts'
+import type { LinkCaller, Session } from '#server/db/callers.ts'
 
 /** Who may listen. */
 type Hearer = Session | LinkCaller

@@ -4,16 +4,16 @@ import type { PortalPart } from '#contract/portal-looks.ts'
 import { hasRights } from '#contract/rights.ts'
 import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#contract/fields.ts'
 import {
-  entering,
   anyone,
   rightsIn,
-  within,
+  type ApiToken,
   type CoupleSession,
   type Entered,
   type LinkCaller,
   type Session,
   type Who,
-} from '#server/db/within.ts'
+} from '#server/db/callers.ts'
+import { entering, within } from '#server/db/within.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -26,7 +26,7 @@ import type { AnyHandler, SessionCookies, SignedBody } from '#server/http/handle
 import type { Live } from '#server/http/live.ts'
 import { asLink } from '#server/http/link-caller.ts'
 import { nextPage } from '#server/http/paging.ts'
-import { cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
+import { apiTokenOf, cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
 import { cutOffAfterAnswer } from '#server/http/rest-of-body.ts'
 import { streamedBody } from '#server/http/streamed-body.ts'
 import { receiver } from '#server/http/upload.ts'
@@ -181,13 +181,14 @@ async function asSession<T>(
   work: (tx: Tx, entered: Entered) => Promise<T>,
 ): Promise<T> {
   const { endpoint, cookies, request, params } = asking
-  const tokens = tokensFor(endpoint, cookies, speaksAs(request))
+  const apiToken = apiTokenOf(request)
+  const tokens = tokensFor(endpoint, cookies, { speaksAs: speaksAs(request), apiToken })
   const result = await entering(
     context.pool,
     tokens,
     willDo(endpoint, params, tokens.length > 1),
     async (tx, entered) => {
-      const token = entered.slid && cookies.token(entered.session.kind)
+      const token = entered.slid && !apiToken && cookies.token(entered.session.kind)
       if (token) cookies.give(entered.session.kind, token)
       await refuseOutOfReach(context, endpoint, tx, entered.session)
       return { value: await work(tx, entered) }
@@ -195,13 +196,14 @@ async function asSession<T>(
     { reads: endpoint.method === 'GET', purpose: endpoint.route },
   )
   if (result) return result.value
-  const others = otherTokens(endpoint, cookies)
+  const others = otherTokens(endpoint, cookies, apiToken)
   const isSomebodyElse = await entering(
     context.pool,
     others,
     () => true,
     async () => true,
   )
+  if (apiToken && !isSomebodyElse) refuse('signed-out', { message: 'This API token is not valid, or not any more.' })
   return refuse(isSomebodyElse ? 'forbidden' : 'signed-out')
 }
 
@@ -212,9 +214,16 @@ const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'
 export async function refuseOutOfReach(context: HttpContext, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
   if (who.kind === 'planner' && !hasRights(rightsIn(who), endpoint.needs))
     refuse('forbidden', { message: 'Your role in this studio does not include that.' })
+  if (who.kind === 'planner' && who.apiToken) refuseProgram(endpoint, who.apiToken)
   if (who.kind !== 'couple' || !endpoint.feature) return
   if (!(await context.isShownToCouple(tx, endpoint.feature, who)))
     refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })
+}
+
+/** What needs no right is about the person who is signed in. */
+function refuseProgram(endpoint: Endpoint, { readsOnly }: ApiToken): void {
+  if (endpoint.needs?.length === 0) refuse('forbidden', { message: 'This is not for API tokens.' })
+  if (readsOnly && endpoint.method !== 'GET') refuse('forbidden', { message: 'This API token may only read.' })
 }
 
 export function termsFor(endpoint: Endpoint, who: Who): Terms {

@@ -86,6 +86,13 @@ function successOf({ status, for: callers }: Endpoint): Json {
 
 const refused = { $ref: '#/components/responses/Refused' }
 
+/** An API token never has the right to the account, nor does it act as the person who is signed in. */
+function securityOf({ needs = 'work' }: Endpoint): Json[] {
+  const rights = [needs].flat()
+  const isForPrograms = rights.length > 0 && !rights.includes('account')
+  return [{ planner: rights }, ...(isForPrograms ? [{ token: rights }] : [])]
+}
+
 function operationOf(feature: string, name: string, endpoint: Endpoint): Json {
   const callers = Object.keys(endpoint.for)
   const isOpen = callers.includes('anyone') || callers.includes('link')
@@ -96,7 +103,7 @@ function operationOf(feature: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     // The names are those of the rights that a member of the studio needs.
     ...(!isOpen && {
-      security: callers.map((kind) => ({ [kind]: kind === 'planner' ? [endpoint.needs ?? 'work'].flat() : [] })),
+      security: callers.flatMap((kind) => (kind === 'planner' ? securityOf(endpoint) : [{ [kind]: [] }])),
     }),
     parameters: parametersOf(endpoint),
     ...(requestBody && { requestBody }),
@@ -138,7 +145,11 @@ export function describe(contract: object, publicUrl: string): Json {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { planner: cookie('larkspur_planner'), couple: cookie('larkspur_couple') },
+      securitySchemes: {
+        planner: cookie('larkspur_planner'),
+        couple: cookie('larkspur_couple'),
+        token: { type: 'http', scheme: 'bearer', description: 'An API token of the studio.' },
+      },
       responses: {
         Refused: {
           description: 'A refusal, with a message that is fit to show',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { durations } from '#server/ground/durations.ts'
-import type { Session, Token } from '#server/db/within.ts'
+import type { Session, Token } from '#server/db/callers.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
 
 const names = { planner: 'larkspur_planner', couple: 'larkspur_couple' } as const
@@ -16,11 +16,20 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   }
 }
 
+/** `Authorization: Bearer lark_…`; other values are those of proxies, for example, and not looked at. */
+export const apiTokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^bearer (lark_\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
 /**
  * A browser may have a planner's and a couple's session at once, and its pages name the kind they use. Otherwise the
  * couple's comes first, and counts for its own wedding only.
  */
-export function tokensFor(endpoint: Endpoint, cookies: SessionCookies, speaksAs: unknown): Token[] {
+export function tokensFor(
+  endpoint: Endpoint,
+  cookies: SessionCookies,
+  { speaksAs, apiToken }: { speaksAs: unknown; apiToken: string | undefined },
+): Token[] {
+  if (apiToken) return endpoint.for.planner ? [{ kind: 'apiToken', token: apiToken }] : []
   const order: Session['kind'][] = speaksAs === 'planner' ? ['planner'] : ['couple', 'planner']
   return order.flatMap((kind) => {
     const token = cookies.token(kind)
@@ -29,7 +38,8 @@ export function tokensFor(endpoint: Endpoint, cookies: SessionCookies, speaksAs:
 }
 
 /** Sessions of a kind that the endpoint does not serve: callers with only these get 403 instead of 401. */
-export function otherTokens(endpoint: Endpoint, cookies: SessionCookies): Token[] {
+export function otherTokens(endpoint: Endpoint, cookies: SessionCookies, apiToken: string | undefined): Token[] {
+  if (apiToken) return endpoint.for.planner ? [] : [{ kind: 'apiToken', token: apiToken }]
   const kinds: Session['kind'][] = ['planner', 'couple']
   return kinds.flatMap((kind) => {
     const token = cookies.token(kind)

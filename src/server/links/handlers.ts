@@ -3,7 +3,7 @@ import type { LinkContent } from '#contract/link-contents.ts'
 import type { LinkKind } from '#contract/link-kinds.ts'
 import { findClient } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { LinkCaller } from '#server/db/within.ts'
+import type { LinkCaller } from '#server/db/callers.ts'
 import type { Handler, HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/links/queries.ts'
 

@@ -4,7 +4,7 @@ import { planners } from '#server/accounts/table.ts'
 import { eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
-import type { CoupleSession } from '#server/db/within.ts'
+import type { CoupleSession } from '#server/db/callers.ts'
 import { portalCustomizations } from '#server/portals/table.ts'
 
 const shownToCouple = {

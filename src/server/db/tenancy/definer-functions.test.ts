@@ -26,6 +26,7 @@ const known: Record<string, { callers: string[]; reason: string }> = {
     callers: ['app'],
     reason: 'finds a session by the hash of its token, before there is a role',
   },
+  enter_api_token: { callers: ['app'], reason: 'the same for an API token' },
   enter_couple_session: { callers: ['app'], reason: 'the same for a couple' },
   enter_link: { callers: ['app'], reason: 'finds a link by the hash of its token, before there is a role' },
   enqueue: { callers: ['couple', 'door', 'planner'], reason: 'writes a job, in tables that belong to the queue' },

@@ -18,6 +18,7 @@ const terms: Readonly<Record<string, string>> = {
   planners: everybody,
   members: ` and (${has('account')} or id = (select nullif(current_setting('app.member'), '')::int))`,
   exports: ` and ${has('account')}`,
+  api_tokens: ` and ${has('account')}`,
   planner_sessions: everybody,
   push_subscriptions: everybody,
   keyed_answers: everybody,

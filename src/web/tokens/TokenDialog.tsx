@@ -1,0 +1,59 @@
+import { contract } from '#contract/index.ts'
+import { tokenLifetimes, type TokenRole } from '#contract/tokens.ts'
+import { accessWords } from '#web/tokens/token-words.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#web/use-call.ts'
+
+const rules = () => import('#contract/tokens.ts').then(({ newToken }) => newToken)
+
+type Lifetime = (typeof tokenLifetimes)[number]
+type Values = { name: string; role: TokenRole; readsOnly: boolean; days: Lifetime | null }
+const empty = (): Values => ({ name: '', role: 'assistant', readsOnly: false, days: 90 })
+
+type Props = { open: boolean; onClose: () => void; onMade: (made: { id: number; token: string }) => void }
+
+/** Makes a token with the rights of a role. */
+export default function TokenDialog({ open, onClose, onMade }: Props) {
+  const { mutateAsync } = useCall(contract.tokens.create)
+  const form = useZodForm(rules, empty())
+  const dialog = useFormDialog(form, open, empty, onClose)
+  const { role, days, readsOnly } = form.values
+  const submit = form.handleSubmit(async (body) => {
+    onMade(await mutateAsync({ body }))
+    onClose()
+  }, 'Failed to make the token. Please try again.')
+  return (
+    <FormDialog dialog={dialog} onSubmit={submit} title="New API Token" submit={['Make Token', 'Making...']}>
+      <TextInput label="Name" hint="Which program uses it" required {...form.register('name')} />
+      <NativeSelect label="Reaches" hint={accessWords[role].text} {...form.register('role')}>
+        <Options labels={accessWords} />
+      </NativeSelect>
+      <NativeSelect
+        label="Valid for"
+        value={days ?? ''}
+        onChange={({ target }) =>
+          form.setValue('days', tokenLifetimes.find((one) => String(one) === target.value) ?? null)
+        }
+      >
+        {tokenLifetimes.map((one) => (
+          <option key={one} value={one}>
+            {one} days
+          </option>
+        ))}
+        <option value="">It does not expire</option>
+      </NativeSelect>
+      <Switch
+        label="Reads only"
+        hint="It can’t change anything."
+        checked={readsOnly === true}
+        onChange={(only) => form.setValue('readsOnly', only)}
+      />
+    </FormDialog>
+  )
+}

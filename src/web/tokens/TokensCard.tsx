@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import { contract } from '#contract/index.ts'
+import type { ApiToken } from '#contract/tokens.ts'
+import { useAnswer } from '#web/api.ts'
+import { NewToken } from '#web/tokens/NewToken.tsx'
+import { accessWords } from '#web/tokens/token-words.ts'
+import { dayHere } from '#contract/day.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { relativeTime } from '#web/ui/format/instants.ts'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+
+const TokenDialog = lazy(() => import('#web/tokens/TokenDialog.tsx'))
+
+/** The tokens with which other programs make the calls of these pages. */
+export function TokensCard() {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.tokens.list, {})
+  const [dialog, setDialog] = useState<'open' | 'closed'>()
+  const [made, setMade] = useState<{ id: number; token: string }>()
+  const close = () => setDialog('closed')
+  return (
+    <TitledCard
+      title="API tokens"
+      text="With a token, another program makes the calls that these pages make."
+      actions={
+        <Button icon={<Plus />} onClick={() => setDialog('open')}>
+          New Token
+        </Button>
+      }
+    >
+      {isLoadingError && <FailedState what="tokens" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && <Skeleton className="h-10 rounded-md" />}
+      {data?.length === 0 && <p className="text-sm text-muted">There are no tokens.</p>}
+      <ul aria-label="API tokens" className="divide-y divide-line">
+        {data?.map((token) => (
+          <Row key={token.id} token={token} made={made?.id === token.id ? made.token : undefined} />
+        ))}
+      </ul>
+      {dialog && (
+        <Suspense>
+          <TokenDialog open={dialog === 'open'} onClose={close} onMade={setMade} />
+        </Suspense>
+      )}
+    </TitledCard>
+  )
+}
+
+function Row({
+  token: { id, name, role, readsOnly, expiresAt, lastUsedAt },
+  made,
+}: {
+  token: ApiToken
+  made: string | undefined
+}) {
+  const [isAsked, setAsked] = useState(false)
+  const about = [
+    accessWords[role].label + (readsOnly ? ', reads only' : ''),
+    expiresAt ? `until ${formatDate(dayHere(new Date(expiresAt)))}` : 'does not expire',
+    lastUsedAt ? `last used ${relativeTime(lastUsedAt)}` : 'not used yet',
+  ]
+  return (
+    <li className="space-y-3 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+          <p className="text-sm text-muted tabular">{about.join(' · ')}</p>
+        </div>
+        <Button aria-label={`Revoke ${name}`} onClick={() => setAsked(true)}>
+          Revoke
+        </Button>
+      </div>
+      {made && <NewToken token={made} />}
+      <ConfirmCall
+        endpoint={contract.tokens.remove}
+        input={{ params: { id } }}
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Revoke token"
+        text={`Programs that use “${name}” are refused at once.`}
+        confirm={['Revoke', 'Revoking...']}
+        done={{ title: 'Token revoked', text: `“${name}” does not work any more.` }}
+        failure="Failed to revoke the token"
+      />
+    </li>
+  )
+}
