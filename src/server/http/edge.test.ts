@@ -111,7 +111,7 @@ describe('the API description', () => {
     expect(body.openapi).toBe('3.1.0')
     expect(body.paths['/api/clients/{id}'].patch).toMatchObject({
       operationId: 'clients.update',
-      security: [{ planner: ['work'] }],
+      security: [{ planner: ['work'] }, { token: ['work'] }],
       parameters: [{ name: 'id', in: 'path', required: true }],
       requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
     })
