@@ -1,0 +1,14 @@
+import { DeletionCard } from '#web/data/DeletionCard.tsx'
+import { ExportCard } from '#web/data/ExportCard.tsx'
+import { TokensCard } from '#web/tokens/TokensCard.tsx'
+
+/** How the studio's data comes in and out. */
+export default function DataTab() {
+  return (
+    <div className="space-y-8">
+      <ExportCard />
+      <TokensCard />
+      <DeletionCard />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import Trash2 from 'lucide-react/icons/trash'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+const DeletionDialog = lazy(() => import('#web/data/DeletionDialog.tsx'))
+
+/** The deletion of the studio: how to ask for it, and, until its day, how to take it back. */
+export function DeletionCard() {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.deletion.read, {})
+  const { mutateAsync, isPending } = useCall(contract.deletion.keep)
+  const [isAsking, setAsking] = useState(false)
+  const wasAsked = useRef(false)
+  if (isAsking) wasAsked.current = true
+  const keep = async () => {
+    try {
+      await mutateAsync({})
+      toast({ title: 'Studio kept', text: 'Nothing will be deleted.' })
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to keep the studio. Please try again.')
+    }
+  }
+  return (
+    <TitledCard
+      title="Delete the studio"
+      text="Everything that belongs to it is deleted after thirty days: weddings, files, invoices, the team and the portals of your couples."
+      actions={
+        data?.deletesAt ? (
+          <Button pending={isPending} onClick={() => void keep()}>
+            Keep the Studio
+          </Button>
+        ) : (
+          <Button icon={<Trash2 />} disabled={!data} onClick={() => setAsking(true)}>
+            Delete the Studio
+          </Button>
+        )
+      }
+    >
+      {isLoadingError && <FailedState what="studio" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && <Skeleton className="h-10 rounded-md" />}
+      {data && (
+        <p className="text-sm">
+          {data.deletesAt
+            ? `${data.studio} will be deleted on ${formatDate(dayHere(new Date(data.deletesAt)))}. You get a certificate by mail.`
+            : 'Export your data before, if you want to keep it.'}
+        </p>
+      )}
+      {data && wasAsked.current && (
+        <Suspense>
+          <DeletionDialog studio={data.studio} open={isAsking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </TitledCard>
+  )
+}

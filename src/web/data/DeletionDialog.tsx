@@ -1,0 +1,37 @@
+import { contract } from '#contract/index.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#web/use-call.ts'
+
+const rules = () => import('#contract/deletion.ts').then(({ deletionForm }) => deletionForm)
+const empty = () => ({ currentPassword: '', studio: '' })
+
+type Props = { studio: string; open: boolean; onClose: () => void }
+
+/** Asks for the name of the studio and the password, and has the studio deleted after thirty days. */
+export default function DeletionDialog({ studio, open, onClose }: Props) {
+  const { mutateAsync } = useCall(contract.deletion.ask)
+  const form = useZodForm(rules, empty())
+  const dialog = useFormDialog(form, open, empty, onClose)
+  const submit = form.handleSubmit(async (body) => {
+    await mutateAsync({ body })
+    onClose()
+    toast({ title: 'Deletion planned', text: `${studio} will be deleted in thirty days. Until then, you can keep it.` })
+  }, 'Failed to plan the deletion. Please try again.')
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={submit}
+      title={`Delete ${studio}`}
+      description="After thirty days nothing can be brought back. Until then nothing changes, and you can keep the studio."
+      submit={['Delete in Thirty Days', 'Saving...']}
+    >
+      <TextInput label={`Type “${studio}”`} required wide autoComplete="off" {...form.register('studio')} />
+      <PasswordInput label="Current Password" required {...form.register('currentPassword')} />
+    </FormDialog>
+  )
+}
