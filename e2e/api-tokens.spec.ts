@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => skipIntroductions(page))
 test('a token is made, used by a program, and revoked', async ({ page, planner, instance }) => {
   await planner.addClient({ partnerOneName: 'Grace', email: 'grace@example.com' })
   await page.goto('/settings?tab=data')
-  const card = page.locator('section', { hasText: 'API tokens' })
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'API tokens' }) })
   await expect(card).toContainText('There are no tokens.')
   await card.getByRole('button', { name: 'New Token' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API Token' })

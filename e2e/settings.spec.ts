@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { inspect } from './inspection.ts'
 import { expect, test } from './journey.ts'
@@ -178,13 +179,16 @@ const pictureOf = (background: string) =>
     .png()
     .toBuffer()
 
+const cardOf = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+
 test('the studio is exported, and the ZIP downloaded', async ({ page, planner: _signedIn }) => {
   await page.goto('/settings?tab=data')
-  const card = page.locator('section', { hasText: 'Your data' })
+  const card = cardOf(page, 'Your data')
   await expect(card).toContainText('There is no export of the last day.')
   await card.getByRole('button', { name: 'Export everything' }).click()
   const link = card.getByRole('link', { name: 'Download' })
-  await expect(link).toBeVisible({ timeout: 20_000 })
+  await expect(link).toBeVisible({ timeout: 60_000 })
   await inspect(page)
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^Larkspur export \d{4}-\d\d-\d\d\.zip$/)
@@ -195,7 +199,7 @@ test('the deletion of the studio is asked for with its name and the password, an
   planner,
 }) => {
   await page.goto('/settings?tab=data')
-  const card = page.locator('section', { hasText: 'Delete the studio' })
+  const card = cardOf(page, 'Delete the studio')
   await card.getByRole('button', { name: 'Delete the Studio' }).click()
   const dialog = page.getByRole('dialog')
   const name = /“(.*)”/.exec((await dialog.getByText(/^Type “/).textContent()) ?? '')?.[1] ?? ''
@@ -212,4 +216,17 @@ test('the deletion of the studio is asked for with its name and the password, an
   await card.getByRole('button', { name: 'Keep the Studio' }).click()
   await expect(toastOf(page, 'Studio kept')).toBeVisible()
   await expect(card).toContainText('Export your data before')
+})
+
+test('one wedding is exported from its page', async ({ page, planner }) => {
+  const id = await planner.addClient({ partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com' })
+  await page.goto(`/clients/${id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await inspect(page)
+  await page.getByRole('menuitem', { name: 'Export this wedding' }).click()
+  await toastOf(page, 'Export started').getByRole('button', { name: 'Open' }).click()
+  await expect(page).toHaveURL('/settings?tab=data')
+  const card = cardOf(page, 'Your data')
+  await expect(card).toContainText('One wedding')
+  await expect(card.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 60_000 })
 })

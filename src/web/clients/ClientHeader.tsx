@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import Download from 'lucide-react/icons/download'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import LayoutList from 'lucide-react/icons/layout-list'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -10,9 +11,11 @@ import type { Client } from '#contract/clients.ts'
 import { AvatarUpload } from '#web/clients/AvatarUpload.tsx'
 import { countdown } from '#web/clients/shared/countdown.ts'
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx'
+import { exportWedding } from '#web/clients/export-wedding.ts'
 import { saveAsTemplate } from '#web/clients/save-as-template.ts'
 import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
 import { wentBackTo } from '#web/shell/kept-places.ts'
+import { hasRight } from '#web/shell/own-rights.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
@@ -61,6 +64,9 @@ export function ClientHeader({ client }: { client: Client }) {
           items={[
             { label: 'Print', icon: <Printer />, onSelect: () => void printPage() },
             { label: 'Save as Template', icon: <LayoutList />, onSelect: () => void saveAsTemplate(client) },
+            ...(hasRight('account')
+              ? [{ label: 'Export this wedding', icon: <Download />, onSelect: () => void exportWedding(client) }]
+              : []),
             { label: 'Delete Client', icon: <Trash2 />, onSelect: () => setDeleting(true), danger: true },
           ]}
         >

@@ -1,0 +1,20 @@
+import type { Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { coupleNames } from '#contract/names.ts'
+import { change } from '#web/change.ts'
+import { navigate } from '#web/router/router.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+/** Starts the export of one wedding; the settings show its progress and the ZIP. */
+export async function exportWedding(client: Client): Promise<void> {
+  const failure = 'Failed to start the export. Please try again.'
+  const started = await change(contract.exports.make, { body: { clientId: client.id } }, { failure }).catch(
+    () => undefined,
+  )
+  if (!started) return
+  toast({
+    title: 'Export started',
+    text: `The wedding of ${coupleNames(client)} is being exported.`,
+    action: { label: 'Open', onSelect: () => void navigate({ to: '/settings', search: { tab: 'data' } }) },
+  })
+}
