@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { inspect } from './inspection.ts'
+import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { mailedLink } from './outbox.ts'
+import { signUp } from './planners.ts'
 import { toastOf } from './toasts.ts'
 
 test('profile and business details are saved, and shown everywhere immediately', async ({ page, planner }) => {
@@ -229,4 +230,31 @@ test('one wedding is exported from its page', async ({ page, planner }) => {
   const card = cardOf(page, 'Your data')
   await expect(card).toContainText('One wedding')
   await expect(card.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 60_000 })
+})
+
+test('an export becomes the studio of another planner', async ({ page, planner, browser, instance }) => {
+  await planner.addClient({ partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com' })
+  await page.goto('/settings?tab=data')
+  const own = cardOf(page, 'Import a studio')
+  await expect(own).toContainText('An import needs an empty studio. This one has couples.')
+  await cardOf(page, 'Your data').getByRole('button', { name: 'Export everything' }).click()
+  const link = cardOf(page, 'Your data').getByRole('link', { name: 'Download' })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+
+  const other = await (await browser.newContext({ baseURL: instance.url, serviceWorkers: 'block' })).newPage()
+  await skipIntroductions(other)
+  await signUp(other.request, instance)
+  await other.goto('/settings?tab=data')
+  const card = cardOf(other, 'Import a studio')
+  await card
+    .getByLabel('Choose an export')
+    .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\x03\x04 and nothing more') })
+  await expect(card.getByRole('alert')).toContainText('The file is not a whole ZIP.', { timeout: 60_000 })
+  await inspect(other)
+  await card.getByLabel('Choose an export').setInputFiles(await download.path())
+  await expect(card).toContainText('The studio was imported.', { timeout: 60_000 })
+  await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients', exact: true }).click()
+  await expect(other.getByRole('link', { name: 'Emma & James' })).toBeVisible()
+  await other.context().close()
 })

@@ -40,3 +40,40 @@ export const read = endpoint('GET /api/exports/{id}', {
   needs: 'account',
   for: { planner: { returns: storedFileOr(studioExport) } },
 })
+
+export const importFile = { field: 'file', maxBytes: 10 * 1024 ** 3, types: ['application/zip'] } as const
+
+export const studioImport = z.object({
+  id,
+  state: z.enum(exportStates),
+  /** Percent. */
+  progress: z.number(),
+  /** Why it failed, for people. */
+  problem: z.nullable(z.string()),
+  createdAt: instant,
+})
+export type StudioImport = z.output<typeof studioImport>
+
+export const startImport = endpoint('POST /api/import', {
+  summary: 'Imports the ZIP of an export into a studio that is empty, all of it or nothing',
+  about: ['imports'],
+  needs: 'account',
+  status: 202,
+  upload: importFile,
+  for: { planner: { returns: z.object({ id }) } },
+})
+
+export const latestImport = endpoint('GET /api/import', {
+  summary: 'The latest import into the studio, and whether one is possible',
+  about: ['imports', 'clients', 'vendors', 'tasks', 'goals', 'members'],
+  needs: 'account',
+  for: {
+    planner: {
+      returns: z.object({
+        latest: z.nullable(studioImport),
+        /** What keeps an import from being made, such as 'couples'. */
+        inTheWay: z.array(z.string()),
+      }),
+    },
+  },
+})

@@ -64,6 +64,7 @@ beforeAll(async () => {
     [victim.id, client.id, mark],
   )
   await victim.post('/api/export')
+  await victim.post('/api/tokens', { name: mark, role: 'planner', days: null })
   await server.workOff()
   const deleted = await victim.addClient({ partnerOneName: mark })
   await victim.delete(`/api/clients/${deleted.id}`)
@@ -84,6 +85,7 @@ const tables: Record<string, string> = {
   'deleted-clients': 'deleted_weddings',
   snoozes: 'today_snoozes',
   feeds: 'links',
+  tokens: 'api_tokens',
 }
 
 /** The URL of the call with ids of rows that the victim owns. */

@@ -4,6 +4,7 @@ import type { Feature } from '#contract/feature.ts'
 declare module '#contract/topics.ts' {
   interface Topics {
     exports: true
+    imports: true
   }
 }
 

@@ -18,7 +18,11 @@ const ofStudio = (name: string): ExportedTable => ({ name, inWedding: 'none' })
 
 /** In this order, in which rows come after those that their lists and pages name. */
 export const exportedTables: readonly ExportedTable[] = [
-  { name: 'planners', inWedding: 'all', without: ['pending_email', 'today_mailed_on', 'templates_given'] },
+  {
+    name: 'planners',
+    inWedding: 'all',
+    without: ['pending_email', 'today_mailed_on', 'templates_given', 'deletes_at'],
+  },
   { name: 'billing_settings', inWedding: 'all' },
   { name: 'clients', inWedding: 'couple' },
   ofWedding('people'),
@@ -73,6 +77,7 @@ export const leftOut: Record<string, string> = {
   deleted_weddings: 'was deleted by the planner',
   exports: 'describes exports',
   feed_entries: 'is made from events and days, for calendars',
+  imports: 'describes imports',
   keyed_answers: 'prevents calls from being applied twice, for a week',
   mailed_tokens: 'contains tokens, as hashes',
   notices: 'waits to be mailed',

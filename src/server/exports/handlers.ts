@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { findClient } from '#server/clients/queries.ts'
+import { imports } from '#server/exports/import/handlers.ts'
 import { makeExport } from '#server/exports/jobs.ts'
 import * as queries from '#server/exports/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -10,6 +11,8 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 const mostKept = 20
 
 export const exports: HandlersOf<typeof contract.exports> = {
+  ...imports,
+
   make: async ({ tx, body: { clientId } }) => {
     if (clientId !== undefined) await findClient(tx, clientId)
     if ((await queries.listExports(tx)).length >= mostKept)

@@ -1,4 +1,4 @@
-import type { StudioExport } from '#contract/exports.ts'
+import type { StudioExport, StudioImport } from '#contract/exports.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { instant, setNow } from '#server/db/columns.ts'
 import { bigint, index, integer, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
@@ -25,5 +25,24 @@ export const exports = studioTable(
     index('exports_by_planner').on(t.plannerId, t.id),
     index('exports_by_end').on(t.endsAt),
     index('exports_files').on(t.fileKey),
+  ],
+)
+
+export const imports = studioTable(
+  'imports',
+  {
+    state: text().$type<StudioImport['state']>().notNull().default('waiting'),
+    progress: integer().notNull().default(0),
+    problem: text(),
+    /** The uploaded ZIP, until it is imported or has failed. */
+    fileKey: text(),
+    createdAt: setNow(),
+  },
+  (t) => [
+    uniqueIndex('imports_one_at_a_time')
+      .on(t.plannerId)
+      .where(sql`state in ('waiting', 'running')`),
+    index('imports_by_planner').on(t.plannerId, t.id),
+    index('imports_files').on(t.fileKey),
   ],
 )

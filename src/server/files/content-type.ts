@@ -23,6 +23,7 @@ const kinds: readonly Kind[] = [
     begins: ascii('PK\x03\x04'),
     holds: ascii('word/'),
   },
+  { type: 'application/zip', endings: ['zip'], begins: ascii('PK\x03\x04') },
 ]
 const plain = { type: 'text/plain', endings: ['txt'] }
 const headBytes = 12
@@ -60,7 +61,8 @@ export class ContentCheck {
   #begin(): boolean {
     const head = this.#head as Buffer
     this.#head = undefined
-    this.#kind = kinds.find(({ begins, at = 0 }) => head.subarray(at, at + begins.length).equals(begins))
+    const alike = kinds.filter(({ begins, at = 0 }) => head.subarray(at, at + begins.length).equals(begins))
+    this.#kind = alike.find(({ type }) => this.#accepted.includes(type)) ?? alike[0]
     return this.#accepted.includes((this.#kind ?? plain).type) && this.#goOn(head)
   }
 

@@ -52,7 +52,8 @@ it('no file is removed while a backup runs; postponed removals happen afterwards
   await server.workOff()
   await sweepFiles(server.jobContext, fileColumns, new Date(Date.now() + 60_000))
   expect(await server.storedFiles()).toEqual(stored)
-  backup.release(true)
+  await backup.query('select pg_advisory_unlock_shared($1)', [backupLock])
+  backup.release()
 
   const waiting = `update graphile_worker._private_jobs set run_at = now() where run_at > now() returning id`
   expect((await server.database.ownerPool.query(waiting)).rowCount).toBe(1)

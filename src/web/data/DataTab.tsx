@@ -1,5 +1,6 @@
 import { DeletionCard } from '#web/data/DeletionCard.tsx'
 import { ExportCard } from '#web/data/ExportCard.tsx'
+import { ImportCard } from '#web/data/ImportCard.tsx'
 import { TokensCard } from '#web/tokens/TokensCard.tsx'
 
 /** How the studio's data comes in and out. */
@@ -7,6 +8,7 @@ export default function DataTab() {
   return (
     <div className="space-y-8">
       <ExportCard />
+      <ImportCard />
       <TokensCard />
       <DeletionCard />
     </div>

@@ -17,6 +17,7 @@ const moneyRows = (column: string) => `(${column} not in ('invoices', 'invoice_p
 const terms: Readonly<Record<string, string>> = {
   planners: everybody,
   members: ` and (${has('account')} or id = (select nullif(current_setting('app.member'), '')::int))`,
+  imports: ` and ${has('account')}`,
   exports: ` and ${has('account')}`,
   api_tokens: ` and ${has('account')}`,
   planner_sessions: everybody,

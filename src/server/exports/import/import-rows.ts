@@ -1,0 +1,87 @@
+import type { Tx } from '#server/db/pool.ts'
+import { exportedTables } from '#server/exports/exported-tables.ts'
+import type { Row } from '#server/exports/row-queries.ts'
+import { NewIds } from '#server/exports/import/ids.ts'
+import type { ImportedFiles } from '#server/exports/import/import-files.ts'
+import { problem } from '#server/exports/import/problem.ts'
+import { Renumbering } from '#server/exports/import/renumber.ts'
+import * as queries from '#server/exports/import/row-queries.ts'
+import type { ExportZip } from '#server/exports/import/zip.ts'
+
+type Placed = { row: Row; place: string }
+
+const atOnce = 500
+const tables = exportedTables.map(({ name }) => name).filter((name) => name !== 'planners')
+/** What the owner signs in with stays. */
+const notOfThePlanner = new Set(['id', 'username', 'email', 'email_verified', 'created_at', 'deletes_at'])
+
+/** Tables after those that their foreign keys name. */
+function inOrder(foreignKeys: readonly queries.ForeignKey[]): string[] {
+  const ordered = new Set<string>()
+  const add = (table: string) => {
+    if (ordered.has(table)) return
+    for (const key of foreignKeys) if (key.table === table && key.target !== table) add(key.target)
+    if (tables.includes(table)) ordered.add(table)
+  }
+  for (const table of tables) add(table)
+  return [...ordered]
+}
+
+/** Writes all rows of an export into an empty studio. */
+export async function importRows(tx: Tx, zip: ExportZip, files: ImportedFiles, plannerId: number): Promise<void> {
+  const foreignKeys = await queries.listForeignKeys(tx)
+  const columns = await queries.listColumns(tx)
+  const ordered = inOrder(foreignKeys)
+  const ids = new NewIds()
+  for (const table of ordered) await ids.give(tx, table, zip.rows(table))
+  const renumbering = new Renumbering({ plannerId, ids, foreignKeys, fileKeyOf: (path) => files.keyOf(path) })
+
+  await queries.beginMove(tx, plannerId)
+  // What a new studio begins with.
+  for (const table of ordered.toReversed()) await queries.emptyTable(tx, table, plannerId)
+  await importPlanner(tx, zip, plannerId, columns.get('planners') ?? new Set())
+  for (const table of ordered) {
+    const known = columns.get(table) ?? new Set()
+    let batch: Placed[] = []
+    for await (const { row, place } of zip.rows(table)) {
+      batch.push({ row: renumbering.row(table, row, place), place })
+      if (batch.length < atOnce) continue
+      await writeBatch(tx, table, known, batch)
+      batch = []
+    }
+    await writeBatch(tx, table, known, batch)
+  }
+}
+
+async function importPlanner(tx: Tx, zip: ExportZip, plannerId: number, columns: ReadonlySet<string>): Promise<void> {
+  let isFound = false
+  for await (const { row, place } of zip.rows('planners')) {
+    if (isFound) problem(`${place}: an export has one studio.`)
+    isFound = true
+    const given = Object.keys(row).filter((name) => columns.has(name) && !notOfThePlanner.has(name))
+    await orProblem(queries.changePlanner(tx, plannerId, given, row), place)
+  }
+  if (!isFound) problem('The export has no studio.')
+}
+
+/** Columns that a row doesn't have keep their default, so an export of an earlier version can be imported. */
+async function writeBatch(tx: Tx, table: string, known: ReadonlySet<string>, batch: readonly Placed[]): Promise<void> {
+  const [first] = batch
+  const last = batch.at(-1)
+  if (!first || !last) return
+  const columns = Object.keys(first.row).filter((name) => known.has(name))
+  const place = first === last ? first.place : `${first.place} to ${last.place.split(' ').at(-1)}`
+  const rows = batch.map(({ row }) => row)
+  await orProblem(queries.insertRows(tx, table, columns, rows), place)
+}
+
+/** Values that don't fit their columns, and rows that break a rule of the database. */
+async function orProblem(written: Promise<void>, place: string): Promise<void> {
+  try {
+    await written
+  } catch (error) {
+    const { code = '', message } = ((error as Error).cause ?? error) as { code?: string; message?: string }
+    if (/^2[23]/.test(code)) problem(`${place}: ${message ?? 'a value is not allowed.'}`)
+    throw error
+  }
+}

@@ -1,0 +1,83 @@
+import type { StudioImport } from '#contract/exports.ts'
+import { and, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { imports } from '#server/exports/table.ts'
+
+const shown = {
+  id: imports.id,
+  state: imports.state,
+  progress: imports.progress,
+  problem: imports.problem,
+  createdAt: imports.createdAt,
+}
+
+export async function findLatest(tx: Tx): Promise<StudioImport | null> {
+  const [row] = await tx.select(shown).from(imports).orderBy(desc(imports.id)).limit(1)
+  return row ?? null
+}
+
+/** Undefined if one is being made already. */
+export async function addImport(tx: Tx, fileKey: string): Promise<number | undefined> {
+  const [row] = await tx.insert(imports).values({ fileKey }).onConflictDoNothing().returning({ id: imports.id })
+  return row?.id
+}
+
+const isOpen = inArray(imports.state, ['waiting', 'running'])
+
+/** Undefined if it was made or has failed already. */
+export async function beginImport(tx: Tx, id: number) {
+  const [row] = await tx
+    .update(imports)
+    .set({ state: 'running', progress: 0 })
+    .where(and(eq(imports.id, id), isOpen))
+    .returning({ plannerId: imports.plannerId, fileKey: imports.fileKey })
+  return row
+}
+
+export async function noteProgress(tx: Tx, id: number, progress: number): Promise<void> {
+  await tx.update(imports).set({ progress }).where(eq(imports.id, id))
+}
+
+/** False if the studio is gone. */
+export async function endImport(tx: Tx, id: number, problem: string | null): Promise<boolean> {
+  const ended = await tx
+    .update(imports)
+    .set({ state: problem === null ? 'done' : 'failed', progress: 100, problem, fileKey: null })
+    .where(and(eq(imports.id, id), isOpen))
+    .returning({ id: imports.id })
+  return ended.length > 0
+}
+
+/** Rows of these tables would be mixed with imported ones. */
+const wanted: Readonly<Record<string, string>> = {
+  clients: 'couples',
+  deleted_weddings: 'deleted couples that can still be brought back',
+  vendors: 'vendors',
+  tasks: 'tasks',
+  progress_goals: 'goals',
+  members: 'members of the team',
+}
+
+/** What the studio has of its own, in words. */
+export async function listInTheWay(tx: Tx, plannerId: number): Promise<string[]> {
+  const found = Object.entries(wanted).map(
+    ([table, words]) =>
+      sql`select ${words}::text as words where exists (select from ${sql.identifier(table)} where planner_id = ${plannerId})`,
+  )
+  const { rows } = await tx.execute<{ words: string }>(sql.join(found, sql` union all `))
+  return rows.map(({ words }) => words)
+}
+
+/** The same while nothing else can be added: the row of the studio is locked against new references to it. */
+export async function lockEmpty(tx: Tx, plannerId: number): Promise<string[]> {
+  await tx.execute(sql`select from planners where id = ${plannerId} for update`)
+  return listInTheWay(tx, plannerId)
+}
+
+/** Documents whose thumbnails are to be made. */
+export async function listDocuments(tx: Tx, plannerId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from documents where planner_id = ${plannerId} and file_key is not null order by id`,
+  )
+  return rows.map(({ id }) => id)
+}

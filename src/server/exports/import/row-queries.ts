@@ -1,0 +1,80 @@
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import type { Row } from '#server/exports/row-queries.ts'
+
+/** The ids are taken from the table's sequence, so that no other row gets them. */
+export async function newIds(tx: Tx, table: string, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count})`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type ForeignKey = {
+  table: string
+  column: string
+  target: string
+  /** The column is emptied with its target, so a row without the target can stay. */
+  canBeEmpty: boolean
+}
+
+/** The references within a studio: all of them include the planner. */
+export async function listForeignKeys(tx: Tx): Promise<ForeignKey[]> {
+  const { rows } = await tx.execute<ForeignKey>(sql`
+    select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as target, k.confdeltype = 'n' as "canBeEmpty"
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and cardinality(k.conkey) = 2 and a.attname <> 'planner_id'`)
+  return rows
+}
+
+/** The columns of each table that no default fills and that are not computed, except the id and the studio. */
+export async function listColumns(tx: Tx): Promise<Map<string, Set<string>>> {
+  const { rows } = await tx.execute<{ name: string; columns: string[] }>(sql`
+    select table_name as name, json_agg(column_name) as columns from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER' and has_column_privilege('larkspur_planner', quote_ident(table_name), column_name, 'select')
+    group by table_name`)
+  return new Map(rows.map(({ name, columns }) => [name, new Set(columns)]))
+}
+
+/** Triggers that write history, news and totals leave moved rows alone, as they do with restored couples. */
+export async function beginMove(tx: Tx, plannerId: number): Promise<void> {
+  await tx.execute(
+    sql`select set_config('app.planner', ${String(plannerId)}, true), set_config('app.moves', 'on', true)`,
+  )
+}
+
+export async function emptyTable(tx: Tx, table: string, plannerId: number): Promise<void> {
+  await tx.execute(sql`delete from ${sql.identifier(table)} where planner_id = ${plannerId}`)
+}
+
+/** Columns that hold a secret, of which the rows get one that nobody knows. */
+const secrets: Readonly<Record<string, readonly string[]>> = {
+  links: ['token_hash'],
+  letters: ['link_hash', 'settings_hash'],
+}
+
+/** All rows have these columns. */
+export async function insertRows(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  const unknown = secrets[table] ?? []
+  const names = [...columns, ...unknown].map((name) => sql.identifier(name))
+  const values = [
+    ...columns.map((name) => sql`r.${sql.identifier(name)}`),
+    ...unknown.map(() => sql`sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`),
+  ]
+  await tx.execute(sql`
+    insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) overriding system value
+    select ${sql.join(values, sql`, `)} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb) r`)
+}
+
+export async function changePlanner(tx: Tx, plannerId: number, columns: readonly string[], row: Row): Promise<void> {
+  const set = columns.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`)
+  await tx.execute(sql`
+    update planners p set templates_given = true${set.length > 0 ? sql`, ${sql.join(set, sql`, `)}` : sql``}
+    from jsonb_populate_record(null::planners, ${JSON.stringify(row)}::jsonb) r where p.id = ${plannerId}`)
+}

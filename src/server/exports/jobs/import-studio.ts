@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { asSystem } from '#server/db/as-system.ts'
+import { removeFile } from '#server/files/jobs.ts'
+import { ImportedFiles } from '#server/exports/import/import-files.ts'
+import { importRows } from '#server/exports/import/import-rows.ts'
+import { Problem, problem } from '#server/exports/import/problem.ts'
+import * as queries from '#server/exports/import/queries.ts'
+import { ExportZip } from '#server/exports/import/zip.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { job, type JobContext } from '#server/jobs/job.ts'
+
+/** Of the documents. */
+const makeThumbnail = { name: 'make-thumbnail' }
+
+type Asked = { id: number; plannerId: number; fileKey: string }
+
+/** Files are stored first, and removed again if the rows can't be written. */
+async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }: Asked): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'larkspur-import-'))
+  try {
+    const path = join(folder, 'export.zip')
+    const uploaded = (await services.files.get(fileKey)) ?? problem('The upload is gone. Please send it again.')
+    await pipeline(uploaded.bytes, createWriteStream(path, { mode: 0o600 }))
+    const zip = await ExportZip.open(path)
+    const files = new ImportedFiles(services.files, zip)
+    try {
+      await files.storeAll()
+      await asSystem(pool, (tx) => queries.noteProgress(tx, id, 50))
+      await asSystem(pool, async (tx) => {
+        const inTheWay = await queries.lockEmpty(tx, plannerId)
+        if (inTheWay.length > 0) problem('The studio is not empty any more.')
+        await importRows(tx, zip, files, plannerId)
+        for (const documentId of await queries.listDocuments(tx, plannerId))
+          await enqueue(tx, makeThumbnail, { documentId })
+        if (!(await queries.endImport(tx, id, null))) problem('The import was ended.')
+      })
+    } catch (error) {
+      await files.removeAll()
+      throw error
+    } finally {
+      zip.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const mostAttempts = 3
+
+export const importStudio = job<{ id: number }>('import-studio', async ({ id }, context, { attempts }) => {
+  const { pool, log } = context
+  const asked = await asSystem(pool, (tx) => queries.beginImport(tx, id))
+  if (!asked?.fileKey) return
+  const { plannerId, fileKey } = asked
+  const end = (words: string | null) =>
+    asSystem(pool, async (tx) => {
+      if (words !== null) await queries.endImport(tx, id, words)
+      await enqueue(tx, removeFile, { key: fileKey })
+    })
+  try {
+    await unpack(context, { id, plannerId, fileKey })
+    await end(null)
+  } catch (error) {
+    if (error instanceof Problem) return end(error.message)
+    if (attempts < mostAttempts) throw error
+    log.error({ err: error, import: id }, 'an import failed for good')
+    await end('The import failed. Please try again.')
+  }
+})
+
+export const importJobs = [importStudio]

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { StudioImport } from '#contract/exports.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { changeWithFiles } from '#web/change.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { DropZone } from '#web/ui/controls/DropZone.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { ProgressBar } from '#web/ui/layout/ProgressBar.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
+
+/** Brings the export of another installation into this studio, as long as it is empty. */
+export function ImportCard() {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.exports.latestImport, {})
+  const [sending, setSending] = useState<{ part: number; stop: AbortController }>()
+  const isRunning = data?.latest?.state === 'waiting' || data?.latest?.state === 'running'
+  const send = async (file: File) => {
+    const stop = new AbortController()
+    setSending({ part: 0, stop })
+    try {
+      const onProgress = (part: number) => setSending({ part, stop })
+      await changeWithFiles(contract.exports.startImport, {}, [file], { onProgress, signal: stop.signal })
+    } catch (error) {
+      if (!stop.signal.aborted) toastFailure(error, 'Import Failed', 'Failed to send the file. Please try again.')
+    } finally {
+      setSending(undefined)
+    }
+  }
+  return (
+    <TitledCard
+      title="Import a studio"
+      text="The ZIP of another Larkspur’s export becomes this studio, with all weddings and files. Couples and members are invited anew."
+    >
+      {isLoadingError && <FailedState what="studio" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && <Skeleton className="h-10 rounded-md" />}
+      {data?.latest && <Outcome of={data.latest} />}
+      {sending && (
+        <div className="space-y-3">
+          <p className="text-sm">The file is being sent.</p>
+          <ProgressBar label="Sending the file" part={sending.part} />
+          <Button onClick={() => sending.stop.abort()}>Cancel</Button>
+        </div>
+      )}
+      {data && !sending && !isRunning && (
+        <>
+          {data.inTheWay.length === 0 ? (
+            <DropZone
+              label="Choose an export"
+              hint="A ZIP"
+              accept=".zip,application/zip"
+              onFiles={([file]) => file && void send(file)}
+            />
+          ) : (
+            data.latest?.state !== 'done' && (
+              <p className="text-sm text-muted">
+                An import needs an empty studio. This one has {new Intl.ListFormat('en').format(data.inTheWay)}.
+              </p>
+            )
+          )}
+        </>
+      )}
+    </TitledCard>
+  )
+}
+
+function Outcome({ of: { state, progress, problem } }: { of: StudioImport }) {
+  if (state === 'done') return <p className="text-sm">The studio was imported.</p>
+  if (state === 'failed')
+    return (
+      <p role="alert" className="mb-4 text-sm text-danger-ink">
+        The import failed, and nothing was changed. {problem}
+      </p>
+    )
+  return (
+    <div className="space-y-2">
+      <p className="text-sm">The studio is being imported.</p>
+      <ProgressBar label="Importing" part={progress / 100} />
+    </div>
+  )
+}
