@@ -158,5 +158,5 @@ describe('an upload', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
     // Together the files have 200 MB.
     expect(megabytes).toBeLessThan(40)
-  })
+  }, 60_000)
 })
