@@ -4,7 +4,8 @@ import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { todaySnoozes, type SnoozedSubject } from '#server/today/table.ts'
 
-const tableOf: Record<SnoozedSubject, 'events' | 'tasks' | 'invoices' | 'clients'> = {
+/** The tables of what is hidden. */
+export const subjectTables: Record<SnoozedSubject, 'events' | 'tasks' | 'invoices' | 'clients'> = {
   event: 'events',
   task: 'tasks',
   invoice: 'invoices',
@@ -20,7 +21,7 @@ const tableOf: Record<SnoozedSubject, 'events' | 'tasks' | 'invoices' | 'clients
 export async function snooze(tx: Tx, subject: SnoozedSubject, subjectId: number, until: string): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into today_snoozes (subject, subject_id, until)
-      select ${subject}, id, ${until} from ${sql.raw(tableOf[subject])} where id = ${subjectId}
+      select ${subject}, id, ${until} from ${sql.raw(subjectTables[subject])} where id = ${subjectId}
     on conflict (planner_id, subject, subject_id) do update set until = excluded.until
     returning id`)
   return rows[0]?.id ?? refuse('not-found')
@@ -28,7 +29,7 @@ export async function snooze(tx: Tx, subject: SnoozedSubject, subjectId: number,
 
 export const endSnooze = (tx: Tx, id: number): Promise<void> => deleteRow(tx, todaySnoozes, id)
 
-const isGone = Object.entries(tableOf).map(
+const isGone = Object.entries(subjectTables).map(
   ([subject, table]) =>
     sql`(z.subject = ${subject} and not exists (select from ${sql.raw(table)} r where r.planner_id = z.planner_id and r.id = z.subject_id))`,
 )

@@ -3,16 +3,18 @@ import Plus from 'lucide-react/icons/plus'
 import { contract } from '#contract/index.ts'
 import type { ApiToken } from '#contract/tokens.ts'
 import { useAnswer } from '#web/api.ts'
-import { NewToken } from '#web/tokens/NewToken.tsx'
 import { accessWords } from '#web/tokens/token-words.ts'
 import { dayHere } from '#contract/day.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { ShownOnce } from '#web/ui/controls/ShownOnce.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { relativeTime } from '#web/ui/format/instants.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+
+const copied = { title: 'Token copied', text: 'Keep it like a password.' }
 
 const TokenDialog = lazy(() => import('#web/tokens/TokenDialog.tsx'))
 
@@ -73,7 +75,7 @@ function Row({
           Revoke
         </Button>
       </div>
-      {made && <NewToken token={made} />}
+      {made && <ShownOnce label="Token" value={made} copy="Copy Token" copied={copied} />}
       <ConfirmCall
         endpoint={contract.tokens.remove}
         input={{ params: { id } }}

@@ -1,3 +1,5 @@
+import { subjectTables } from '#server/today/snooze-queries.ts'
+
 /**
  * Columns that name rows of other tables without a foreign key, whose rows may be gone: the table that they name. Foreign
  * keys are read from the catalogue.
@@ -33,20 +35,7 @@ export const namedReferences: Readonly<Record<string, { by: string; tables: Read
     },
   },
   'links.subject_id': { by: 'kind', tables: { 'vendor-day': 'vendors' } },
-  'today_snoozes.subject_id': {
-    by: 'subject',
-    tables: {
-      event: 'events',
-      task: 'tasks',
-      invoice: 'invoices',
-      message: 'clients',
-      venue: 'clients',
-      vendors: 'clients',
-      schedule: 'clients',
-      invite: 'clients',
-      portal: 'clients',
-    },
-  },
+  'today_snoozes.subject_id': { by: 'subject', tables: subjectTables },
 }
 
 /** The records that messages and letters link to, by kind. */
