@@ -7,6 +7,7 @@ import { ClientOptions } from '#web/ClientOptions.tsx'
 import { useClientChoices } from '#web/use-client-choices.ts'
 import type { FiltersInAddress } from '#web/ui/controls/use-filters-in-address.ts'
 import { SearchField } from '#web/ui/controls/SearchField.tsx'
+import { joined } from '#web/ui/joined-classes.ts'
 import { Options } from '#web/ui/controls/Options.tsx'
 import { FilterSelect } from '#web/ui/controls/FilterSelect.tsx'
 
@@ -15,12 +16,22 @@ type Props = Pick<FiltersInAddress<Filters>, 'search' | 'select'>
 export function TaskFilters({ search, select }: Props) {
   const clients = useClientChoices()
   const { data: colleagues = [] } = useAnswer(contract.members.colleagues, {})
+  const isTeam = colleagues.length > 0
   return (
     <div
       data-print="filters"
-      className="mb-4 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:grid-cols-3 sm:gap-3 lg:grid-cols-[1fr_9rem_9rem_9rem_11rem_9rem]"
+      className={joined(
+        'mb-4 grid grid-cols-2 items-end gap-2 sm:mb-6 sm:gap-3',
+        isTeam
+          ? 'sm:grid-cols-3 lg:grid-cols-[1fr_9rem_9rem_9rem_11rem_9rem]'
+          : 'sm:grid-cols-4 lg:grid-cols-[1fr_10rem_9rem_13rem_9rem]',
+      )}
     >
-      <SearchField label="Search tasks" {...search} className="col-span-2 sm:col-span-1" />
+      <SearchField
+        label="Search tasks"
+        {...search}
+        className={joined('col-span-2', isTeam ? 'sm:col-span-1' : 'sm:col-span-4 lg:col-span-1')}
+      />
       <FilterSelect name="Status" all="All Statuses" {...select('status')}>
         <option value="pending">Open</option>
         <Options labels={statusLooks} />
@@ -29,20 +40,22 @@ export function TaskFilters({ search, select }: Props) {
       <FilterSelect name="Priority" all="All Priorities" {...select('priority')}>
         <Options labels={priorityLooks} />
       </FilterSelect>
-      <FilterSelect name="Assigned to" all="Anyone" {...select('assignee')}>
-        <option value={mine}>You</option>
-        <option value="client">The Couple</option>
-        {colleagues.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
+      {isTeam && (
+        <FilterSelect name="Assigned to" all="Anyone" {...select('assignee')}>
+          <option value={mine}>You</option>
+          <option value="client">The Couple</option>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
       <FilterSelect name="Client" all="All Clients" {...select('client')}>
         <ClientOptions of={clients} />
         <option value={internal}>Internal Tasks</option>
       </FilterSelect>
-      <FilterSelect name="Group" className="col-span-2 sm:col-span-1" {...select('group')}>
+      <FilterSelect name="Group" className={isTeam ? 'col-span-2 sm:col-span-1' : undefined} {...select('group')}>
         {Object.entries(groupings).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
