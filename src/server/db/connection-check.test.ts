@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   forgetful.close()
-  await admin(`drop database ${database} with (force)`)
+  await admin(`drop database ${database}`)
 })
 
 const through = () => {

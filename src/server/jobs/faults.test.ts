@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(started.splice(0).map((larkspur) => end(larkspur, 'SIGKILL')))
   for (const ending of endings.splice(0).reverse()) await ending()
-  await asked(inject('cluster'), `drop database ${database} with (force)`)
+  await asked(inject('cluster'), `drop database ${database}`)
   // The last process of the database may still write its statistics.
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }, 30_000)

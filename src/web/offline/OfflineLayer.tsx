@@ -6,6 +6,7 @@ import { prepareOffline } from '#web/offline/prepare.ts'
 import { stoodAtWords } from '#web/offline/stood-at-words.ts'
 import { useStoodAt, watchConnection } from '#web/offline/watch.ts'
 import { followLogOuts } from '#web/shell/log-out.ts'
+import { loadInBackground } from '#web/ui/load-in-background.ts'
 
 /** First in the body, so that it is seen and read out first. */
 const place = document.createElement('div')
@@ -18,7 +19,8 @@ export default function OfflineLayer({ part }: { part: 'planner' | 'portal' }) {
   useEffect(() => {
     followLogOuts()
     // Nothing that a couple does waits in it.
-    if (part === 'planner') void import('#web/outbox/sender.ts').then(({ startOutbox }) => startOutbox())
+    if (part === 'planner')
+      void loadInBackground(() => import('#web/outbox/sender.ts')).then(({ startOutbox }) => startOutbox())
     void prepareOffline(part)
     return watchConnection()
   }, [part])

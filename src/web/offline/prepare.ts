@@ -1,5 +1,6 @@
 import { cache } from '#web/api.ts'
 import type { PageReport } from '#web/offline/worker.ts'
+import { loadInBackground } from '#web/ui/load-in-background.ts'
 
 const refreshMs = 5 * 60_000
 
@@ -11,7 +12,8 @@ export async function prepareOffline(part: 'planner' | 'portal'): Promise<void> 
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const report: PageReport = { part, path: location.pathname, loaded }
     serviceWorker.controller?.postMessage(report)
-    if (part === 'planner') void import('#web/offline/warm-up.ts').then(({ warmUp }) => warmUp())
+    if (part === 'planner')
+      void loadInBackground(() => import('#web/offline/warm-up.ts')).then(({ warmUp }) => warmUp())
   }
   serviceWorker.addEventListener('controllerchange', () => {
     // Fetches everything again, because a new worker's cache is empty.

@@ -15,6 +15,7 @@ import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { Later } from '#web/ui/layout/Later.tsx'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import { usePrinting } from '#web/ui/layout/use-printing.ts'
+import { loadInBackground } from '#web/ui/load-in-background.ts'
 
 const FeedbackSection = lazy(() => import('#web/portal/FeedbackSection.tsx'))
 
@@ -53,7 +54,8 @@ function InTabs({ portal, names, preview }: Props) {
   const ids = sections.map(({ id }) => id)
   const [tab, open] = useTabHere(ids, !preview)
   useEffect(() => {
-    if (!preview && linked) void import('#web/portal/show-linked.ts').then(({ showLinked }) => showLinked())
+    if (!preview && linked)
+      void loadInBackground(() => import('#web/portal/show-linked.ts')).then(({ showLinked }) => showLinked())
   }, [preview])
   return (
     <>

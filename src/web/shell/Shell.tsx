@@ -6,8 +6,9 @@ import { TopBar } from '#web/shell/TopBar.tsx'
 import { Outlet } from '#web/router/Router.tsx'
 import { NotFound } from '#web/shell/NotFound.tsx'
 import { FailedPage } from '#web/shell/FailedPage.tsx'
+import { loadInBackground } from '#web/ui/load-in-background.ts'
 
-const PlannerLayer = lazy(() => import('#web/shell/PlannerLayer.tsx'))
+const PlannerLayer = lazy(() => loadInBackground(() => import('#web/shell/PlannerLayer.tsx')))
 
 /** The frame of the planner's pages: sidebar and top bar. */
 export function Shell() {

@@ -10,8 +10,9 @@ import { portalIdHere } from '#web/portal/shared/portal-here.ts'
 import { rememberCouple } from '#web/session.ts'
 import { LaterLayers } from '#web/shell/LaterLayers.tsx'
 import { loadScreen } from '#web/shell/screens.ts'
+import { loadInBackground } from '#web/ui/load-in-background.ts'
 
-const OfflineLayer = lazy(() => import('#web/offline/OfflineLayer.tsx'))
+const OfflineLayer = lazy(() => loadInBackground(() => import('#web/offline/OfflineLayer.tsx')))
 
 /** Starts a couple's portal: a single page without router, but with the query cache and the live channel. */
 export async function startPortal(page: Page): Promise<void> {

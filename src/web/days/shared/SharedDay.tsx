@@ -10,6 +10,7 @@ import { call, CallError } from '#web/call.ts'
 import { ConfirmDay } from '#web/days/shared/ConfirmDay.tsx'
 import { listenByLink } from '#web/days/shared/listen-by-link.ts'
 import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
+import { loadInBackground } from '#web/ui/load-in-background.ts'
 
 type Props = { first: Content; token: string; label: string; onGone: () => void }
 type Content = NonNullable<Answer<typeof contract.links.read>['content']>
@@ -24,7 +25,11 @@ export default function SharedDay({ first, token, label, onGone }: Props) {
   const [stoodAt, setStoodAt] = useState(isKept && madeAt ? Number(madeAt) : undefined)
 
   useEffect(
-    () => whenIdle(() => void import('#web/offline/prepare-link.ts').then(({ prepareLink }) => prepareLink())),
+    () =>
+      whenIdle(
+        () =>
+          void loadInBackground(() => import('#web/offline/prepare-link.ts')).then(({ prepareLink }) => prepareLink()),
+      ),
     [],
   )
 
