@@ -1,21 +1,16 @@
 import type { contract } from '#contract/index.ts'
 import { confirmAddress, mailVerification, restoreAddress } from '#server/accounts/addresses.ts'
-import { limitLogins, limitMails, limitSignups, type WithoutSession } from '#server/db/limits.ts'
+import { limitLogins, limitMails, limitSignups } from '#server/db/limits.ts'
 import { accountExistsMail } from '#server/accounts/mails.ts'
 import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { changeOwnAccount, findOwnAccount } from '#server/accounts/member-account.ts'
-import {
-  endMemberSessions,
-  findMemberLogins,
-  findMemberPassword,
-  setMemberPassword,
-} from '#server/accounts/member-queries.ts'
+import { endMemberSessions, findMemberLogins, setMemberPassword } from '#server/accounts/member-queries.ts'
+import { checkPassword } from '#server/accounts/password-queries.ts'
 import { signInAsMember } from '#server/accounts/member-sign-in.ts'
 import * as queries from '#server/accounts/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { blankToNull } from '#server/db/blank.ts'
-import type { PlannerSession } from '#server/db/callers.ts'
 import { accountMail } from '#server/accounts/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
@@ -130,7 +125,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
 
   changePassword: {
     async outside({ body, who, from, withoutSession }) {
-      await checkPassword(withoutSession, who, from, body.currentPassword)
+      await checkPassword({ who, from, withoutSession }, body.currentPassword)
       const passwordHash = await hashPassword(body.newPassword)
       await withoutSession(async (tx) => {
         if (who.member) {
@@ -154,7 +149,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
       const current = await within((tx) => queries.findPlanner(tx, who.plannerId))
       const pendingEmail = pendingFor(email, current)
       if (pendingEmail && pendingEmail !== current.pendingEmail) {
-        await checkPassword(withoutSession, who, from, currentPassword)
+        await checkPassword({ who, from, withoutSession }, currentPassword)
         await withoutSession(async (tx) => {
           await limitMails(tx, 'verify-email', pendingEmail)
           await mailVerification(tx, { ...current, email: pendingEmail })
@@ -185,22 +180,4 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
 function pendingFor(email: string | undefined, current: { email: string }): string | null | undefined {
   if (email === undefined) return undefined
   return email.toLowerCase() === current.email.toLowerCase() ? null : email
-}
-
-/** Protects an unattended browser. Attempts count like failed logins. */
-function checkPassword(
-  withoutSession: WithoutSession,
-  { plannerId, member }: PlannerSession,
-  from: string,
-  password: string | undefined,
-): Promise<void> {
-  const account = member ? `member ${member.id}` : `planner ${plannerId}`
-  return limitLogins(withoutSession, account, from, async () => {
-    const stored = await withoutSession((tx) =>
-      member ? findMemberPassword(tx, member.id) : queries.findPasswordHash(tx, plannerId),
-    )
-    if (password && (await passwordMatches(password, stored))) return
-    const message = password ? 'Your current password is not right.' : 'Please enter your password for this change.'
-    refuse('invalid', { message, issues: [{ path: 'currentPassword', message }] })
-  })
 }

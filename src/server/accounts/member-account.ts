@@ -3,7 +3,7 @@ import { asMember, changeMember, findMember } from '#server/accounts/member-quer
 import { findPlanner } from '#server/accounts/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { PlannerSession } from '#server/db/callers.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuseField } from '#server/ground/refusal.ts'
 
 /** The signed-in owner, or member of a studio. */
 export async function findOwnAccount(tx: Tx, { plannerId, member }: PlannerSession): Promise<Planner> {
@@ -38,5 +38,3 @@ export async function changeOwnAccount(
   })
   return findOwnAccount(tx, session)
 }
-
-const refuseField = (path: string, message: string) => refuse('invalid', { message, issues: [{ path, message }] })

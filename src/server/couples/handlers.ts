@@ -7,7 +7,7 @@ import * as queries from '#server/couples/queries.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
 import { findLetterhead, noteOpened } from '#server/letters/queries.ts'
 import type { HandlersOf, SessionCookies } from '#server/http/handler.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { mailInvite, mailLink } from '#server/couples/jobs.ts'
 import { consumeLink, findLink } from '#server/couples/link-queries.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -204,7 +204,7 @@ const unknownLink = () => refuse('not-found', { message: 'This link is not valid
 
 function refuseChoice(): never {
   const message = 'Please choose one of your portals.'
-  return refuse('invalid', { message, issues: [{ path: 'clientId', message }] })
+  return refuseField('clientId', message)
 }
 
 /** 'e…@example.com': enough for its owner to recognise it. */

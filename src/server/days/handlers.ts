@@ -17,7 +17,7 @@ import { listDayBatches } from '#server/days/undo-queries.ts'
 import { nextRedo, nextUndo } from '#server/days/undo-steps.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { tell } from '#server/letters/queries.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { takeBack } from '#server/history/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { openLink, readOwnLink } from '#server/links/queries.ts'
@@ -151,11 +151,7 @@ export const days: HandlersOf<typeof contract.days> = {
     const vendors = kind === 'vendor-day' ? await listWeddingVendors(tx, params.id) : []
     await findClient(tx, params.id)
     const vendor = vendors.find((one) => one.vendorId === vendorId)?.vendor
-    if (kind === 'vendor-day' && !vendor)
-      refuse('invalid', {
-        message: 'Please choose a vendor of this wedding.',
-        issues: [{ path: 'vendorId', message: 'Please choose a vendor of this wedding.' }],
-      })
+    if (kind === 'vendor-day' && !vendor) refuseField('vendorId', 'Please choose a vendor of this wedding.')
     return openLink(tx, {
       kind,
       clientId: params.id,

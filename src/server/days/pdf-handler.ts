@@ -8,7 +8,7 @@ import * as queries from '#server/days/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { fileName } from '#server/files/file-name.ts'
 import { wholeFile } from '#server/files/whole-file.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { letterColours } from '#server/jobs/letter-colours.ts'
 import { drawingThread } from '#server/pdf/drawing-thread.ts'
@@ -62,7 +62,7 @@ async function partsOf(tx: Tx, day: Day, query: Query): Promise<DayPart[]> {
       const vendor = vendors.find(({ vendorId }) => vendorId === query.vendorId)
       if (vendor) return [await ofVendor(vendor)]
       const message = 'Please choose a vendor of this wedding.'
-      return refuse('invalid', { message, issues: [{ path: 'vendorId', message }] })
+      return refuseField('vendorId', message)
     }
     case 'all': {
       const whole = await wholePart(tx, day, vendors)

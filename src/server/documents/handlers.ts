@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/pool.ts'
 import * as queries from '#server/documents/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
 import type { HandlersOf, ReceivedFile } from '#server/http/handler.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { removeFile } from '#server/files/jobs.ts'
 import { makeThumbnail } from '#server/documents/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -67,7 +67,7 @@ export const documents: HandlersOf<typeof contract.documents> = {
     const { uploadedBy, visibleToCouple } = await queries.findDocument(tx, params.id)
     if (body.visibleToCouple === false && uploadedBy === 'client') {
       const message = 'The couple uploaded this document itself, so it can not be kept from it.'
-      refuse('invalid', { message, issues: [{ path: 'visibleToCouple', message }] })
+      refuseField('visibleToCouple', message)
     }
     const changed = await queries.changeDocument(tx, params.id, body)
     if (!visibleToCouple && changed.visibleToCouple) await tellOfDocument(tx, changed)
@@ -119,7 +119,7 @@ function fileColumns(given: string | null | undefined, file: ReceivedFile | unde
     return { fileKey: key, fileSize: size, fileType: type, filename: fileName(given || name, type) }
   }
   const message = 'File name is required'
-  return { filename: given || refuse('invalid', { message, issues: [{ path: 'filename', message }] }) }
+  return { filename: given || refuseField('filename', message) }
 }
 
 /** The default that the add dialog suggests: the file's name up to the first dot. */

@@ -6,7 +6,7 @@ import { blankToNull } from '#server/db/blank.ts'
 import type { Event, EventChange } from '#contract/events.ts'
 import { dateAt, offsetBetween } from '#contract/offset.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { timeInWords } from '#server/ground/moments.ts'
 import { dayInWords } from '#server/ground/words.ts'
 import { tell } from '#server/letters/queries.ts'
@@ -83,7 +83,7 @@ async function followed(
   const weddingDate = await findWeddingDate(tx, clientId)
   if (values.offset) {
     const message = 'This couple has no wedding date yet.'
-    const anchor = weddingDate ?? refuse('invalid', { message, issues: [{ path: 'offset', message }] })
+    const anchor = weddingDate ?? refuseField('offset', message)
     return { ...values, date: dateAt(anchor, values.offset) }
   }
   const date = values.date ?? before?.date

@@ -17,3 +17,7 @@ export class Refusal extends Error {
 export function refuse(reason: Reason, details?: Details): never {
   throw new Refusal(reason, details)
 }
+
+/** The message is shown at the field of the form. */
+export const refuseField = (path: string, message: string): never =>
+  refuse('invalid', { message, issues: [{ path, message }] })

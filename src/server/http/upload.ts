@@ -7,7 +7,7 @@ import { fitsType } from '#server/files/file-name.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import type { Receive, ReceivedFile } from '#server/http/handler.ts'
-import { Refusal, refuse } from '#server/ground/refusal.ts'
+import { Refusal, refuse, refuseField } from '#server/ground/refusal.ts'
 
 /** Size limit for the rest of a call with files. */
 const restBytes = 1024 * 1024
@@ -111,9 +111,6 @@ function refuseForm(error: unknown, maxFiles: number): never {
     refuse('too-large', { message: `Please send at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'} at once.` })
   return refuse('invalid', { message: 'The file did not arrive whole. Please try again.' })
 }
-
-const refuseField = (path: string, message: string): never =>
-  refuse('invalid', { message, issues: [{ path, message }] })
 
 const tooLargeRefusal = ({ maxBytes }: Upload) =>
   new Refusal('too-large', { message: `Please choose a file of at most ${Math.floor(maxBytes / 1024 / 1024)} MB.` })

@@ -1,7 +1,5 @@
-import { refuse } from '#server/ground/refusal.ts'
+import { refuseField } from '#server/ground/refusal.ts'
 import { dayInWords } from '#server/ground/words.ts'
-
-const wrong = (path: string, message: string): never => refuse('invalid', { message, issues: [{ path, message }] })
 
 const dayMs = 86_400_000
 
@@ -10,10 +8,11 @@ type Day = string | null | undefined
 /** A payment may be dated tomorrow, because of time zones ahead of the studio's. */
 export function refuseFuturePayment(path: string, date: Day, today: string): void {
   const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
-  if (date && date > tomorrow) wrong(path, `${dayInWords(date)} has not come yet. Please give the day of the payment.`)
+  if (date && date > tomorrow)
+    refuseField(path, `${dayInWords(date)} has not come yet. Please give the day of the payment.`)
 }
 
 export function refuseDueBeforeIssue(dueDate: Day, issuedOn: Day, path = 'dueDate'): void {
   if (dueDate && issuedOn && dueDate < issuedOn)
-    wrong(path, `This would be due on ${dayInWords(dueDate)}, before the invoice date, ${dayInWords(issuedOn)}.`)
+    refuseField(path, `This would be due on ${dayInWords(dueDate)}, before the invoice date, ${dayInWords(issuedOn)}.`)
 }

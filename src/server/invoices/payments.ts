@@ -1,7 +1,7 @@
 import type { NewPayment } from '#contract/invoices.ts'
 import { centsOf, decimalOf } from '#contract/money.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { refuseFuturePayment } from '#server/invoices/days.ts'
 import { restCentsOf, studioToday } from '#server/invoices/queries.ts'
 import { dollars } from '#server/ground/words.ts'
@@ -21,7 +21,7 @@ export async function addPayment(tx: Tx, invoice: Stored, given: NewPayment): Pr
   if (invoice.status === 'Draft') refuse('taken', { message: 'This invoice is a draft. Mark it as sent first.' })
   if (invoice.status === 'Void') refuse('taken', { message: 'This invoice was voided, so nothing is paid on it.' })
   const amountCents = centsOf(given.amount) ?? 0
-  const issue = (message: string) => refuse('invalid', { message, issues: [{ path: 'amount', message }] })
+  const issue = (message: string) => refuseField('amount', message)
   if (amountCents === 0) issue('Please give an amount other than zero.')
   if (invoice.paidCents + amountCents < 0) issue('No more can be paid back than was paid.')
   const tooMuch = amountCents - restCentsOf(invoice)

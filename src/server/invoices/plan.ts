@@ -1,6 +1,6 @@
 import type { PaymentPlan } from '#contract/invoices.ts'
 import { centsOf, decimalOf, shareCents } from '#contract/money.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuseField } from '#server/ground/refusal.ts'
 import { refuseDueBeforeIssue } from '#server/invoices/days.ts'
 
 const dayMs = 86_400_000
@@ -14,20 +14,19 @@ export function partsOf(
   weddingDate: string | null,
   issuedOn: string | null,
 ) {
-  const wrong = (path: string, message: string): never => refuse('invalid', { message, issues: [{ path, message }] })
   const whole = centsOf(amount) ?? 0
   const isShared = parts.every(({ percent }) => percent !== undefined)
   if (!isShared && parts.some((part) => part.amount === undefined || part.percent !== undefined))
-    wrong('parts', 'Please give either a percentage for each part, or an amount for each.')
+    refuseField('parts', 'Please give either a percentage for each part, or an amount for each.')
   const cents = isShared
-    ? shareCents(whole, hundredPercent(parts.map(({ percent = '0' }) => percent)) ?? wrong('parts', notHundred))
+    ? shareCents(whole, hundredPercent(parts.map(({ percent = '0' }) => percent)) ?? refuseField('parts', notHundred))
     : parts.map((part) => centsOf(part.amount ?? '') ?? 0)
   const sum = cents.reduce((total, part) => total + part, 0)
-  if (sum !== whole) wrong('parts', `The parts come to ${decimalOf(sum)}, and not to ${decimalOf(whole)}.`)
+  if (sum !== whole) refuseField('parts', `The parts come to ${decimalOf(sum)}, and not to ${decimalOf(whole)}.`)
   return parts.map((part, at) => {
     const { daysBeforeWedding: days, dueDate } = part
     if (typeof days === 'number' && !weddingDate)
-      wrong(`parts.${at}.daysBeforeWedding`, 'This couple has no wedding date yet. Please give a date.')
+      refuseField(`parts.${at}.daysBeforeWedding`, 'This couple has no wedding date yet. Please give a date.')
     const due = typeof days === 'number' && weddingDate ? daysBefore(weddingDate, days) : dueDate
     refuseDueBeforeIssue(due, issuedOn, `parts.${at}.${typeof days === 'number' ? 'daysBeforeWedding' : 'dueDate'}`)
     const line = description ? `${part.description}: ${description}` : part.description

@@ -1,11 +1,9 @@
 import { isPayable, totalsOf, worthOf, type InvoiceLine, type NewLine } from '#contract/invoice-lines.ts'
 import type { InvoiceForm } from '#contract/invoices.ts'
 import { centsOf, decimalOf } from '#contract/money.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuseField } from '#server/ground/refusal.ts'
 
 type Before = { lineItems: InvoiceLine[]; taxRate: string | null; taxLabel: string | null }
-
-const wrong = (path: string, message: string): never => refuse('invalid', { message, issues: [{ path, message }] })
 
 /** The stored lines and totals. Totals that were sent along must match. */
 export function priced(form: InvoiceForm, before?: Before) {
@@ -13,13 +11,13 @@ export function priced(form: InvoiceForm, before?: Before) {
   const taxRate = form.taxRate === undefined ? (before?.taxRate ?? null) : form.taxRate || null
   const taxLabel = form.taxLabel === undefined ? (before?.taxLabel ?? null) : form.taxLabel || null
   const { tax, total } = totalsOf(lines, taxRate)
-  if (!isPayable(total)) wrong('amount', 'An invoice has to come to more than zero.')
+  if (!isPayable(total)) refuseField('amount', 'An invoice has to come to more than zero.')
   if (form.amount !== undefined && centsOf(form.amount) !== total)
-    wrong('amount', `The amount is not what the lines come to: ${decimalOf(total)}.`)
+    refuseField('amount', `The amount is not what the lines come to: ${decimalOf(total)}.`)
   const lineItems = lines.map((line, at) => {
     const amount = decimalOf(worthOf(line))
     if (line.amount !== undefined && line.amount !== amount)
-      wrong(`lineItems.${at}.amount`, `Quantity and rate come to ${amount}.`)
+      refuseField(`lineItems.${at}.amount`, `Quantity and rate come to ${amount}.`)
     return { description: line.description, quantity: line.quantity, rate: line.rate, amount }
   })
   return { lineItems, taxRate, taxLabel, taxCents: tax, amountCents: total }
@@ -28,8 +26,8 @@ export function priced(form: InvoiceForm, before?: Before) {
 /** An amount without lines becomes a single line. */
 function linesOf({ lineItems, amount, description }: InvoiceForm, before?: Before): NewLine[] {
   if (lineItems && lineItems.length > 0) return lineItems
-  if (lineItems && !amount) return wrong('lineItems', 'Please add at least one line.')
-  if (amount === undefined) return before?.lineItems ?? wrong('lineItems', 'Please add at least one line.')
+  if (lineItems && !amount) return refuseField('lineItems', 'Please add at least one line.')
+  if (amount === undefined) return before?.lineItems ?? refuseField('lineItems', 'Please add at least one line.')
   const only = before?.lineItems.length === 1 ? before.lineItems[0]?.description : undefined
   return [{ description: description || only || 'Wedding planning', quantity: '1', rate: amount }]
 }

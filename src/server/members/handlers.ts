@@ -1,15 +1,14 @@
 import type { contract } from '#contract/index.ts'
 import * as queries from '#server/accounts/member-queries.ts'
-import { findPasswordHash, findPlanner, openSession } from '#server/accounts/queries.ts'
+import { checkPassword } from '#server/accounts/password-queries.ts'
+import { findPlanner, openSession } from '#server/accounts/queries.ts'
 import { listClients } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
-import { limitLogins, limitMailsOfStudio } from '#server/db/limits.ts'
+import { limitMailsOfStudio } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { hashPassword } from '#server/ground/passwords.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-
-const refuseField = (path: string, message: string) => refuse('invalid', { message, issues: [{ path, message }] })
 
 const invalidInvite = () =>
   refuse('not-found', {
@@ -57,12 +56,8 @@ export const members: HandlersOf<typeof contract.members> = {
   handOver: {
     async outside({ params, body, who, from, within, withoutSession }) {
       await within((tx) => queries.findMember(tx, params.id))
-      const name = await limitLogins(withoutSession, `planner ${who.plannerId}`, from, async () => {
-        const stored = await withoutSession((tx) => findPasswordHash(tx, who.plannerId))
-        if (!(await passwordMatches(body.currentPassword, stored)))
-          refuseField('currentPassword', 'Your current password is not right.')
-        return withoutSession((tx) => queries.handOver(tx, who.plannerId, params.id))
-      })
+      await checkPassword({ who, from, withoutSession }, body.currentPassword)
+      const name = await withoutSession((tx) => queries.handOver(tx, who.plannerId, params.id))
       if (!name) return refuse('not-found', { message: 'This member has not joined the studio yet.' })
       return { message: `${name} owns the studio now. You are one of its planners: please sign in again.` }
     },

@@ -1,7 +1,7 @@
 import type { Card, CardReference } from '#contract/message-cards.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuseField } from '#server/ground/refusal.ts'
 
 /** Whether the planner shows this part of the portal to the couple of the row `m`. */
 const isEnabled = (feature: string) =>
@@ -49,5 +49,5 @@ export async function checkCards(tx: Tx, clientId: number, cards: readonly CardR
     ${records} where m0.id = ${clientId}`)
   if (rows[0]?.found === cards.length) return
   const message = 'One of the links is not, or no longer, for this couple. Please remove it.'
-  refuse('invalid', { message, issues: [{ path: 'cards', message }] })
+  refuseField('cards', message)
 }

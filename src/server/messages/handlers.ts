@@ -4,7 +4,7 @@ import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { fileName } from '#server/files/file-name.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuseField } from '#server/ground/refusal.ts'
 import { checkCards } from '#server/messages/card-queries.ts'
 import * as queries from '#server/messages/queries.ts'
 import { changeScheduled, insertScheduled, listScheduled, takeScheduledNow } from '#server/messages/schedule-queries.ts'
@@ -121,5 +121,5 @@ async function schedule(
 
 function refuseEmpty(): never {
   const message = 'Please write a message.'
-  return refuse('invalid', { message, issues: [{ path: 'content', message }] })
+  return refuseField('content', message)
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#server/ground/refusal.ts'
+import { refuseField } from '#server/ground/refusal.ts'
 
 const yearMs = 366 * 24 * 60 * 60 * 1000
 
@@ -9,5 +9,4 @@ export function checkSendAt(sendAt: string): void {
   if (ahead > yearMs) refuseTime('Please choose a time within a year.')
 }
 
-export const refuseTime = (message: string): never =>
-  refuse('invalid', { message, issues: [{ path: 'sendAt', message }] })
+export const refuseTime = (message: string): never => refuseField('sendAt', message)

@@ -4,7 +4,7 @@ import { openLinkOf } from '#server/couples/link-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { limitMailsOfStudio } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { openReplyAddress } from '#server/inbox/queries.ts'
 import { findLetterhead } from '#server/letters/queries.ts'
@@ -13,8 +13,6 @@ import { previewOf, type Mail } from '#server/jobs/letter.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { personInviteMail } from '#server/people/mails.ts'
 import * as queries from '#server/people/queries.ts'
-
-const refuseField = (path: string, message: string) => refuse('invalid', { message, issues: [{ path, message }] })
 
 export const people: HandlersOf<typeof contract.people> = {
   ofWedding: async ({ tx, params }) => {

@@ -3,7 +3,7 @@ import type { Offset } from '#contract/offset.ts'
 import type { Application } from '#contract/plan.ts'
 import type { EventRow, PaymentRow, TaskRow, TemplateRow } from '#contract/template-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { openBatch } from '#server/history/queries.ts'
 import { insertInvoice, takeNumber } from '#server/invoices/queries.ts'
 import { tell } from '#server/letters/queries.ts'
@@ -129,7 +129,7 @@ const newEvent = (one: Chosen<EventRow>, source: Source) => ({
 function totalFor(amount: string | undefined): number {
   const cents = centsOf(amount ?? '') ?? 0
   const message = 'Please give the total that the payments are parts of.'
-  return cents > 0 ? cents : refuse('invalid', { message, issues: [{ path: 'amount', message }] })
+  return cents > 0 ? cents : refuseField('amount', message)
 }
 
 /** Drafts, so that nobody is asked for money before the planner has looked at them. */

@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { countInvoicesOf } from '#server/invoices/queries.ts'
 import { countPublished } from '#server/days/published-queries.ts'
 import * as queries from '#server/portals/queries.ts'
@@ -46,5 +46,5 @@ async function refuseForeignInvoices(tx: Tx, clientId: number, selected: number[
   const own = new Set(selected)
   if (own.size === 0 || (await countInvoicesOf(tx, clientId, [...own])) === own.size) return
   const message = 'Please choose from the invoices of this couple.'
-  refuse('invalid', { message, issues: [{ path: 'selectedInvoices', message }] })
+  refuseField('selectedInvoices', message)
 }

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import type { contract } from '#contract/index.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { curve } from '#server/push/encryption.ts'
 import * as queries from '#server/push/queries.ts'
@@ -11,7 +11,7 @@ function checkKey(key: string): void {
     ECDH.convertKey(key, curve, 'base64url')
   } catch {
     const message = 'This is not the key of a subscription.'
-    refuse('invalid', { message, issues: [{ path: 'keys.p256dh', message }] })
+    refuseField('keys.p256dh', message)
   }
 }
 

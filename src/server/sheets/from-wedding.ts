@@ -4,7 +4,7 @@ import { daysBetween } from '#contract/offset.ts'
 import { ceremonyOf } from '#contract/sheet-ceremony.ts'
 import type { PlaceRole, SheetDay, SheetRow } from '#contract/sheet-rows.ts'
 import type { VendorCategory } from '#contract/vendor-choices.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 
 type DayOfWedding = Pick<DaySummary, 'name' | 'date' | 'offset'> & { items: Item[] }
 type Vendor = { vendorId: number; vendor: { category: string } }
@@ -19,7 +19,7 @@ export function daysOfWedding(
   const chosen = all.find(({ id }) => id === ceremonyItem)
   if (ceremonyItem !== undefined && !chosen) {
     const message = 'Please choose an item of these days.'
-    refuse('invalid', { message, issues: [{ path: 'ceremonyItem', message }] })
+    refuseField('ceremonyItem', message)
   }
   const ceremony = chosen ?? ceremonyOf(all) ?? refuse('invalid', { message: 'These days have no items yet.' })
   const ofCeremony = days.find(({ items }) => items.includes(ceremony))

@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { findDay, listItems } from '#server/days/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuseField } from '#server/ground/refusal.ts'
 import { daysOfWedding } from '#server/sheets/from-wedding.ts'
 import { listUsualDurations } from '#server/days/usual-queries.ts'
 import { listWeddingVendors } from '#server/vendors/queries.ts'
@@ -18,7 +18,7 @@ export const sheets: HandlersOf<typeof contract.sheets> = {
     const [first] = days
     if (!first || days.some(({ clientId }) => clientId !== first.clientId)) {
       const message = 'Please choose days of one wedding.'
-      return refuse('invalid', { message, issues: [{ path: 'dayIds', message }] })
+      return refuseField('dayIds', message)
     }
     const vendors = await listWeddingVendors(tx, first.clientId)
     const items = await Promise.all(days.map(({ id }) => listItems(tx, id)))

@@ -8,7 +8,7 @@ import type { VendorCategory } from '#contract/vendor-choices.ts'
 import { insertItems } from '#server/days/item-queries.ts'
 import { findDay, insertDay, listDays } from '#server/days/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { openBatch } from '#server/history/queries.ts'
 import { listWeddingVendors } from '#server/vendors/queries.ts'
 
@@ -69,7 +69,7 @@ function itemsOf(day: SheetDay, body: SheetStart, client: Client, vendorsOf: Ven
   }
   const rows = plannedRows(day, answers)
   const message = problemOf(rows)
-  if (message) refuse('invalid', { message, issues: [{ path: 'time', message }] })
+  if (message) refuseField('time', message)
   return rows.map(({ row, start, minutes }) => ({
     title: row.title,
     start: timeOf(start),

@@ -4,7 +4,7 @@ import { listColleagues } from '#server/accounts/member-queries.ts'
 import { findWeddingDate } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuseField } from '#server/ground/refusal.ts'
 import type { TaskValues } from '#server/tasks/queries.ts'
 
 /** Whether these fields depend on each other, on the wedding, or on the stored task. */
@@ -20,7 +20,7 @@ export async function valuesOf<Values extends TaskChange>(tx: Tx, given: Values,
   const values = { ...blankToNull(others), ...(await assigned(tx, others)) }
   const clientId = values.clientId === undefined ? (before?.clientId ?? null) : values.clientId
   const repeat = values.repeat === undefined ? before?.repeat : values.repeat
-  if (repeat && clientId !== null) wrong('repeat', 'Only internal tasks repeat.')
+  if (repeat && clientId !== null) refuseField('repeat', 'Only internal tasks repeat.')
   const steps: Pick<TaskValues, 'steps'> = newSteps ? { steps: stepsOf(newSteps, before?.steps ?? []) } : {}
   return { ...values, ...(await followed(tx, values, clientId, before)), ...steps }
 }
@@ -29,7 +29,7 @@ export async function valuesOf<Values extends TaskChange>(tx: Tx, given: Values,
 export async function assigned(tx: Tx, { memberId, assignedTo }: Pick<TaskChange, 'memberId' | 'assignedTo'>) {
   if (memberId) {
     const member = (await listColleagues(tx)).find(({ id }) => id === memberId)
-    return { memberId, assignedTo: member?.name ?? wrong('memberId', 'Please choose one of the members.') }
+    return { memberId, assignedTo: member?.name ?? refuseField('memberId', 'Please choose one of the members.') }
   }
   if (memberId === undefined && assignedTo === undefined) return {}
   return { memberId: null, assignedTo: assignedTo || 'planner' }
@@ -46,7 +46,7 @@ async function followed(
   const tie = offset === undefined ? (before?.offset ?? null) : offset
   if (tie === null || (offset === undefined && dueDate === undefined && !isMoved)) return {}
   if (clientId === null) {
-    if (offset) wrong('offset', 'An internal task has no wedding date to follow.')
+    if (offset) refuseField('offset', 'An internal task has no wedding date to follow.')
     return { offset: null }
   }
   const weddingDate = await findWeddingDate(tx, clientId)
@@ -65,5 +65,3 @@ function stepsOf(given: NonNullable<TaskChange['steps']>, before: readonly Step[
     return step
   })
 }
-
-const wrong = (path: string, message: string): never => refuse('invalid', { message, issues: [{ path, message }] })

@@ -1,6 +1,6 @@
 import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { dayInWords } from '#server/ground/words.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { tell } from '#server/letters/queries.ts'
@@ -24,7 +24,7 @@ function checkUntil(until: string): void {
       : until > last
         ? 'Please choose a day within a year.'
         : undefined
-  if (message) refuse('invalid', { message, issues: [{ path: 'until', message }] })
+  if (message) refuseField('until', message)
 }
 
 const refuseNudge = (message: string): never => refuse('invalid', { message })
