@@ -71,8 +71,8 @@ export const latestImport = endpoint('GET /api/import', {
     planner: {
       returns: z.object({
         latest: z.nullable(studioImport),
-        /** What keeps an import from being made, such as 'couples'. */
-        inTheWay: z.array(z.string()),
+        /** Why no import is possible, in words. */
+        obstacle: z.nullable(z.string()),
       }),
     },
   },

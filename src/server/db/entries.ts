@@ -69,8 +69,7 @@ function plannerOf({ member: id, person_name: name, role, weddings }: EntryRow, 
 }
 
 function programOf({ person_name, role, reads_only }: EntryRow, common: Common): PlannerSession {
-  const name = person_name.replace(/^API token /, '')
-  return { kind: 'planner', ...common, apiToken: { name, role, readsOnly: reads_only === 'true' } }
+  return { kind: 'planner', ...common, apiToken: { name: person_name, role, readsOnly: reads_only === 'true' } }
 }
 
 function coupleOf(

@@ -67,7 +67,7 @@ function entryOf(who: Who): Entry {
     couple ? String(couple.clientId) : '',
     who.kind === 'anyone' ? roles.anyone : roles[who.kind],
     couple ? String(couple.person.id) : '',
-    couple?.person.name ?? member?.name ?? (apiToken ? `API token ${apiToken.name}` : ''),
+    couple?.person.name ?? member?.name ?? apiToken?.name ?? '',
     couple?.person.access ?? '',
     String(member?.id ?? ''),
     who.kind === 'planner' ? rightsIn(who).join(' ') : '',

@@ -1,5 +1,6 @@
 import { sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { roles } from '#server/db/tenancy/tenancy.ts'
 import type { ExportedTable } from '#server/exports/exported-tables.ts'
 
 export type Row = Record<string, unknown>
@@ -12,7 +13,7 @@ export async function readableColumns(tx: Tx): Promise<Map<string, string[]>> {
     select table_name as name, json_agg(column_name order by ordinal_position) as columns
     from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER'
-      and has_column_privilege(quote_ident(table_name), column_name, 'select')
+      and has_column_privilege(${roles.planner}, quote_ident(table_name), column_name, 'select')
     group by table_name`)
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }

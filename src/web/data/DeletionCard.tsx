@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
@@ -8,18 +8,17 @@ import { formatDate } from '#web/ui/format/dates.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 import { useCall } from '#web/use-call.ts'
 
-const DeletionDialog = lazy(() => import('#web/data/DeletionDialog.tsx'))
+const DeletionDialog = onceOpened(lazy(() => import('#web/data/DeletionDialog.tsx')))
 
 /** The deletion of the studio: how to ask for it, and, until its day, how to take it back. */
 export function DeletionCard() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.deletion.read, {})
   const { mutateAsync, isPending } = useCall(contract.deletion.keep)
   const [isAsking, setAsking] = useState(false)
-  const wasAsked = useRef(false)
-  if (isAsking) wasAsked.current = true
   const keep = async () => {
     try {
       await mutateAsync({})
@@ -53,11 +52,7 @@ export function DeletionCard() {
             : 'Export your data before, if you want to keep it.'}
         </p>
       )}
-      {data && wasAsked.current && (
-        <Suspense>
-          <DeletionDialog studio={data.studio} open={isAsking} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {data && <DeletionDialog studio={data.studio} open={isAsking} onClose={() => setAsking(false)} />}
     </TitledCard>
   )
 }

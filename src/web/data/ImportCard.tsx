@@ -45,7 +45,7 @@ export function ImportCard() {
       )}
       {data && !sending && !isRunning && (
         <>
-          {data.inTheWay.length === 0 ? (
+          {data.obstacle === null ? (
             <DropZone
               label="Choose an export"
               hint="A ZIP"
@@ -55,7 +55,7 @@ export function ImportCard() {
           ) : (
             data.latest?.state !== 'done' && (
               <p className="text-sm text-muted">
-                An import needs an empty studio. This one has {new Intl.ListFormat('en').format(data.inTheWay)}.
+                {data.obstacle}
               </p>
             )
           )}

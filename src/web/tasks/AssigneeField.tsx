@@ -1,6 +1,4 @@
-import { contract } from '#contract/index.ts'
-import { useAnswer } from '#web/api.ts'
-import { ownerInWords } from '#web/tasks/assignee.ts'
+import { ownerInWords, useColleagues } from '#web/tasks/assignee.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 
@@ -8,7 +6,7 @@ type Props = { form: TaskForm; /** Of no wedding. */ isInternal: boolean }
 
 /** Who has a task: the owner of the studio, one of its members, or the couple. */
 export function AssigneeField({ form, isInternal }: Props) {
-  const { data: colleagues = [] } = useAnswer(contract.members.colleagues, {})
+  const colleagues = useColleagues()
   const { memberId } = form.values
   const assignedTo = form.values.assignedTo ?? ''
   const isKnown = colleagues.some(({ id }) => id === memberId)

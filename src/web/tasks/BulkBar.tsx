@@ -8,10 +8,8 @@ import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { addDays } from '#contract/offset.ts'
 import type { BulkChange, TaskPriority } from '#contract/tasks.ts'
-import { contract } from '#contract/index.ts'
-import { useAnswer } from '#web/api.ts'
 import { changeTasks, deleteTasks } from '#web/tasks/change-tasks.ts'
-import { ownerInWords } from '#web/tasks/assignee.ts'
+import { ownerInWords, useColleagues } from '#web/tasks/assignee.ts'
 import { priorityLooks } from '#web/tasks/shared/task-status.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
@@ -20,7 +18,7 @@ type Props = { ids: readonly number[]; onEnd: () => void }
 
 /** What can be done with all chosen tasks at once. */
 export default function BulkBar({ ids, onEnd }: Props) {
-  const { data: colleagues = [] } = useAnswer(contract.members.colleagues, {})
+  const colleagues = useColleagues()
   const [pending, setPending] = useState(false)
   const run = async (act: () => Promise<boolean>) => {
     setPending(true)

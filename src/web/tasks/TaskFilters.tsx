@@ -1,5 +1,4 @@
-import { contract } from '#contract/index.ts'
-import { useAnswer } from '#web/api.ts'
+import { useColleagues } from '#web/tasks/assignee.ts'
 import { groupings } from '#web/tasks/task-groups.ts'
 import { internal, mine, type Filters } from '#web/tasks/task-list.ts'
 import { priorityLooks, statusLooks } from '#web/tasks/shared/task-status.ts'
@@ -15,7 +14,7 @@ type Props = Pick<FiltersInAddress<Filters>, 'search' | 'select'>
 
 export function TaskFilters({ search, select }: Props) {
   const clients = useClientChoices()
-  const { data: colleagues = [] } = useAnswer(contract.members.colleagues, {})
+  const colleagues = useColleagues()
   const isTeam = colleagues.length > 0
   return (
     <div

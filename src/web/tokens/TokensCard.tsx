@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import { contract } from '#contract/index.ts'
 import type { ApiToken } from '#contract/tokens.ts'
@@ -13,23 +13,23 @@ import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
 
 const copied = { title: 'Token copied', text: 'Keep it like a password.' }
 
-const TokenDialog = lazy(() => import('#web/tokens/TokenDialog.tsx'))
+const TokenDialog = onceOpened(lazy(() => import('#web/tokens/TokenDialog.tsx')))
 
 /** The tokens with which other programs make the calls of these pages. */
 export function TokensCard() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.tokens.list, {})
-  const [dialog, setDialog] = useState<'open' | 'closed'>()
+  const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<{ id: number; token: string }>()
-  const close = () => setDialog('closed')
   return (
     <TitledCard
       title="API tokens"
       text="With a token, another program makes the calls that these pages make."
       actions={
-        <Button icon={<Plus />} onClick={() => setDialog('open')}>
+        <Button icon={<Plus />} onClick={() => setAdding(true)}>
           New Token
         </Button>
       }
@@ -42,11 +42,7 @@ export function TokensCard() {
           <Row key={token.id} token={token} made={made?.id === token.id ? made.token : undefined} />
         ))}
       </ul>
-      {dialog && (
-        <Suspense>
-          <TokenDialog open={dialog === 'open'} onClose={close} onMade={setMade} />
-        </Suspense>
-      )}
+      <TokenDialog open={isAdding} onClose={() => setAdding(false)} onMade={setMade} />
     </TitledCard>
   )
 }

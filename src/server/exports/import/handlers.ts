@@ -1,28 +1,31 @@
 import type { contract } from '#contract/index.ts'
+import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { importStudio } from '#server/exports/jobs/import-studio.ts'
 import * as queries from '#server/exports/import/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
-const refuseIfInTheWay = (found: readonly string[]) =>
-  found.length > 0 &&
-  refuse('taken', {
-    message: `An import needs an empty studio. This one has ${new Intl.ListFormat('en').format(found)}.`,
-  })
+async function findObstacle(tx: Tx, plannerId: number): Promise<string | null> {
+  const found = await queries.listInTheWay(tx, plannerId)
+  return found.length > 0
+    ? `An import needs an empty studio. This one has ${new Intl.ListFormat('en').format(found)}.`
+    : null
+}
 
 type Imports = Pick<HandlersOf<typeof contract.exports>, 'startImport' | 'latestImport'>
 
 export const imports: Imports = {
   latestImport: async ({ tx, who }) => ({
     latest: await queries.findLatest(tx),
-    inTheWay: await queries.listInTheWay(tx, who.plannerId),
+    obstacle: await findObstacle(tx, who.plannerId),
   }),
 
   startImport: {
     async outside({ who, within, receive }) {
       // Before gigabytes are sent.
-      refuseIfInTheWay(await within((tx) => queries.listInTheWay(tx, who.plannerId)))
+      const obstacle = await within((tx) => findObstacle(tx, who.plannerId))
+      if (obstacle) refuse('taken', { message: obstacle })
       return receive(({ files }) =>
         within(async (tx) => {
           const id = await queries.addImport(tx, files[0]!.key)

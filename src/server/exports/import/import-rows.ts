@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/pool.ts'
 import { exportedTables } from '#server/exports/exported-tables.ts'
-import type { Row } from '#server/exports/row-queries.ts'
+import { readableColumns, type Row } from '#server/exports/row-queries.ts'
 import { NewIds } from '#server/exports/import/ids.ts'
 import type { ImportedFiles } from '#server/exports/import/import-files.ts'
 import { problem } from '#server/exports/import/problem.ts'
@@ -30,7 +30,7 @@ function inOrder(foreignKeys: readonly queries.ForeignKey[]): string[] {
 /** Writes all rows of an export into an empty studio. */
 export async function importRows(tx: Tx, zip: ExportZip, files: ImportedFiles, plannerId: number): Promise<void> {
   const foreignKeys = await queries.listForeignKeys(tx)
-  const columns = await queries.listColumns(tx)
+  const columns = await readableColumns(tx)
   const ordered = inOrder(foreignKeys)
   const ids = new NewIds()
   for (const table of ordered) await ids.give(tx, table, zip.rows(table))
@@ -39,9 +39,9 @@ export async function importRows(tx: Tx, zip: ExportZip, files: ImportedFiles, p
   await queries.beginMove(tx, plannerId)
   // What a new studio begins with.
   for (const table of ordered.toReversed()) await queries.emptyTable(tx, table, plannerId)
-  await importPlanner(tx, zip, plannerId, columns.get('planners') ?? new Set())
+  await importPlanner(tx, zip, plannerId, columns.get('planners') ?? [])
   for (const table of ordered) {
-    const known = columns.get(table) ?? new Set()
+    const known = columns.get(table) ?? []
     let batch: Placed[] = []
     for await (const { row, place } of zip.rows(table)) {
       batch.push({ row: renumbering.row(table, row, place), place })
@@ -53,23 +53,23 @@ export async function importRows(tx: Tx, zip: ExportZip, files: ImportedFiles, p
   }
 }
 
-async function importPlanner(tx: Tx, zip: ExportZip, plannerId: number, columns: ReadonlySet<string>): Promise<void> {
+async function importPlanner(tx: Tx, zip: ExportZip, plannerId: number, columns: readonly string[]): Promise<void> {
   let isFound = false
   for await (const { row, place } of zip.rows('planners')) {
     if (isFound) problem(`${place}: an export has one studio.`)
     isFound = true
-    const given = Object.keys(row).filter((name) => columns.has(name) && !notOfThePlanner.has(name))
+    const given = Object.keys(row).filter((name) => columns.includes(name) && !notOfThePlanner.has(name))
     await orProblem(queries.changePlanner(tx, plannerId, given, row), place)
   }
   if (!isFound) problem('The export has no studio.')
 }
 
 /** Columns that a row doesn't have keep their default, so an export of an earlier version can be imported. */
-async function writeBatch(tx: Tx, table: string, known: ReadonlySet<string>, batch: readonly Placed[]): Promise<void> {
+async function writeBatch(tx: Tx, table: string, known: readonly string[], batch: readonly Placed[]): Promise<void> {
   const [first] = batch
   const last = batch.at(-1)
   if (!first || !last) return
-  const columns = Object.keys(first.row).filter((name) => known.has(name))
+  const columns = Object.keys(first.row).filter((name) => known.includes(name))
   const place = first === last ? first.place : `${first.place} to ${last.place.split(' ').at(-1)}`
   const rows = batch.map(({ row }) => row)
   await orProblem(queries.insertRows(tx, table, columns, rows), place)

@@ -2,6 +2,8 @@ import type { StudioImport } from '#contract/exports.ts'
 import { and, desc, eq, inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { imports } from '#server/exports/table.ts'
+import { removeFile } from '#server/files/jobs.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 
 const shown = {
   id: imports.id,
@@ -38,8 +40,13 @@ export async function noteProgress(tx: Tx, id: number, progress: number): Promis
   await tx.update(imports).set({ progress }).where(eq(imports.id, id))
 }
 
-/** False if the studio is gone. */
-export async function endImport(tx: Tx, id: number, problem: string | null): Promise<boolean> {
+/** Removes the upload. False if the studio is gone. */
+export async function endImport(
+  tx: Tx,
+  { id, fileKey }: { id: number; fileKey: string },
+  problem: string | null = null,
+): Promise<boolean> {
+  await enqueue(tx, removeFile, { key: fileKey })
   const ended = await tx
     .update(imports)
     .set({ state: problem === null ? 'done' : 'failed', progress: 100, problem, fileKey: null })
@@ -74,10 +81,8 @@ export async function lockEmpty(tx: Tx, plannerId: number): Promise<string[]> {
   return listInTheWay(tx, plannerId)
 }
 
-/** Documents whose thumbnails are to be made. */
-export async function listDocuments(tx: Tx, plannerId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from documents where planner_id = ${plannerId} and file_key is not null order by id`,
-  )
-  return rows.map(({ id }) => id)
+export async function makeThumbnails(tx: Tx, plannerId: number): Promise<void> {
+  await tx.execute(sql`
+    select enqueue('make-thumbnail', json_build_object('documentId', id))
+    from documents where planner_id = ${plannerId} and file_key is not null`)
 }

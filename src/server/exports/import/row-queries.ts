@@ -28,15 +28,6 @@ export async function listForeignKeys(tx: Tx): Promise<ForeignKey[]> {
   return rows
 }
 
-/** The columns of each table that no default fills and that are not computed, except the id and the studio. */
-export async function listColumns(tx: Tx): Promise<Map<string, Set<string>>> {
-  const { rows } = await tx.execute<{ name: string; columns: string[] }>(sql`
-    select table_name as name, json_agg(column_name) as columns from information_schema.columns
-    where table_schema = 'public' and is_generated = 'NEVER' and has_column_privilege('larkspur_planner', quote_ident(table_name), column_name, 'select')
-    group by table_name`)
-  return new Map(rows.map(({ name, columns }) => [name, new Set(columns)]))
-}
-
 /** Triggers that write history, news and totals leave moved rows alone, as they do with restored couples. */
 export async function beginMove(tx: Tx, plannerId: number): Promise<void> {
   await tx.execute(
@@ -61,11 +52,11 @@ export async function insertRows(
   columns: readonly string[],
   rows: readonly Row[],
 ): Promise<void> {
-  const unknown = secrets[table] ?? []
-  const names = [...columns, ...unknown].map((name) => sql.identifier(name))
+  const madeUp = secrets[table] ?? []
+  const names = [...columns, ...madeUp].map((name) => sql.identifier(name))
   const values = [
     ...columns.map((name) => sql`r.${sql.identifier(name)}`),
-    ...unknown.map(() => sql`sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`),
+    ...madeUp.map(() => sql`sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`),
   ]
   await tx.execute(sql`
     insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) overriding system value

@@ -4,17 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { asSystem } from '#server/db/as-system.ts'
-import { removeFile } from '#server/files/jobs.ts'
 import { ImportedFiles } from '#server/exports/import/import-files.ts'
 import { importRows } from '#server/exports/import/import-rows.ts'
 import { Problem, problem } from '#server/exports/import/problem.ts'
 import * as queries from '#server/exports/import/queries.ts'
 import { ExportZip } from '#server/exports/import/zip.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import { job, type JobContext } from '#server/jobs/job.ts'
-
-/** Of the documents. */
-const makeThumbnail = { name: 'make-thumbnail' }
 
 type Asked = { id: number; plannerId: number; fileKey: string }
 
@@ -34,9 +29,8 @@ async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }
         const inTheWay = await queries.lockEmpty(tx, plannerId)
         if (inTheWay.length > 0) problem('The studio is not empty any more.')
         await importRows(tx, zip, files, plannerId)
-        for (const documentId of await queries.listDocuments(tx, plannerId))
-          await enqueue(tx, makeThumbnail, { documentId })
-        if (!(await queries.endImport(tx, id, null))) problem('The import was ended.')
+        await queries.makeThumbnails(tx, plannerId)
+        if (!(await queries.endImport(tx, { id, fileKey }))) problem('The import was ended.')
       })
     } catch (error) {
       await files.removeAll()
@@ -56,19 +50,17 @@ export const importStudio = job<{ id: number }>('import-studio', async ({ id }, 
   const asked = await asSystem(pool, (tx) => queries.beginImport(tx, id))
   if (!asked?.fileKey) return
   const { plannerId, fileKey } = asked
-  const end = (words: string | null) =>
-    asSystem(pool, async (tx) => {
-      if (words !== null) await queries.endImport(tx, id, words)
-      await enqueue(tx, removeFile, { key: fileKey })
-    })
+  const fail = (words: string) => asSystem(pool, (tx) => queries.endImport(tx, { id, fileKey }, words))
   try {
     await unpack(context, { id, plannerId, fileKey })
-    await end(null)
   } catch (error) {
-    if (error instanceof Problem) return end(error.message)
+    if (error instanceof Problem) {
+      await fail(error.message)
+      return
+    }
     if (attempts < mostAttempts) throw error
     log.error({ err: error, import: id }, 'an import failed for good')
-    await end('The import failed. Please try again.')
+    await fail('The import failed. Please try again.')
   }
 })
 

@@ -7,7 +7,7 @@ const load = () => import('#web/ui/overlays/dialog-surface.tsx')
 fetchAhead(load)
 
 /** Keeps a dialog mounted after its first opening, so that its closing animation runs and the focus is returned. */
-const onceOpened = <Props extends { open: boolean }>(Surface: ComponentType<Props>) =>
+export const onceOpened = <Props extends { open: boolean }>(Surface: ComponentType<Props>) =>
   function OnceOpened(props: Props) {
     const opened = useRef(false)
     if (props.open) opened.current = true
