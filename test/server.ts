@@ -20,6 +20,7 @@ import { taskList } from '#server/jobs/worker.ts'
 import { jobs } from '#server/jobs.ts'
 import { buildServer } from '#server/serve.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
+import { openInternet, type StandIns } from '#server/ground/internet.ts'
 import { openPush } from '#server/push/sender.ts'
 import type { Services } from '#server/ground/services.ts'
 
@@ -123,7 +124,7 @@ export async function openTestServer(
     publicUrl?: string
     trustProxy?: string[]
     services?: Partial<Services>
-    standIns?: Record<string, string>
+    standIns?: StandIns
   } = {},
 ): Promise<TestServer> {
   const cluster = inject('cluster')
@@ -137,12 +138,9 @@ export async function openTestServer(
   const log = pino({ level: 'silent' })
   const live = await openLive(database, () => {})
   const publicUrl = overrides.publicUrl ?? 'http://localhost:3000'
-  const { standIns } = overrides
-  const push = openPush(await openKeys(database.ownerPool), {
-    subject: 'mailto:hello@example.com',
-    ...(standIns && { standIns }),
-  })
-  const services: Services = { publicUrl, lettersAfterMs: 600_000, files, push, ...overrides.services }
+  const internet = openInternet(overrides.standIns)
+  const push = openPush(await openKeys(database.ownerPool), { subject: 'mailto:hello@example.com', internet })
+  const services: Services = { publicUrl, lettersAfterMs: 600_000, files, internet, push, ...overrides.services }
   const app = await buildServer({
     config: { publicUrl, trustProxy: overrides.trustProxy ?? [] },
     database,

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { nothing, text } from '#contract/fields.ts'
-
-/** Names that never belong to a push service on the internet. */
-const privateName = /\.(localhost|local|internal|intranet|lan|home|corp|test|invalid|home\.arpa)$/
-
-/** The server sends requests to this address, so only HTTPS addresses with a public host name are accepted. */
-export function isPushAddress(given: string): boolean {
-  if (!/^https:\/\/[\x21-\x7e]+$/.test(given) || !URL.canParse(given)) return false
-  const { hostname, port, username, password } = new URL(given)
-  // A last label with a letter in front excludes IP addresses, which end with a number or a bracket.
-  const isPublicName = /\.[a-z][a-z0-9-]*$/.test(hostname) && !privateName.test(hostname)
-  return isPublicName && port === '' && username === '' && password === ''
-}
+import { isPublicAddress } from '#contract/public-address.ts'
 
 const bytesInText = (length: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 8) / 6)}}$`)))
@@ -21,7 +10,7 @@ const bytesInText = (length: number) =>
 export const subscription = z.object({
   endpoint: z.string().check(
     z.maxLength(1000),
-    z.refine((given: string) => isPushAddress(given), 'This is not the address of a push service.'),
+    z.refine((given: string) => isPublicAddress(given), 'This is not the address of a push service.'),
   ),
   keys: z.object({ p256dh: bytesInText(65), auth: bytesInText(16) }),
   /** The browser and device, such as 'Chrome on Android'. */

@@ -3,6 +3,7 @@ import { openOffice, type Accounting } from '#server/accounting/office.ts'
 import type { Pool } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import type { Config, InboxSettings } from '#server/ground/config.ts'
+import { openInternet, type Internet } from '#server/ground/internet.ts'
 import type { Services } from '#server/ground/services.ts'
 import type { OnlinePayments } from '#server/payments/online-payments.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
@@ -14,6 +15,7 @@ declare module '#server/ground/services.ts' {
     /** How long news is collected before it is mailed. */
     lettersAfterMs: number
     files: FileStore
+    internet: Internet
     push: Push
     /** Only with Stripe credentials. */
     payments?: OnlinePayments | undefined
@@ -33,8 +35,9 @@ export async function openServices(
   ownerPool: Pool,
   log: FastifyBaseLogger,
 ): Promise<Services> {
-  const push = openPush(await openKeys(ownerPool), { subject: vapidSubject })
-  const services: Services = { publicUrl, lettersAfterMs, files, push, inbox }
+  const internet = openInternet()
+  const push = openPush(await openKeys(ownerPool), { subject: vapidSubject, internet })
+  const services: Services = { publicUrl, lettersAfterMs, files, internet, push, inbox }
   if (stripe) {
     const { stripePayments } = await import('#server/payments/stripe.ts')
     services.payments = await stripePayments(stripe, {

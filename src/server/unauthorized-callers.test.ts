@@ -65,6 +65,7 @@ beforeAll(async () => {
   )
   await victim.post('/api/export')
   await victim.post('/api/tokens', { name: mark, role: 'planner', days: null })
+  await victim.post('/api/webhooks', { address: 'https://hooks.example.com/', topics: ['payments'] })
   await server.workOff()
   const deleted = await victim.addClient({ partnerOneName: mark })
   await victim.delete(`/api/clients/${deleted.id}`)

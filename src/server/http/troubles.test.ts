@@ -12,6 +12,7 @@ import { diskStore } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { openLive, type Live } from '#server/http/live.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
+import { openInternet } from '#server/ground/internet.ts'
 import { openPush } from '#server/push/sender.ts'
 import { buildServer } from '#server/serve.ts'
 import { formOf, pdf } from '#test/form.ts'
@@ -46,8 +47,12 @@ beforeAll(async () => {
   live = await openLive(database, (message) => log.warn(message))
   const files = fillable(await diskStore(join(dataDir, 'files')))
   const config = { publicUrl: 'http://localhost:3000', trustProxy: [] }
-  const push = openPush(await openKeys(database.ownerPool), { subject: 'mailto:hello@example.com' })
-  const services = { publicUrl: config.publicUrl, lettersAfterMs: 600_000, files, push }
+  const internet = openInternet()
+  const push = openPush(await openKeys(database.ownerPool), {
+    subject: 'mailto:hello@example.com',
+    internet,
+  })
+  const services = { publicUrl: config.publicUrl, lettersAfterMs: 600_000, files, internet, push }
   app = await buildServer({ config, database, services, live, log, checkAnswers: true })
   planner = await signedIn()
 })

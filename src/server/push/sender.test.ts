@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PushNotification } from '#contract/push.ts'
+import { openInternet } from '#server/ground/internet.ts'
 import { notificationOf } from '#server/push/notification-of.ts'
 import { openPush, type Device } from '#server/push/sender.ts'
 import { newVapidKeys } from '#server/push/vapid.ts'
@@ -18,7 +19,7 @@ const news: PushNotification = {
   icon: '/i.png',
 }
 const subject = 'mailto:hello@example.com'
-const push = () => openPush(newVapidKeys(), { subject, patienceMs: 300, standIns: service.standIns })
+const push = () => openPush(newVapidKeys(), { subject, patienceMs: 300, internet: openInternet(service.standIns) })
 
 function newDevice(): Device {
   const { endpoint, keys } = service.subscription()
@@ -58,12 +59,12 @@ describe('a push service', () => {
   })
 
   it('that can not be reached is asked later', async () => {
-    const closed = openPush(newVapidKeys(), { subject, standIns: { [origin]: 'http://127.0.0.1:1' } })
+    const closed = openPush(newVapidKeys(), { subject, internet: openInternet({ [origin]: 'http://127.0.0.1:1' }) })
     expect(await closed.send(newDevice(), news)).toBe('later')
   })
 
   it('with a private address is not asked, whatever is stored', async () => {
-    const { send } = openPush(newVapidKeys(), { subject })
+    const { send } = openPush(newVapidKeys(), { subject, internet: openInternet() })
     for (const endpoint of ['https://127.0.0.1/x', 'https://localhost/x', 'http://push.example.com/x'])
       expect(await send({ ...newDevice(), endpoint }, news)).toBe('refused')
   })

@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { useAnswer } from '#web/api.ts'
+import { CheckLine, toggled } from '#web/ui/controls/CheckLine.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
@@ -10,7 +11,6 @@ type Props = { chosen: readonly number[]; onChoose: (weddings: number[]) => void
 /** The weddings that a day-of member reaches, those without a date and past ones last. */
 export function AssignedWeddings({ chosen, onChoose }: Props) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.clients.list, {})
-  const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm font-medium">Weddings</legend>
@@ -19,18 +19,14 @@ export function AssignedWeddings({ chosen, onChoose }: Props) {
       {data?.length === 0 && <p className="text-sm text-muted">There are no couples yet.</p>}
       <div className="mt-1 max-h-56 overflow-y-auto">
         {data?.map((client) => (
-          <label key={client.id} className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              className="size-4 shrink-0 accent-accent"
-              checked={chosen.includes(client.id)}
-              onChange={() => toggle(client.id)}
-            />
-            <span className="min-w-0 wrap-anywhere">
-              {coupleNames(client)}
-              {client.weddingDate && <span className="text-muted"> · {formatDate(client.weddingDate)}</span>}
-            </span>
-          </label>
+          <CheckLine
+            key={client.id}
+            checked={chosen.includes(client.id)}
+            onToggle={() => onChoose(toggled(chosen, client.id))}
+          >
+            {coupleNames(client)}
+            {client.weddingDate && <span className="text-muted"> · {formatDate(client.weddingDate)}</span>}
+          </CheckLine>
         ))}
       </div>
     </fieldset>

@@ -4,6 +4,6 @@ create or replace function enqueue(task text, payload json) returns void
     as $$
 begin
 	perform graphile_worker.add_job(task, payload, max_attempts => 12,
-		priority => case task when 'make-thumbnail' then 1 else 0 end);
+		priority => case when task in ('make-thumbnail', 'deliver-to-webhook') then 1 else 0 end);
 end
 $$;

@@ -38,6 +38,8 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   keep_assignee_name: { callers: [], reason: 'a trigger that renames a member in tasks, whoever joins' },
   delete_wedding: { callers: ['planner'], reason: 'moves secrets of a couple into the trash' },
   restore_wedding: { callers: ['planner'], reason: 'writes them back' },
+  tell_webhooks_of_history: { callers: [], reason: 'a trigger that queues events for webhooks, whoever changes a row' },
+  tell_webhooks_of_row: { callers: [], reason: 'the same for rows without a history' },
   keep_history: { callers: [], reason: 'a trigger that writes the history, which no role writes' },
   note_amounts: { callers: [], reason: 'a trigger that writes the history of an invoice, which no role writes' },
   follow_checkout: { callers: [], reason: 'a trigger that stores payments in progress, whoever pays' },

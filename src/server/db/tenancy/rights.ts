@@ -20,6 +20,8 @@ const terms: Readonly<Record<string, string>> = {
   imports: ` and ${has('account')}`,
   exports: ` and ${has('account')}`,
   api_tokens: ` and ${has('account')}`,
+  webhooks: ` and ${has('account')}`,
+  webhook_deliveries: ` and ${has('account')}`,
   planner_sessions: everybody,
   push_subscriptions: everybody,
   keyed_answers: everybody,

@@ -33,7 +33,7 @@ add(blocked, special, 'ipv4')
 add(blocked, specialSix, 'ipv6')
 add(publicSix, ['2000::/3'], 'ipv6')
 
-export const isPublicAddress = (address: string): boolean =>
+export const isPublicIp = (address: string): boolean =>
   isIPv4(address)
     ? !blocked.check(address, 'ipv4')
     : publicSix.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
@@ -49,7 +49,7 @@ export const publicOnly: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
     if (error || !first) return done(error ?? new NotPublic(`${hostname} has no address`), '')
-    const refused = addresses.find(({ address }) => !isPublicAddress(address))
+    const refused = addresses.find(({ address }) => !isPublicIp(address))
     if (refused) return done(new NotPublic(`${hostname} leads to ${refused.address}, which is not public`), '')
     if (options.all) return done(null, addresses)
     done(null, first.address, first.family)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { request } from 'node:https'
 import { expect, it } from 'vitest'
-import { isPushAddress } from '#contract/push.ts'
-import { isPublicAddress, NotPublic, publicOnly } from '#server/push/public-hosts.ts'
+import { isPublicAddress } from '#contract/public-address.ts'
+import { isPublicIp, NotPublic, publicOnly } from '#server/ground/public-hosts.ts'
 
 it.each([
   '0.0.0.0',
@@ -28,10 +28,10 @@ it.each([
   'ff02::1',
   '2001:db8::1',
   '2002:7f00:1::',
-])('%s is not on the internet', (address) => expect(isPublicAddress(address)).toBe(false))
+])('%s is not on the internet', (address) => expect(isPublicIp(address)).toBe(false))
 
 it.each(['8.8.8.8', '142.250.185.74', '172.32.0.1', '2a00:1450:4001:81b::200a'])('%s is on the internet', (address) =>
-  expect(isPublicAddress(address)).toBe(true),
+  expect(isPublicIp(address)).toBe(true),
 )
 
 it('a host that leads to this machine is not connected to', async () => {
@@ -62,7 +62,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/QFoo',
   'https://wns2-par02p.notify.windows.com/w/?token=BQ%3d%3d',
-])('%s may be the address of a push service', (address) => expect(isPushAddress(address)).toBe(true))
+])('%s may be the address of a service', (address) => expect(isPublicAddress(address)).toBe(true))
 
 it.each([
   '',
@@ -83,4 +83,4 @@ it.each([
   'https://push.example.com/\n',
   'https://127.0.0.1./',
   'file:///etc/passwd',
-])('%j is no address of a push service', (address) => expect(isPushAddress(address)).toBe(false))
+])('%j is no address of a service', (address) => expect(isPublicAddress(address)).toBe(false))

@@ -1,0 +1,30 @@
+import type { contract } from '#contract/index.ts'
+import { mostWebhooks } from '#contract/webhooks.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { deliverToWebhook } from '#server/webhooks/jobs.ts'
+import * as queries from '#server/webhooks/queries.ts'
+import { newSecret } from '#server/webhooks/signing.ts'
+
+export const webhooks: HandlersOf<typeof contract.webhooks> = {
+  list: ({ tx }) => queries.listWebhooks(tx),
+
+  create: async ({ tx, body: { address, topics } }) => {
+    if ((await queries.listWebhooks(tx)).length >= mostWebhooks)
+      refuse('taken', { message: `A studio has at most ${mostWebhooks} webhooks. Please delete one first.` })
+    const secret = newSecret()
+    const webhook = await queries.insertWebhook(tx, { address, topics: [...new Set(topics)], secret })
+    return { ...webhook, secret }
+  },
+
+  remove: ({ tx, params }) => queries.deleteWebhook(tx, params.id) as Promise<undefined>,
+
+  test: async ({ tx, params }) => {
+    const id = await queries.insertTest(tx, params.id)
+    await enqueue(tx, deliverToWebhook, { webhookId: params.id })
+    return { id }
+  },
+
+  deliveries: ({ tx, params }) => queries.listDeliveries(tx, params.id),
+}

@@ -1,0 +1,49 @@
+import type { WebhookDelivery, WebhookTopic } from '#contract/webhooks.ts'
+import { studioTable } from '#server/accounts/table.ts'
+import { instant, setNow } from '#server/db/columns.ts'
+import { index, integer, sql, text, unique } from '#server/db/drizzle.ts'
+import { studioKey } from '#server/db/tenancy/tenancy.ts'
+
+export const webhooks = studioTable(
+  'webhooks',
+  {
+    address: text().notNull(),
+    topics: text().array().$type<WebhookTopic[]>().notNull(),
+    /** Signs what it is told. The planner's role writes it, and only jobs read it. */
+    secret: text().notNull(),
+    createdAt: setNow(),
+    failingSince: instant(),
+    disabledAt: instant(),
+    /** While a call is on its way. It gets its events one at a time, so that a slow one holds up no other job. */
+    busyUntil: instant(),
+  },
+  (t) => [unique('webhooks_of_planner').on(t.plannerId, t.id)],
+)
+
+/** Written by triggers in the transaction of the change. */
+export const webhookDeliveries = studioTable(
+  'webhook_deliveries',
+  {
+    webhookId: integer().notNull(),
+    event: text().notNull(),
+    /** Of the row that the event is about. */
+    rowId: integer(),
+    weddingId: integer(),
+    state: text().$type<WebhookDelivery['state']>().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    createdAt: setNow(),
+    attemptedAt: instant(),
+    nextAt: setNow(),
+    status: integer(),
+    problem: text(),
+    durationMs: integer(),
+  },
+  (t) => [
+    studioKey('webhook_deliveries_webhook', t.plannerId, t.webhookId, webhooks),
+    index('webhook_deliveries_by_webhook').on(t.plannerId, t.webhookId, t.id),
+    index('webhook_deliveries_due')
+      .on(t.webhookId, t.nextAt)
+      .where(sql`state = 'waiting'`),
+    index('webhook_deliveries_by_age').on(t.createdAt),
+  ],
+)

@@ -1,0 +1,66 @@
+import { contract } from '#contract/index.ts'
+import type { Webhook } from '#contract/webhooks.ts'
+import { useAnswer } from '#web/api.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { toastFailure } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+import { deliveryState, outcomeWords } from '#web/webhooks/webhook-words.ts'
+
+type Props = { webhook: Webhook; open: boolean; onClose: () => void }
+
+/** What a webhook was told lately, and what came of it. */
+export default function DeliveriesDialog({ webhook: { id, address, disabledAt }, open, onClose }: Props) {
+  const { mutateAsync, isPending } = useCall(contract.webhooks.test)
+  const test = async () => {
+    try {
+      await mutateAsync({ params: { id } })
+    } catch (error) {
+      toastFailure(error, 'Error', 'Failed to send the test. Please try again.')
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Deliveries"
+      description={disabledAt ? `${address} gets no events until a test arrives.` : address}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" pending={isPending} onClick={() => void test()}>
+            Send Test
+          </Button>
+        </>
+      }
+    >
+      {open && <Deliveries id={id} />}
+    </Dialog>
+  )
+}
+
+function Deliveries({ id }: { id: number }) {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.webhooks.deliveries, { params: { id } })
+  if (isLoadingError) return <FailedState what="deliveries" onRetry={() => void refetch()} pending={isFetching} />
+  if (!data) return <Skeleton className="h-10 rounded-md" />
+  if (data.length === 0) return <p className="text-sm text-muted">Nothing was delivered yet.</p>
+  return (
+    <ul aria-label="Deliveries" className="divide-y divide-line">
+      {data.map((delivery) => {
+        const { label, tone } = deliveryState(delivery)
+        return (
+          <li key={delivery.id} className="py-3">
+            <p className="flex items-center gap-3 font-medium">
+              <span className="min-w-0 flex-1 wrap-anywhere">{delivery.event}</span>
+              <Badge tone={tone}>{label}</Badge>
+            </p>
+            <p className="text-sm text-muted tabular wrap-anywhere">{outcomeWords(delivery)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import Plus from 'lucide-react/icons/plus'
+import { lazy, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import type { Webhook } from '#contract/webhooks.ts'
+import { useAnswer } from '#web/api.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ShownOnce } from '#web/ui/controls/ShownOnce.tsx'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
+import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
+import { stateOf, topicWords } from '#web/webhooks/webhook-words.ts'
+
+const copied = { title: 'Secret copied', text: 'Keep it like a password.' }
+
+const WebhookDialog = onceOpened(lazy(() => import('#web/webhooks/WebhookDialog.tsx')))
+const DeliveriesDialog = onceOpened(lazy(() => import('#web/webhooks/DeliveriesDialog.tsx')))
+
+/** The addresses that are told what happens in the studio. */
+export function WebhooksCard() {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.webhooks.list, {})
+  const [isAdding, setAdding] = useState(false)
+  const [made, setMade] = useState<{ id: number; secret: string }>()
+  return (
+    <TitledCard
+      title="Webhooks"
+      text="An address of yours is told at once when something happens in the studio."
+      actions={
+        <Button icon={<Plus />} onClick={() => setAdding(true)}>
+          New Webhook
+        </Button>
+      }
+    >
+      {isLoadingError && <FailedState what="webhooks" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && <Skeleton className="h-10 rounded-md" />}
+      {data?.length === 0 && <p className="text-sm text-muted">There are no webhooks.</p>}
+      <ul aria-label="Webhooks" className="divide-y divide-line">
+        {data?.map((webhook) => (
+          <Row key={webhook.id} webhook={webhook} secret={made?.id === webhook.id ? made.secret : undefined} />
+        ))}
+      </ul>
+      <WebhookDialog open={isAdding} onClose={() => setAdding(false)} onMade={setMade} />
+    </TitledCard>
+  )
+}
+
+function Row({ webhook, secret }: { webhook: Webhook; secret: string | undefined }) {
+  const { id, address, topics } = webhook
+  const [open, setOpen] = useState<'deliveries' | 'deletion'>()
+  const close = () => setOpen(undefined)
+  const { label, tone } = stateOf(webhook)
+  return (
+    <li className="space-y-3 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-medium wrap-anywhere">{address}</p>
+          <p className="text-sm text-muted">{topics.map((topic) => topicWords[topic]).join(', ')}</p>
+        </div>
+        <Badge tone={tone}>{label}</Badge>
+        <Button aria-label={`Deliveries to ${address}`} onClick={() => setOpen('deliveries')}>
+          Deliveries
+        </Button>
+        <Button aria-label={`Delete ${address}`} onClick={() => setOpen('deletion')}>
+          Delete
+        </Button>
+      </div>
+      {secret && <ShownOnce label="Secret" value={secret} copy="Copy Secret" copied={copied} />}
+      <DeliveriesDialog webhook={webhook} open={open === 'deliveries'} onClose={close} />
+      <ConfirmCall
+        endpoint={contract.webhooks.remove}
+        input={{ params: { id } }}
+        open={open === 'deletion'}
+        onClose={close}
+        title="Delete webhook"
+        text={`${address} is told nothing any more, and its deliveries are forgotten.`}
+        confirm={['Delete', 'Deleting...']}
+        done={{ title: 'Webhook deleted', text: `${address} is told nothing any more.` }}
+        failure="Failed to delete the webhook"
+      />
+    </li>
+  )
+}
