@@ -5,7 +5,7 @@ import { page } from '#contract/paging.ts'
 
 export type Operation = 'insert' | 'update' | 'delete'
 
-export const batchKinds = ['template', 're-date', 'bulk', 'sheet', 'undo'] as const
+export const batchKinds = ['template', 're-date', 'bulk', 'sheet', 'list', 'undo'] as const
 export type BatchKind = (typeof batchKinds)[number]
 /** The names and counts that the sentence about a batch needs. */
 export type BatchAbout = {
@@ -33,8 +33,8 @@ export const entry = z.object({
 export type Entry = z.output<typeof entry>
 
 export const undone = z.object({
-  /** The undo is a batch too, so that it can be undone. */
-  batch: id,
+  /** The undo is a batch too, so that it can be undone; null if it can't, since couples went into the trash. */
+  batch: z.nullable(id),
   count: z.number(),
   /** Rows that were changed again since, and stay as they are. */
   kept: z.array(z.object({ id, what: z.string(), title: z.string() })),

@@ -72,7 +72,7 @@ async function weddingsOf(tx: Tx, batch: number): Promise<(number | null)[]> {
 export type UndoneRow = { id: number; table: string; subject: string; kept: boolean }
 
 /** Takes a batch back, as a batch of its own; refuses if all of its rows were changed again since. */
-export async function takeBack(tx: Tx, of: number): Promise<{ batch: number; rows: UndoneRow[] }> {
+export async function takeBack(tx: Tx, of: number): Promise<{ batch: number | null; rows: UndoneRow[] }> {
   const weddings = await weddingsOf(tx, of)
   if (weddings.length === 0) refuse('not-found')
   const clientId = weddings.length === 1 ? (weddings[0] ?? null) : null
@@ -85,7 +85,8 @@ export async function takeBack(tx: Tx, of: number): Promise<{ batch: number; row
   // What was taken back whole does not count as a change any more.
   if (rows.every(({ kept }) => !kept))
     await tx.execute(sql`update history_batches set about = about || '{"whole": true}' where id = ${batch}`)
-  return { batch, rows }
+  const { rowCount } = await tx.execute(sql`select from history where batch = ${batch} limit 1`)
+  return { batch: rowCount ? batch : null, rows }
 }
 
 /** Deletes what is older than each studio keeps. */

@@ -8,6 +8,7 @@ const nouns: Record<string, string> = {
   events: 'event',
   clients: 'wedding',
   client_vendors: 'vendor',
+  vendors: 'vendor',
   invoices: 'invoice',
   documents: 'document',
   people: 'person',
@@ -108,6 +109,8 @@ function named(kind: NonNullable<Batch['kind']>, about: BatchAbout): string {
       return `changed ${counted(about.count ?? 0, 'task')} at once`
     case 'sheet':
       return `wrote the run sheet “${about.name ?? ''}”: ${counted(about.count ?? 0, 'item')}`
+    case 'list':
+      return `imported a list: ${rows(about)}`
     case 'undo':
       return 'took a change back'
   }

@@ -1,6 +1,8 @@
 import { DeletionCard } from '#web/data/DeletionCard.tsx'
 import { ExportCard } from '#web/data/ExportCard.tsx'
 import { ImportCard } from '#web/data/ImportCard.tsx'
+import { ListCard } from '#web/lists/ListCard.tsx'
+import { hasRight } from '#web/shell/own-rights.ts'
 import { TokensCard } from '#web/tokens/TokensCard.tsx'
 import { WebhooksCard } from '#web/webhooks/WebhooksCard.tsx'
 
@@ -8,11 +10,16 @@ import { WebhooksCard } from '#web/webhooks/WebhooksCard.tsx'
 export default function DataTab() {
   return (
     <div className="space-y-8">
-      <ExportCard />
-      <ImportCard />
-      <TokensCard />
-      <WebhooksCard />
-      <DeletionCard />
+      {hasRight('account') && <ExportCard />}
+      <ListCard />
+      {hasRight('account') && (
+        <>
+          <ImportCard />
+          <TokensCard />
+          <WebhooksCard />
+          <DeletionCard />
+        </>
+      )}
     </div>
   )
 }

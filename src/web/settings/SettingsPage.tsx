@@ -20,7 +20,7 @@ const needs: Partial<Record<SettingsTab, Right>> = {
   calendars: 'work',
   letters: 'work',
   team: 'account',
-  data: 'account',
+  data: 'work',
 }
 const isShown = (tab: SettingsTab) => needs[tab] === undefined || hasRight(needs[tab])
 

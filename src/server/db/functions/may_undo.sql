@@ -9,8 +9,18 @@ create or replace function may_undo(part text, row_id integer, inserted boolean,
 		when 'days' then true
 		when 'day_items' then true
 		when 'day_contacts' then true
-		when 'clients' then not inserted and not deleted
-			and before - array['wedding_date', 'venue', 'status', 'guest_count', 'budget', 'phone', 'partner_one_name', 'partner_two_name'] = '{}'
+		when 'vendors' then not deleted and (not inserted
+			or not exists (select from client_vendors v where v.vendor_id = row_id)
+				and not exists (select from day_vendors v where v.vendor_id = row_id))
+		-- A couple of an imported list, as long as nothing was added to it.
+		when 'clients' then case when inserted then not deleted
+			and exists (select from history h join history_batches b on b.id = h.batch
+				where h.table_name = 'clients' and h.row_id = may_undo.row_id and h.operation = 'insert' and b.kind = 'list'
+					and not exists (select from history t where t.client_id = may_undo.row_id and t.batch <> h.batch))
+			and exists (select from clients c where c.id = may_undo.row_id and not c.is_activated)
+			and not exists (select from messages m where m.client_id = may_undo.row_id)
+			else not deleted
+			and before - array['wedding_date', 'venue', 'status', 'guest_count', 'budget', 'phone', 'partner_one_name', 'partner_two_name'] = '{}' end
 		when 'invoices' then not deleted and case when inserted
 			then exists (select from invoices i where i.id = row_id and i.status = 'Draft')
 			else before - array['due_date', 'date_offset'] = '{}' end

@@ -30,13 +30,21 @@ begin
 				or undone = any (void) as touched
 		from history h left join lateral jsonb_each(h.before) e on true
 		where h.planner_id = current_setting('app.planner')::int and h.batch = undone
+			-- The partners follow their couple.
+			and not (h.table_name = 'people' and exists (select from history c where c.planner_id = h.planner_id
+				and c.table_name = 'clients' and c.row_id = h.client_id and c.batch = undone))
 		group by h.planner_id, h.table_name, h.row_id
 	) r;
 	for one in
 		select part, array_agg(id) as ids from jsonb_to_recordset(found_rows) as r(part text, id int, inserted boolean, deleted boolean, touched boolean)
 		where inserted and not deleted and not touched group by part
 	loop
-		execute format('delete from %I where id = any($1)', one.part) using one.ids;
+		if one.part = 'clients' then
+			-- With everything that belongs to them, into the trash.
+			perform delete_wedding(id) from unnest(one.ids) id;
+		else
+			execute format('delete from %I where id = any($1)', one.part) using one.ids;
+		end if;
 	end loop;
 	for one in
 		select part, jsonb_agg(before) as kept_rows from jsonb_to_recordset(found_rows) as r(part text, before jsonb, inserted boolean, deleted boolean, touched boolean)

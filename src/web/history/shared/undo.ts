@@ -22,7 +22,7 @@ export async function undoBatch(batch: number): Promise<boolean> {
         kept.length > 0
           ? `${titles.join(', ')}${others} had been changed again and stayed.`
           : `${count} ${count === 1 ? 'change was' : 'changes were'} taken back.`,
-      action: { label: 'Redo', onSelect: () => void undoBatch(undone) },
+      ...(undone !== null && { action: { label: 'Redo', onSelect: () => void undoBatch(undone) } }),
     })
     return true
   } catch {

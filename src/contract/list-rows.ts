@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { newClient } from '#contract/clients.ts'
+import { newEvent } from '#contract/events.ts'
+import { optionalText } from '#contract/fields.ts'
+import { newTask } from '#contract/tasks.ts'
+import { vendorForm } from '#contract/vendors.ts'
+
+const { title, description, dueDate, priority, phase } = newTask.shape
+const minutes = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Please give whole minutes, such as 90.')),
+    z.transform((text: string) => Number(text)),
+  ),
+)
+
+/** A couple by its names or its address, or by its id. */
+const ofCouple = { couple: optionalText(), clientId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))) }
+
+/** What the rows of each list must be, by the rules of the forms. */
+export const listRows = {
+  clients: newClient,
+  vendors: vendorForm,
+  tasks: z.object({
+    title,
+    description,
+    dueDate,
+    priority,
+    phase,
+    completed: z.optional(
+      z.pipe(
+        z.literal('yes'),
+        z.transform(() => true),
+      ),
+    ),
+    ...ofCouple,
+  }),
+  events: z.object({
+    title,
+    description: newEvent.shape.description,
+    date: newEvent.shape.date,
+    time: newEvent.shape.time,
+    type: newEvent.shape.type,
+    minutes,
+    ...ofCouple,
+  }),
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+
+export const listKinds = ['clients', 'vendors', 'tasks', 'events'] as const
+export type ListKind = (typeof listKinds)[number]
+
+export const mostRows = 1000
+
+/** The cells of one row by the names of the fields; only those that are filled. */
+const row = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(limits.page)))
+export type ListRow = z.output<typeof row>
+
+const found = { row: z.number(), message: z.string() }
+const outcome = z.object({
+  /** How many rows were added. */
+  added: z.number(),
+  /** With it all of them are taken back; null for a preview. */
+  batch: z.nullable(id),
+  /** By the number of the row in the call, beginning with 0. */
+  problems: z.array(z.object({ ...found, field: z.string() })),
+  /** What is there already, or is in the list twice. */
+  duplicates: z.array(z.object(found)),
+})
+export type ListOutcome = z.output<typeof outcome>
+
+export const add = endpoint('POST /api/lists', {
+  summary: 'Adds all rows of a list, or none; a preview only says what is wrong or there already',
+  about: ['clients', 'vendors', 'tasks', 'events'],
+  needs: ['work', 'names'],
+  status: 200,
+  for: {
+    planner: {
+      body: z.object({
+        kind: z.enum(listKinds),
+        rows: z
+          .array(row)
+          .check(z.minLength(1, 'The list is empty.'), z.maxLength(mostRows, `A list has at most ${mostRows} rows.`)),
+        preview: z.optional(z.boolean()),
+      }),
+      returns: outcome,
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import type { Client } from '#contract/clients.ts'
+import type { ListRow } from '#contract/lists.ts'
+import { coupleNames } from '#contract/names.ts'
+
+/** Names written alike: 'Emma and James', 'emma & james'. */
+export const namesKey = (names: string): string =>
+  names
+    .toLowerCase()
+    .replaceAll(/\s*(?:&|\+|\/|\band\b|\bund\b|\by\b|\bet\b)\s*/g, ' & ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+type FoundCouple = { id: number | null } | { problem: string }
+
+/** Finds the couple of a row by its names in either order, by one of them, by its address, or by its id. */
+export function coupleFinder(clients: readonly Client[]): (row: ListRow) => FoundCouple {
+  const ids = new Map<string, Set<number>>()
+  const add = (key: string | null, id: number) => {
+    if (key) ids.set(key, (ids.get(key) ?? new Set()).add(id))
+  }
+  for (const client of clients) {
+    const { id, email, partnerOneName, partnerTwoName } = client
+    add(email.toLowerCase(), id)
+    for (const names of [
+      coupleNames(client),
+      coupleNames({ partnerOneName: partnerTwoName ?? '', partnerTwoName: partnerOneName }),
+      partnerOneName,
+      partnerTwoName ?? '',
+    ])
+      add(namesKey(names), id)
+  }
+  return ({ couple: given, clientId }) => {
+    if (!given && !clientId) return { id: null }
+    if (!given) {
+      const known = clients.find(({ id }) => String(id) === clientId)
+      return known ? { id: known.id } : { problem: 'This couple does not exist any more.' }
+    }
+    const [id, ...others] = ids.get(namesKey(given)) ?? ids.get(given.toLowerCase().trim()) ?? []
+    if (id === undefined) return { problem: `There is no couple “${given}”.` }
+    return others.length > 0 ? { problem: `Several couples are called “${given}”. Please give an address.` } : { id }
+  }
+}

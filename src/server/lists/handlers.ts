@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+import type { Client } from '#contract/clients.ts'
+import type { contract } from '#contract/index.ts'
+import { listRows } from '#contract/list-rows.ts'
+import type { ListKind, ListOutcome, ListRow } from '#contract/lists.ts'
+import { listClients } from '#server/clients/queries.ts'
+import { rightsIn } from '#server/db/callers.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { openBatch } from '#server/history/queries.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { coupleFinder } from '#server/lists/couples.ts'
+import { lists as kinds } from '#server/lists/kinds.ts'
+
+type Read = { row: number; values: { clientId: number | null } }
+type Problems = ListOutcome['problems']
+
+export const lists: HandlersOf<typeof contract.lists> = {
+  add: async ({ tx, who, body: { kind, rows, preview = false } }) => {
+    const clients = await listClients(tx)
+    const { read, problems } = readRows(kind, rows, clients)
+    if (!rightsIn(who).includes('money'))
+      for (const [row, { budget }] of rows.entries())
+        if (kind === 'clients' && budget)
+          problems.push({ row, field: 'budget', message: 'You can not see budgets. Please leave this column out.' })
+    if (preview) return { added: 0, batch: null, problems, duplicates: await findDuplicates(tx, kind, read, clients) }
+    if (problems.length > 0)
+      return refuse('invalid', {
+        message: `${problems.length === 1 ? 'A row' : 'Some rows'} can not be added, so nothing was.`,
+        issues: problems.map(({ row, field, message }) => ({ path: `rows.${row}.${field}`, message })),
+      })
+    const batch = await openBatch(tx, { clientId: null, kind: 'list', about: { name: kind, count: read.length } })
+    for (const { values } of read) await kinds[kind].add(tx, values as never)
+    return { added: read.length, batch, problems, duplicates: [] }
+  },
+}
+
+/** The rows that follow the rules of the forms, and what is wrong with the others. */
+function readRows(kind: ListKind, rows: readonly ListRow[], clients: readonly Client[]) {
+  const schema: z.ZodMiniType = listRows[kind]
+  const findCouple = coupleFinder(clients)
+  const read: Read[] = []
+  const problems: Problems = []
+  for (const [row, cells] of rows.entries()) {
+    const { success, data, error } = schema.safeParse(cells)
+    if (!success) {
+      const first = new Map<string, string>()
+      for (const { path, message } of error.issues) {
+        const field = String(path[0] ?? '')
+        if (!first.has(field)) first.set(field, message)
+      }
+      for (const [field, message] of first) problems.push({ row, field, message })
+      continue
+    }
+    const couple = kind === 'tasks' || kind === 'events' ? findCouple(cells) : { id: null }
+    if ('problem' in couple) problems.push({ row, field: 'couple', message: couple.problem })
+    else if (kind === 'events' && couple.id === null)
+      problems.push({ row, field: 'couple', message: 'Please say which couple it belongs to.' })
+    else read.push({ row, values: { ...(data as object), clientId: couple.id } })
+  }
+  return { read, problems }
+}
+
+async function findDuplicates(
+  tx: Tx,
+  kind: ListKind,
+  read: readonly Read[],
+  clients: readonly Client[],
+): Promise<ListOutcome['duplicates']> {
+  const { sameAs, stored } = kinds[kind]
+  const values = read.map((one) => one.values)
+  const known = new Set(await stored(tx, values as never, clients))
+  const rowOf = new Map<string, number>()
+  return read.flatMap(({ row, values: own }) => {
+    const keys = sameAs(own as never)
+    const same = keys.find(([key]) => known.has(key))
+    const twin = keys.find(([key]) => rowOf.has(key))
+    for (const [key] of keys) if (!rowOf.has(key)) rowOf.set(key, row)
+    if (same) return [{ row, message: `There is one with ${same[1]} already.` }]
+    return twin ? [{ row, message: `Row ${rowOf.get(twin[0])! + 1} of the list has ${twin[1]} too.` }] : []
+  })
+}

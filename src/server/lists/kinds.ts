@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import type { Client } from '#contract/clients.ts'
+import { listRows } from '#contract/list-rows.ts'
+import type { ListKind } from '#contract/lists.ts'
+import { coupleNames } from '#contract/names.ts'
+import { insertClient } from '#server/clients/queries.ts'
+import { blankToNull } from '#server/db/blank.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { insertEvent } from '#server/events/queries.ts'
+import { namesKey } from '#server/lists/couples.ts'
+import { findEventsOn, findTasksCalled } from '#server/lists/queries.ts'
+import { insertTask } from '#server/tasks/queries.ts'
+import { insertVendor, listVendors } from '#server/vendors/queries.ts'
+
+type Values<Kind extends ListKind> = z.output<(typeof listRows)[Kind]>
+/** The couple of a row, where it has one. */
+type OfCouple = { clientId: number | null }
+
+type List<Kind extends ListKind> = {
+  /** What makes two rows the same, with words for it. */
+  sameAs: (values: Values<Kind> & OfCouple) => [key: string, words: string][]
+  /** The same of what the studio has. */
+  stored: (tx: Tx, rows: readonly (Values<Kind> & OfCouple)[], clients: readonly Client[]) => Promise<string[]>
+  add: (tx: Tx, values: Values<Kind> & OfCouple) => Promise<unknown>
+}
+
+const lower = (text: string | null | undefined) => (text ?? '').toLowerCase().trim()
+const taskKey = (task: { title: string; dueDate?: string | null | undefined } & OfCouple) =>
+  JSON.stringify([lower(task.title), task.clientId, task.dueDate || null])
+const eventKey = (event: { title: string; date: string | null } & OfCouple) =>
+  JSON.stringify([lower(event.title), event.clientId, event.date])
+
+type Names = { partnerOneName: string; partnerTwoName?: string | null | undefined; email: string }
+const clientKeys = ({ partnerOneName, partnerTwoName = null, email }: Names): [string, string][] => [
+  [`@${lower(email)}`, 'this address'],
+  [namesKey(coupleNames({ partnerOneName, partnerTwoName })), 'these names'],
+]
+
+type Business = { name: string; category: string; email?: string | null | undefined }
+const vendorKeys = ({ name, category, email }: Business): [string, string][] => [
+  [JSON.stringify([lower(name), category]), 'this name'],
+  ...(email ? [[`@${lower(email)}`, 'this address'] as [string, string]] : []),
+]
+
+const keysOnly = (pairs: readonly (readonly [string, string])[]) => pairs.map(([key]) => key)
+
+export const lists: { [Kind in ListKind]: List<Kind> } = {
+  clients: {
+    sameAs: clientKeys,
+    stored: async (_tx, _rows, clients) => clients.flatMap((client) => keysOnly(clientKeys(client))),
+    add: (tx, { clientId: _none, ...values }) => insertClient(tx, blankToNull(values)),
+  },
+  vendors: {
+    sameAs: vendorKeys,
+    stored: async (tx) => (await listVendors(tx)).flatMap((vendor) => keysOnly(vendorKeys(vendor))),
+    add: (tx, { clientId: _none, ...values }) => insertVendor(tx, blankToNull(values)),
+  },
+  tasks: {
+    sameAs: (task) => [[taskKey(task), 'this title and date']],
+    stored: async (tx, rows) =>
+      (
+        await findTasksCalled(
+          tx,
+          rows.map(({ title }) => title),
+        )
+      ).map(taskKey),
+    add: (tx, { couple: _couple, ...values }) => insertTask(tx, blankToNull(values)),
+  },
+  events: {
+    sameAs: (event) => [[eventKey(event), 'this title and date']],
+    stored: async (tx, rows) =>
+      (
+        await findEventsOn(
+          tx,
+          rows.map(({ date }) => date),
+        )
+      ).map(eventKey),
+    add: (tx, { couple: _couple, clientId, ...values }) => insertEvent(tx, { ...blankToNull(values), clientId }),
+  },
+}

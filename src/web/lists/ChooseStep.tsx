@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { listKinds, type ListKind } from '#contract/lists.ts'
+import { kindWords } from '#web/lists/list-words.ts'
+import { readFile, readText } from '#web/lists/read-file.ts'
+import { Unreadable, type Table } from '#web/lists/table.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { DropZone } from '#web/ui/controls/DropZone.tsx'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
+import { TextArea } from '#web/ui/controls/TextInput.tsx'
+
+/** Says why a list can't be used. */
+type Props = { onChoose: (kind: ListKind, table: Table) => string | undefined }
+
+/** What the list has, and the file or the pasted rows. */
+export function ChooseStep({ onChoose }: Props) {
+  const [kind, setKind] = useState<ListKind>('clients')
+  const [pasted, setPasted] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const read = async (table: Promise<Table>) => {
+    try {
+      setProblem(onChoose(kind, await table))
+    } catch (error) {
+      setProblem(error instanceof Unreadable ? error.message : 'This file can not be read.')
+    }
+  }
+  return (
+    <div className="space-y-5">
+      <NativeSelect
+        label="The list has"
+        value={kind}
+        onChange={({ target }) => setKind(listKinds.find((one) => one === target.value) ?? kind)}
+      >
+        <Options labels={kindWords} />
+      </NativeSelect>
+      <DropZone
+        label="Choose a file"
+        hint="CSV, XLSX or ICS"
+        accept=".csv,.tsv,.txt,.xlsx,.ics,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onFiles={([file]) => file && void read(readFile(file))}
+      />
+      <TextArea
+        label="Or paste rows of a spreadsheet"
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+      />
+      {problem && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {problem}
+        </p>
+      )}
+      {pasted.trim() && <Button onClick={() => void read(Promise.resolve(readText(pasted)))}>Use Pasted Rows</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ListKind } from '#contract/lists.ts'
+import { ClientOptions } from '#web/ClientOptions.tsx'
+import type { Columns } from '#web/lists/columns.ts'
+import { fieldsOf } from '#web/lists/fields.ts'
+import { counted } from '#web/lists/list-words.ts'
+import { wordKey, type Answers, type Prepared } from '#web/lists/prepare-rows.ts'
+import type { DateOrder } from '#web/lists/values.ts'
+import { useClientChoices } from '#web/use-client-choices.ts'
+import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Options } from '#web/ui/controls/Options.tsx'
+
+type Props = {
+  kind: ListKind
+  note: string | undefined
+  columns: Columns
+  answers: Answers
+  prepared: Prepared
+  onColumns: (columns: Columns) => void
+  onAnswers: (answers: Answers) => void
+}
+
+const orders: Record<DateOrder, string> = { month: 'Month first: 3/4 is in March', day: 'Day first: 3/4 is in April' }
+const samples = 3
+
+/** Which field each column is, and what is asked about values that can be read in several ways. */
+export function ColumnsStep({ kind, note, columns, answers, prepared, onColumns, onAnswers }: Props) {
+  const clients = useClientChoices()
+  const { headers, rows, fields } = columns
+  const { unknown, asksOrder } = prepared
+  return (
+    <div className="space-y-5">
+      <p className="text-sm text-muted">
+        {counted(kind, rows.length)} in the list. {note}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {headers.map((header, column) => (
+          <NativeSelect
+            key={header}
+            label={header}
+            hint={rows
+              .map((row) => row[column])
+              .filter(Boolean)
+              .slice(0, samples)
+              .join(' · ')
+              .slice(0, 80)}
+            value={fields[column]}
+            onChange={({ target }) => onColumns({ ...columns, fields: fields.with(column, target.value) })}
+          >
+            <option value="">Not used</option>
+            {fieldsOf[kind].map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        ))}
+        {asksOrder && (
+          <NativeSelect
+            label="Dates like 3/4/2027"
+            value={answers.order ?? 'month'}
+            onChange={({ target }) => onAnswers({ ...answers, order: target.value === 'day' ? 'day' : 'month' })}
+          >
+            <Options labels={orders} />
+          </NativeSelect>
+        )}
+        {unknown.map(({ field, word }) => {
+          const key = wordKey(field.name, word)
+          return (
+            <NativeSelect
+              key={key}
+              label={`${field.label} “${word}” means`}
+              value={answers.words[key] ?? ''}
+              onChange={({ target }) => onAnswers({ ...answers, words: { ...answers.words, [key]: target.value } })}
+            >
+              <option value="">Nothing</option>
+              <Options labels={field.choices ?? {}} />
+            </NativeSelect>
+          )
+        })}
+        {(kind === 'tasks' || kind === 'events') && (
+          <NativeSelect
+            label="Rows without a couple belong to"
+            value={answers.clientId ?? ''}
+            onChange={({ target }) => onAnswers({ ...answers, clientId: target.value })}
+          >
+            <option value="">{kind === 'tasks' ? 'No couple' : 'Please choose'}</option>
+            <ClientOptions of={clients} />
+          </NativeSelect>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import { mostRows, type ListKind, type ListOutcome } from '#contract/lists.ts'
+import { undoBatch } from '#web/history/shared/undo.ts'
+import { ChooseStep } from '#web/lists/ChooseStep.tsx'
+import { ColumnsStep } from '#web/lists/ColumnsStep.tsx'
+import { readColumns, type Columns } from '#web/lists/columns.ts'
+import { counted } from '#web/lists/list-words.ts'
+import { prepareRows, type Answers, type PreparedRow } from '#web/lists/prepare-rows.ts'
+import { PreviewStep, withOutcome } from '#web/lists/PreviewStep.tsx'
+import type { Table } from '#web/lists/table.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+type Props = { open: boolean; onClose: () => void }
+type Chosen = { kind: ListKind; note: string | undefined; columns: Columns; answers: Answers }
+type Previewed = { sent: PreparedRow[]; outcome: ListOutcome }
+
+/** Imports a list in three steps: the file, its columns, and a preview. */
+export default function ListDialog({ open, onClose }: Props) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [previewed, setPreviewed] = useState<Previewed>()
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const { mutateAsync, isPending } = useCall(contract.lists.add)
+  const prepared = useMemo(
+    () => chosen && prepareRows(chosen.kind, chosen.columns, chosen.answers, dayHere()),
+    [chosen],
+  )
+  const close = () => {
+    onClose()
+    setChosen(undefined)
+    setPreviewed(undefined)
+  }
+  const choose = (kind: ListKind, { rows, note }: Table) => {
+    const columns = readColumns(kind, rows)
+    if (columns.rows.length === 0) return 'There are no rows in it.'
+    if (columns.rows.length > mostRows) return `A list has at most ${mostRows} rows. Please divide it.`
+    setChosen({ kind, note, columns, answers: { words: {} } })
+    return undefined
+  }
+  const preview = async () => {
+    if (!chosen || !prepared) return
+    const sent = prepared.rows.filter(({ problems }) => problems.length === 0)
+    try {
+      const rows = sent.map(({ cells }) => cells)
+      const outcome =
+        rows.length > 0
+          ? await mutateAsync({ body: { kind: chosen.kind, rows, preview: true } })
+          : { added: 0, batch: null, problems: [], duplicates: [] }
+      setLeftOut(new Set(outcome.duplicates.map(({ row }) => sent[row]!.line)))
+      setPreviewed({ sent, outcome })
+    } catch (error) {
+      toastFailure(error, 'No preview', 'Failed to check the list. Please try again.')
+    }
+  }
+  const shown = prepared && previewed && withOutcome(prepared.rows, previewed.sent, previewed.outcome)
+  const wanted = shown?.filter(({ line, problems }) => problems.length === 0 && !leftOut.has(line)) ?? []
+  const add = async () => {
+    if (!chosen) return
+    try {
+      const { batch, added } = await mutateAsync({
+        body: { kind: chosen.kind, rows: wanted.map(({ cells }) => cells) },
+      })
+      close()
+      toast({
+        title: 'List imported',
+        text: `${counted(chosen.kind, added)} added.`,
+        ...(batch !== null && { action: { label: 'Undo', onSelect: () => void undoBatch(batch) } }),
+      })
+    } catch (error) {
+      toastFailure(error, 'Nothing was added', 'Failed to add the list. Please try again.')
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Import a List"
+      description={
+        shown
+          ? 'Please check the rows. All that are ticked are added, or none.'
+          : chosen
+            ? 'Please check what the columns are.'
+            : 'Nothing is added before you have seen it.'
+      }
+      className="sm:max-w-2xl!"
+      footer={
+        <>
+          {chosen ? (
+            <Button onClick={() => (shown ? setPreviewed(undefined) : setChosen(undefined))}>Back</Button>
+          ) : (
+            <Button onClick={close}>Cancel</Button>
+          )}
+          {chosen && !shown && (
+            <Button variant="primary" pending={isPending} pendingLabel="Checking..." onClick={() => void preview()}>
+              Preview
+            </Button>
+          )}
+          {chosen && shown && (
+            <Button
+              variant="primary"
+              disabled={wanted.length === 0}
+              pending={isPending}
+              pendingLabel="Adding..."
+              onClick={() => void add()}
+            >
+              Add {counted(chosen.kind, wanted.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!chosen && <ChooseStep onChoose={choose} />}
+      {chosen && prepared && !shown && (
+        <ColumnsStep
+          kind={chosen.kind}
+          note={chosen.note}
+          columns={chosen.columns}
+          answers={chosen.answers}
+          prepared={prepared}
+          onColumns={(columns) => setChosen({ ...chosen, columns })}
+          onAnswers={(answers) => setChosen({ ...chosen, answers })}
+        />
+      )}
+      {shown && <PreviewStep rows={shown} leftOut={leftOut} onLeaveOut={setLeftOut} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ListOutcome } from '#contract/lists.ts'
+import { rowWords } from '#web/lists/list-words.ts'
+import type { PreparedRow } from '#web/lists/prepare-rows.ts'
+import { CheckLine } from '#web/ui/controls/CheckLine.tsx'
+
+type ShownRow = PreparedRow & { duplicate?: string }
+
+/** The rows with what the server says about those that it was sent. */
+export function withOutcome(
+  rows: readonly PreparedRow[],
+  sent: readonly PreparedRow[],
+  { problems, duplicates }: ListOutcome,
+): ShownRow[] {
+  const at = new Map(sent.map(({ line }, index) => [line, index]))
+  return rows.map((row) => {
+    const index = at.get(row.line)
+    const duplicate = duplicates.find((one) => one.row === index)?.message
+    return {
+      ...row,
+      problems: [...row.problems, ...problems.filter((one) => one.row === index)],
+      ...(duplicate && { duplicate }),
+    }
+  })
+}
+
+type Props = {
+  rows: readonly ShownRow[]
+  /** Their lines. */
+  leftOut: ReadonlySet<number>
+  onLeaveOut: (lines: ReadonlySet<number>) => void
+}
+
+/** All rows as they will be added, those that can't be added first. */
+export function PreviewStep({ rows, leftOut, onLeaveOut }: Props) {
+  const wrong = rows.filter(({ problems }) => problems.length > 0)
+  const right = rows.filter(({ problems }) => problems.length === 0)
+  const toggle = (line: number) => {
+    const next = new Set(leftOut)
+    if (!next.delete(line)) next.add(line)
+    onLeaveOut(next)
+  }
+  return (
+    <>
+      {wrong.length > 0 && (
+        <>
+          <p className="text-sm">
+            {wrong.length} of {rows.length} rows can not be added. Go back to change the columns, or correct the file.
+          </p>
+          <ul aria-label="Rows that can not be added" className="mb-4 divide-y divide-line">
+            {wrong.map((row) => (
+              <li key={row.line} className="py-2 text-sm wrap-anywhere">
+                Row {row.line}: {rowWords(row.cells).name}
+                {row.problems.map(({ field, message }) => (
+                  <span key={field} className="block text-danger-ink">
+                    {message}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul aria-label="Rows to add" className="divide-y divide-line">
+        {right.map(({ line, cells, duplicate }) => {
+          const { name, details } = rowWords(cells)
+          return (
+            <li key={line}>
+              <CheckLine checked={!leftOut.has(line)} onToggle={() => toggle(line)}>
+                {name} <span className="text-muted">{details.slice(0, 200)}</span>
+                {duplicate && <span className="block text-danger-ink">{duplicate}</span>}
+              </CheckLine>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

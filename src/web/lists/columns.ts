@@ -1,0 +1,92 @@
+import type { ListKind } from '#contract/lists.ts'
+import { fieldsOf, type Field } from '#web/lists/fields.ts'
+
+export type Columns = {
+  headers: string[]
+  /** The rows below the header. */
+  rows: string[][]
+  /** How many rows of the file stand above them. */
+  above: number
+  /** For each column the name of its field; '' for none. */
+  fields: string[]
+}
+
+const tidied = (header: string) =>
+  header
+    .toLowerCase()
+    .replaceAll(/[_*:]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const fieldCalled = (fields: readonly Field[], header: string) =>
+  fields.find(({ called }) => called.test(tidied(header)))?.name ?? ''
+
+const looksLike = {
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  date: /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|[a-z]{3,9}\.? \d{1,2},? \d{4}|\d{1,2}\.? [a-z]{3,9}\.? \d{4})\b/i,
+  phone: /^\+?[\d\s().-]{7,}$/,
+}
+
+/** Of a list without headers, what the cells look like. */
+function guessed(kind: ListKind, rows: readonly string[][], width: number): string[] {
+  const dateField = { clients: 'weddingDate', vendors: '', tasks: 'dueDate', events: 'date' }[kind]
+  const textFields = {
+    clients: ['names'],
+    vendors: ['name', 'category'],
+    tasks: ['title', 'couple'],
+    events: ['title', 'couple'],
+  }[kind]
+  const hasEmail = kind === 'clients' || kind === 'vendors'
+  const taken = new Set<string>()
+  return Array.from({ length: width }, (_, column) => {
+    const cells = rows.map((row) => row[column] ?? '').filter(Boolean)
+    const are = (pattern: RegExp) => cells.length > 0 && cells.every((cell) => pattern.test(cell))
+    const wanted = are(looksLike.email)
+      ? hasEmail && 'email'
+      : are(looksLike.date)
+        ? dateField
+        : are(looksLike.phone)
+          ? hasEmail && 'phone'
+          : textFields.find((field) => !taken.has(field))
+    if (!wanted || taken.has(wanted)) return ''
+    taken.add(wanted)
+    return wanted
+  })
+}
+
+const mostTitles = 10
+/** Several columns of these become one text. */
+const isJoined = (field: Field | undefined) => field?.type === 'lines'
+
+/** 'Email' and 'Email (2)' for two columns of one name. */
+const unlike = (headers: readonly string[]): string[] =>
+  headers.map((header, column) => {
+    const before = headers.slice(0, column).filter((other) => other === header).length
+    return before > 0 ? `${header} (${before + 1})` : header
+  })
+
+/** Finds the row with the headers, which titles may stand above, and the field of each column. */
+export function readColumns(kind: ListKind, rows: readonly string[][]): Columns {
+  const fields = fieldsOf[kind]
+  const known = rows.slice(0, mostTitles).map((row) => row.filter((cell) => fieldCalled(fields, cell)).length)
+  const best = Math.max(0, ...known)
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  // A list of one column has one header.
+  const at = best > 1 || (best === 1 && width === 1) ? known.indexOf(best) : -1
+  const headerRow = at < 0 ? [] : rows[at]!
+  const below = rows.slice(at + 1)
+  const headers = unlike(Array.from({ length: width }, (_, column) => headerRow[column] || `Column ${column + 1}`))
+  if (at < 0) return { headers, rows: below, above: 0, fields: guessed(kind, below, width) }
+  const taken = new Set<string>()
+  const found = headers.map((_, column) => {
+    const name = fieldCalled(fields, headerRow[column] ?? '')
+    if (taken.has(name) && !isJoined(fields.find((field) => field.name === name))) return ''
+    taken.add(name)
+    return name
+  })
+  // One name with a column for the other's is that of the first partner.
+  const both = found.indexOf('names')
+  if (kind === 'clients' && both >= 0 && found.includes('partnerOneName')) found[both] = ''
+  if (kind === 'clients' && both >= 0 && found.includes('partnerTwoName')) found[both] = 'partnerOneName'
+  return { headers, rows: below, above: at + 1, fields: found }
+}

@@ -1,0 +1,102 @@
+import type { ListKind, ListRow } from '#contract/lists.ts'
+import { valueOf } from '#web/lists/choices.ts'
+import type { Columns } from '#web/lists/columns.ts'
+import { fieldsOf, type Field } from '#web/lists/fields.ts'
+import { orderIn, readClock, readDate, readMinutes, readNames, splitMoment, type DateOrder } from '#web/lists/values.ts'
+
+/** What the planner has said about values that can be read in several ways. */
+export type Answers = {
+  order?: DateOrder
+  /** What unknown words mean, by field and word; '' for nothing. */
+  words: Readonly<Record<string, string>>
+  /** The couple of all rows that name none. */
+  clientId?: string
+}
+export const wordKey = (field: string, word: string): string => `${field}:${word.toLowerCase()}`
+
+export type Problem = { field: string; message: string }
+export type PreparedRow = {
+  /** In the file, beginning with 1. */
+  line: number
+  cells: ListRow
+  problems: Problem[]
+}
+export type UnknownWord = { field: Field; word: string }
+export type Prepared = { rows: PreparedRow[]; unknown: UnknownWord[]; asksOrder: boolean }
+
+type Read = (field: Field, cell: string, say: (message: string) => void) => string | undefined
+
+function reader({ order = 'month', words }: Answers, today: string): Read {
+  return (field, cell, say) => {
+    const or = (value: string | undefined, what: string) => {
+      if (value === undefined) say(`“${cell}” is no ${what}.`)
+      return value
+    }
+    switch (field.type) {
+      case 'date':
+        return or(readDate(cell, order, today), 'date')
+      case 'time':
+        return or(readClock(splitMoment(` ${cell}`).clock || cell), 'time')
+      case 'minutes':
+        return or(readMinutes(cell), 'duration')
+      case 'choice':
+        return valueOf(field.choices!, cell) ?? words[wordKey(field.name, cell)]
+      default:
+        return cell
+    }
+  }
+}
+
+const joinedBy = (field: Field) => (field.type === 'lines' ? '\n' : ' ')
+
+/** The cells of one row by fields; several columns of one field are joined. */
+function byField(fields: readonly Field[], columns: Columns, row: readonly string[]): Map<Field, string> {
+  const found = new Map<Field, string>()
+  for (const [column, name] of columns.fields.entries()) {
+    const field = fields.find((one) => one.name === name)
+    const cell = row[column]?.trim()
+    if (!field || !cell) continue
+    const before = found.get(field)
+    found.set(field, before ? `${before}${joinedBy(field)}${cell}` : cell)
+  }
+  return found
+}
+
+/** First and last names as one, and the names of both from one cell. */
+function withNames(cells: ListRow): ListRow {
+  const { names, partnerOneLast, partnerTwoLast, ...others } = cells
+  const [one, two] = names ? readNames(names) : ['', '']
+  const partnerOneName = [others['partnerOneName'] || one, partnerOneLast].filter(Boolean).join(' ')
+  const partnerTwoName = [others['partnerTwoName'] || two, partnerTwoLast].filter(Boolean).join(' ')
+  return { ...others, ...(partnerOneName && { partnerOneName }), ...(partnerTwoName && { partnerTwoName }) }
+}
+
+/** The rows as they will be added, and what has to be asked before. */
+export function prepareRows(kind: ListKind, columns: Columns, answers: Answers, today: string): Prepared {
+  const fields = fieldsOf[kind]
+  const rowsByField = columns.rows.map((row) => byField(fields, columns, row))
+  const dates = rowsByField.flatMap((row) => [...row].filter(([{ type }]) => type === 'date').map(([, cell]) => cell))
+  const order = orderIn(dates)
+  const read = reader(order ? { ...answers, order } : answers, today)
+  const unknown = new Map<string, UnknownWord>()
+  const rows = rowsByField.map((row, at) => {
+    const cells: ListRow = {}
+    const problems: Problem[] = []
+    for (const [field, cell] of row) {
+      const say = (message: string) => problems.push({ field: field.name, message })
+      const value = read(field, cell, say)
+      if (value) cells[field.name] = value
+      if (field.choices && valueOf(field.choices, cell) === undefined)
+        unknown.set(wordKey(field.name, cell), { field, word: cell })
+      // A date with a time, and no column for times.
+      if (kind === 'events' && field.type === 'date' && !columns.fields.includes('time')) {
+        const time = readClock(splitMoment(cell).clock)
+        if (time) cells['time'] = time
+      }
+    }
+    if ((kind === 'tasks' || kind === 'events') && answers.clientId && !cells['couple'])
+      cells['clientId'] = answers.clientId
+    return { line: columns.above + at + 1, cells: kind === 'clients' ? withNames(cells) : cells, problems }
+  })
+  return { rows, unknown: [...unknown.values()], asksOrder: order === undefined }
+}

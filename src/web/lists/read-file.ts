@@ -1,0 +1,32 @@
+import { readCalendar } from '#web/lists/read-calendar.ts'
+import { readWorkbook } from '#web/lists/read-workbook.ts'
+import { Unreadable, type Table } from '#web/lists/table.ts'
+import { readAnyCells } from '#web/ui/format/cells.ts'
+
+const mostBytes = 5 * 1024 * 1024
+
+/** Excel writes UTF-16 and Windows-1252, everybody else UTF-8. */
+export function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+export function readText(text: string): Table {
+  return /^\s*BEGIN:VCALENDAR/i.test(text) ? readCalendar(text) : { rows: readAnyCells(text) }
+}
+
+/** Reads CSV, XLSX and ICS, by their content. */
+export async function readFile(file: Blob): Promise<Table> {
+  if (file.size > mostBytes) throw new Unreadable('Please choose a file of at most 5 MB.')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { rows: await readWorkbook(bytes) }
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+    throw new Unreadable('This is a file of an old Excel. Please save it as XLSX or CSV.')
+  if (bytes.subarray(0, 4).join() === '37,80,68,70') throw new Unreadable('This is a PDF. Please export a CSV or XLSX.')
+  return readText(textOf(bytes))
+}

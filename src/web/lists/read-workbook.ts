@@ -1,0 +1,95 @@
+import { Unreadable } from '#web/lists/table.ts'
+import { unzip } from '#web/lists/unzip.ts'
+
+/** Days between the first of January 1970 and the day before Excel's first one, or Apple's. */
+const epochs = { usual: 25_569, apple: 24_107 }
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Of the formats that every workbook knows, those of dates and times. */
+const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
+const isDateCode = (code: string) => /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+
+/** A serial number as 'yyyy-MM-dd', 'HH:mm', or both. */
+function momentOf(serial: number, epoch: number): string {
+  const [date = '', time = ''] = new Date(Math.round((serial - epoch) * dayMs)).toISOString().split('T')
+  const clock = time.slice(0, 5)
+  if (serial < 1) return clock
+  return Number.isInteger(serial) ? date : `${date} ${clock}`
+}
+
+/** 'C12' is in the column 2. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (const letter of /^[A-Z]+/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}
+
+const elements = (parent: Document | Element, name: string) => [...parent.getElementsByTagNameNS('*', name)]
+/** The text of an item, without the hints for reading it that Japanese workbooks have. */
+const textIn = (item: Element) =>
+  elements(item, 't')
+    .filter((part) => part.parentElement?.localName !== 'rPh')
+    .map((part) => part.textContent)
+    .join('')
+
+/** The cells of the first sheet of a workbook (XLSX). */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+  const read = unzip(bytes)
+  const document = async (path: string) => {
+    const text = await read(path)
+    return text === undefined ? undefined : new DOMParser().parseFromString(text, 'application/xml')
+  }
+  const workbook = await document('xl/workbook.xml')
+  const [first] = workbook ? elements(workbook, 'sheet') : []
+  if (!workbook || !first) throw new Unreadable('This is no workbook. Please choose a CSV, XLSX or ICS file.')
+  const isApple = /^(1|true)$/.test(elements(workbook, 'workbookPr')[0]?.getAttribute('date1904') ?? '')
+  const [relations, strings, styles] = await Promise.all(
+    ['xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/styles.xml'].map(document),
+  )
+  const id = [...first.attributes].find(({ localName, prefix }) => localName === 'id' && prefix)?.value
+  const relation = relations && elements(relations, 'Relationship').find((one) => one.getAttribute('Id') === id)
+  const target = relation?.getAttribute('Target') ?? 'worksheets/sheet1.xml'
+  const sheet = await document(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  if (!sheet) throw new Unreadable('The first sheet of this workbook can not be read.')
+  const shared = strings ? elements(strings, 'si').map(textIn) : []
+  const isDate = dateStyles(styles)
+
+  const valueOf = (cell: Element): string => {
+    const type = cell.getAttribute('t')
+    const value = elements(cell, 'v')[0]?.textContent ?? ''
+    if (type === 'inlineStr') return textIn(cell)
+    if (type === 's') return shared[Number(value)] ?? ''
+    if (type === 'b') return value === '1' ? 'yes' : 'no'
+    if (type === 'e') return ''
+    if (type === 'str' || value === '') return value
+    return isDate(Number(cell.getAttribute('s')))
+      ? momentOf(Number(value), isApple ? epochs.apple : epochs.usual)
+      : value
+  }
+  return elements(sheet, 'row').flatMap((row) => {
+    const cells: string[] = []
+    for (const cell of elements(row, 'c')) {
+      const column = columnOf(cell.getAttribute('r') ?? '')
+      cells[column < 0 ? cells.length : column] = valueOf(cell).trim()
+    }
+    const filled = Array.from(cells, (value) => value ?? '')
+    return filled.some(Boolean) ? [filled] : []
+  })
+}
+
+/** Whether the cells of a style are dates or times. */
+function dateStyles(styles: Document | undefined): (style: number) => boolean {
+  if (!styles) return () => false
+  const codes = new Map(
+    elements(styles, 'numFmt').map((one) => [
+      Number(one.getAttribute('numFmtId')),
+      one.getAttribute('formatCode') ?? '',
+    ]),
+  )
+  const [formats] = elements(styles, 'cellXfs')
+  const ids = formats ? elements(formats, 'xf').map((one) => Number(one.getAttribute('numFmtId'))) : []
+  return (style) => {
+    const id = ids[style]
+    return id !== undefined && (isBuiltInDate(id) || isDateCode(codes.get(id) ?? ''))
+  }
+}

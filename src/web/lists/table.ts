@@ -1,0 +1,5 @@
+/** The cells of a list, and what could not be read as it is. */
+export type Table = { rows: string[][]; note?: string }
+
+/** Why a file can't be read, in words. */
+export class Unreadable extends Error {}

@@ -1,0 +1,80 @@
+import { dateOf, dateTyped } from '#web/ui/controls/typed-date.ts'
+
+/** Whether '3/4/2027' is in March or April. */
+export type DateOrder = 'month' | 'day'
+
+const numeric = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/
+const timeAtEnd =
+  /[T\s,]+(?:at )?(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\.\d+)?\s?(?:[ap]\.?m\.?)?(?:Z|[+-]\d{2}:?\d{2})?|\d{1,2}\s?[ap]\.?m\.?)$/i
+
+/** Date and time of one cell. */
+export function splitMoment(cell: string): { day: string; clock: string } {
+  const [whole, clock = ''] = timeAtEnd.exec(cell) ?? []
+  return { day: (whole ? cell.slice(0, -whole.length) : cell).trim(), clock }
+}
+
+/** The order that the numbers of some dates show; undefined if all of them could be either. */
+export function orderIn(cells: readonly string[]): DateOrder | undefined {
+  const pairs = cells.flatMap((cell) => {
+    const [, first, second] = numeric.exec(splitMoment(cell).day) ?? []
+    return first ? [[Number(first), Number(second)] as const] : []
+  })
+  if (pairs.some(([first]) => first > 12)) return 'day'
+  return pairs.length === 0 || pairs.some(([, second]) => second > 12) ? 'month' : undefined
+}
+
+/** The serial numbers of the days from 1982 to 2119 in a spreadsheet. */
+const serials = { first: 30_000, last: 80_000, epoch: 25_569 }
+
+/** yyyy-MM-dd; undefined if it is no date. */
+export function readDate(cell: string, order: DateOrder, today: string): string | undefined {
+  const { day } = splitMoment(cell)
+  const serial = /^\d{5}(\.\d+)?$/.test(day) ? Math.floor(Number(day)) : 0
+  if (serial >= serials.first && serial <= serials.last)
+    return new Date((serial - serials.epoch) * 86_400_000).toISOString().slice(0, 10)
+  const [, first, second, year = ''] = numeric.exec(day) ?? []
+  if (first) {
+    const [month, of] = order === 'day' ? [second, first] : [first, second]
+    return dateOf(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(of))
+  }
+  const [, dayOf, monthOf, yearOf = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(day) ?? []
+  if (dayOf) return dateOf(Number(yearOf) + (yearOf.length === 2 ? 2000 : 0), Number(monthOf), Number(dayOf))
+  const [, y, m, d] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(day) ?? []
+  if (y) return dateOf(Number(y), Number(m), Number(d))
+  // Without a year it could be any.
+  return /\d{4}|’\d{2}|'\d{2}/.test(day) ? dateTyped(day.replaceAll(/['’](\d{2})$/g, '20$1'), today) : undefined
+}
+
+/** HH:mm; undefined if it is no time of a day. */
+export function readClock(cell: string): string | undefined {
+  const [, hours = '', minutes = '0', half] =
+    /^(\d{1,2})(?:[:.h](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?)?\s?(?:([ap])\.?m\.?)?(?:Z|[+-]\d{2}:?\d{2}| uhr)?$/i.exec(
+      cell.trim(),
+    ) ?? []
+  if (!hours || (!/[:.h]/.test(cell) && !half && !/uhr$/i.test(cell))) return undefined
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
+  if (hour > 23 || Number(minutes) > 59 || (half && Number(hours) > 12)) return undefined
+  return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`
+}
+
+/** '90', '90 min', '1h 30m', '1.5 hours' and '1:30' as minutes; undefined if it is no duration. */
+export function readMinutes(cell: string): string | undefined {
+  const text = cell.trim().toLowerCase()
+  const [, clockHours = '', clockMinutes = ''] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text) ?? []
+  const [found, hours = '', minutes = ''] =
+    /^(?:(\d+(?:\.\d+)?)\s?h(?:ours?|rs?)?)?\s?(?:(\d+)\s?(?:m(?:in(?:ute)?s?)?)?)?$/.exec(text) ?? []
+  const length = clockHours ? Number(clockHours) * 60 + Number(clockMinutes) : Number(hours) * 60 + Number(minutes)
+  return (clockHours || found) && length > 0 ? String(Math.round(length)) : undefined
+}
+
+const between = /\s*(?:&|\+|\band\b|\bund\b|\bet\b|\by\b|\/)\s*/i
+
+/** 'Smith, Anna' is Anna Smith. */
+const inOrder = (name: string): string => name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1').trim()
+
+/** 'Anna & Ben', 'Anna Smith and Ben Jones', 'Smith, Anna', 'Anna & Ben’s Wedding' as the names of the partners. */
+export function readNames(cell: string): [one: string, two: string] {
+  const names = cell.replace(/(?:['’]s?)?\s+(?:wedding|project)\b.*$/i, '').trim()
+  const [one = '', ...others] = names.split(between).filter(Boolean)
+  return [inOrder(one), inOrder(others.join(' & '))]
+}
