@@ -60,8 +60,11 @@ test('an assistant, a bookkeeper and a day-of member are invited, confined, and 
   await expect(ada.getByRole('tab', { name: 'Overview' })).toBeVisible()
   await expect(ada.getByRole('tab', { name: 'Billing' })).toHaveCount(0)
   await ada.goto('/settings')
-  await expect(ada.getByRole('tab')).toHaveText(['Profile', 'Calendars', 'Mail to Couples', 'Security'])
+  await expect(ada.getByRole('tab')).toHaveText(['Profile', 'Calendars', 'Mail to Couples', 'Data', 'Security'])
   await inspect(ada)
+  await ada.getByRole('tab', { name: 'Data' }).click()
+  await expect(ada.getByRole('heading', { name: 'Import a list' })).toBeVisible()
+  await expect(ada.getByRole('heading', { name: 'API tokens' })).toHaveCount(0)
 
   const candles = (by: Page) => by.getByRole('main').getByRole('listitem').filter({ hasText: 'Order the candles' })
   await page.goto('/tasks')

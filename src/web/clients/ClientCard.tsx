@@ -32,7 +32,7 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }:
       <h2 className="mt-4 font-display text-xl leading-snug text-balance">
         <ClientLink
           id={client.id}
-          className="line-clamp-4 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none"
+          className="line-clamp-4 wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none"
         >
           {names}
         </ClientLink>

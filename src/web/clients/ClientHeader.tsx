@@ -42,7 +42,7 @@ export function ClientHeader({ client }: { client: Client }) {
       <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2.5 sm:gap-x-6">
         <AvatarUpload client={client} />
         <div className="contents min-w-0 sm:block">
-          <h1 className="font-display text-2xl leading-tight tracking-[-0.01em] text-balance [overflow-wrap:anywhere] sm:text-4xl">
+          <h1 className="font-display text-2xl leading-tight tracking-[-0.01em] text-balance wrap-anywhere sm:text-4xl">
             {coupleNames(client)}
           </h1>
           <div className="order-last col-span-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted sm:mt-2.5 sm:gap-y-2 [&_svg]:size-4 [&_svg]:shrink-0">
@@ -54,7 +54,7 @@ export function ClientHeader({ client }: { client: Client }) {
             {venue && (
               <span className="flex min-w-0 items-center gap-2">
                 <MapPin aria-hidden />
-                <span className="min-w-0 [overflow-wrap:anywhere]">{venue}</span>
+                <span className="min-w-0 wrap-anywhere">{venue}</span>
               </span>
             )}
           </div>

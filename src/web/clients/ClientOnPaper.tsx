@@ -15,13 +15,13 @@ export function ClientOnPaper({ client, heading }: { client: Client; heading: st
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
         {notes && (
           <div className="col-span-2">
             <dt className="text-sm text-muted">Notes</dt>
-            <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{notes}</dd>
+            <dd className="whitespace-pre-wrap wrap-anywhere">{notes}</dd>
           </div>
         )}
       </dl>

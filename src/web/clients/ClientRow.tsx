@@ -43,7 +43,7 @@ export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDe
       <h2 className="min-w-0 self-end text-[0.9375rem] font-medium @max-xl:col-span-2 @4xl:self-center">
         <ClientLink
           id={id}
-          className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none @4xl:line-clamp-1"
+          className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none @4xl:line-clamp-1"
         >
           {names}
         </ClientLink>

@@ -64,7 +64,7 @@ export function InPlace({ clientId, value, display, empty = 'Not given yet', cla
       <p className="text-[0.8125rem] text-muted">{editor.label}</p>
       <div
         className={joined(
-          'mt-0.5 pr-8 [overflow-wrap:anywhere]',
+          'mt-0.5 pr-8 wrap-anywhere',
           editor.multiline && 'whitespace-pre-wrap',
           !shown && 'text-muted',
         )}

@@ -43,7 +43,7 @@ const List = ({ title, all, children }: ListProps) => (
 
 const line = 'flex min-h-10 flex-wrap items-center gap-x-4 rounded-sm px-2 py-1.5 text-sm hover:bg-sunken touchable'
 const item = 'border-b border-line last:border-0'
-const what = 'min-w-0 grow [overflow-wrap:anywhere]'
+const what = 'min-w-0 grow wrap-anywhere'
 const when = 'text-muted tabular'
 
 const daysLate = (date: string) => {

@@ -14,9 +14,7 @@ export function WeddingsAhead({ weddings }: { weddings: WeddingAhead[] }) {
           <li key={wedding.id} className="border-b border-line last:border-0">
             <ClientLink id={wedding.id} className="block rounded-sm px-2 py-3 hover:bg-sunken">
               <span className="flex items-start justify-between gap-3">
-                <span className="min-w-0 font-display text-lg leading-snug [overflow-wrap:anywhere]">
-                  {coupleNames(wedding)}
-                </span>
+                <span className="min-w-0 font-display text-lg leading-snug wrap-anywhere">{coupleNames(wedding)}</span>
                 <WeddingStatus status={wedding.status} />
               </span>
               <span className="block text-sm text-muted tabular">

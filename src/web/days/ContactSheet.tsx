@@ -92,7 +92,7 @@ export function ContactSheet({ day: { id, vendors, contacts } }: { day: Day }) {
 type PersonProps = { name: string; role: string | null; phone: string | null; email: string | null; note?: string }
 
 const Person = ({ name, role, phone, email, note }: PersonProps) => (
-  <span className="min-w-0 grow [overflow-wrap:anywhere]">
+  <span className="min-w-0 grow wrap-anywhere">
     {name} <span className="text-muted">{[role, note].filter(Boolean).join(' · ')}</span>
     <span className="day-vendor-facts">
       {phone && (

@@ -62,7 +62,7 @@ function VendorRow({ vendor, clientId }: { vendor: DayVendor; clientId: number }
   const { vendorId, name, category, items, changedIn, toldAt, openedAt } = vendor
   return (
     <li className="day-vendor">
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 wrap-anywhere">
         {name} <span className="text-muted">{category}</span>
       </span>
       <Confirmation vendor={vendor} />

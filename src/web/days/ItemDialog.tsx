@@ -73,7 +73,7 @@ export default function ItemDialog({ day, item, open, onClose }: Props) {
     <FormDialog
       dialog={dialog}
       onSubmit={submit}
-      title={<span className="[overflow-wrap:anywhere]">{item.title}</span>}
+      title={<span className="wrap-anywhere">{item.title}</span>}
       submit={['Save Item', 'Saving...']}
     >
       <TextInput label={columns.title} required wide hint={theirs('title')} {...register('title')} />

@@ -95,7 +95,7 @@ function LinkRow({ link, clientId }: { link: DayLink; clientId: number }) {
   const end = revokedAt ? 'Revoked' : hasExpired(link) ? 'Expired' : undefined
   return (
     <li className="day-link">
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 wrap-anywhere">
         {label} <span className="text-muted">{kinds[kind]}</span>
       </span>
       {end && <Badge tone="grey">{end}</Badge>}

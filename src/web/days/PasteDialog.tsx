@@ -99,7 +99,7 @@ function Preview({ item, day }: { item: NonNullable<PastedRow['item']>; day: Day
   const { start = '', title, minutes = 30, place, notes, vendorIds = [] } = item
   const others = [lengthInWords(minutes), place, vendorNames(vendorIds, day.vendors), notes].filter(Boolean)
   return (
-    <span className="min-w-0 [overflow-wrap:anywhere]">
+    <span className="min-w-0 wrap-anywhere">
       <span className="tabular">{timeInWords(start)}</span> {title}{' '}
       <span className="text-muted">{others.join(' · ')}</span>
     </span>

@@ -64,7 +64,7 @@ function Changes({ changes }: { changes: Day['changes'] }) {
       <ul className="day-changes">
         {changes.map(({ id, title, kind, start, was }) => (
           <li key={`${kind} ${id}`}>
-            <span className="text-muted">{kinds[kind]}</span> <span className="[overflow-wrap:anywhere]">{title}</span>{' '}
+            <span className="text-muted">{kinds[kind]}</span> <span className="wrap-anywhere">{title}</span>{' '}
             <span className="text-muted tabular">
               {was ? `${timeInWords(was)} → ${timeInWords(start)}` : timeInWords(start)}
             </span>

@@ -82,7 +82,7 @@ export default function ShiftDialog({ day, shift, open, onClose, onDone }: Props
               <span className="tabular">
                 {isMoved ? `${timeInWords(item.start)} → ${timeInWords(timeOf(to))}` : timeInWords(item.start)}
               </span>
-              <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="min-w-0 wrap-anywhere">
                 {item.title}{' '}
                 {!isMoved && (
                   <span className="text-muted">

@@ -12,7 +12,7 @@ export function UnsavedNote({ item, vendors, unsaved: { values, isConflict, mess
   const said = (column: Column, from: object) => columnInWords(column, from, vendors) || 'nothing'
   return (
     <div role="alert" className="day-unsaved">
-      <p className="min-w-0 grow [overflow-wrap:anywhere]">
+      <p className="min-w-0 grow wrap-anywhere">
         {changed.map((column) => (
           <span key={column} className="block">
             {columns[column]} “{said(column, values)}” is not saved.

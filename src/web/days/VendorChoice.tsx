@@ -23,7 +23,7 @@ export function VendorChoice({ label, vendors, chosen, onChange }: Props) {
             checked={chosen.includes(vendorId)}
             onChange={() => toggle(vendorId)}
           />
-          <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="min-w-0 wrap-anywhere">
             {name} <span className="text-muted">{category}</span>
           </span>
         </label>

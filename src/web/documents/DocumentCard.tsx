@@ -49,7 +49,7 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
           </Menu>
         </div>
       </div>
-      <h2 className="mt-4 font-display text-xl leading-snug text-balance [overflow-wrap:anywhere]">
+      <h2 className="mt-4 font-display text-xl leading-snug text-balance wrap-anywhere">
         {canBeViewed(fileType) ? (
           <button
             type="button"
@@ -62,9 +62,9 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
           originalName
         )}
       </h2>
-      <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">{clientName}</p>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">{clientName}</p>
       <p className="mt-auto flex flex-wrap gap-x-3 gap-y-0.5 pt-3.5 text-[0.8125rem] text-muted tabular">
-        <span className="[overflow-wrap:anywhere]">{filename}</span>
+        <span className="wrap-anywhere">{filename}</span>
         <span>{hasFile ? sizeInMb(fileSize) : noFile}</span>
         {hasFile && <span>{kindOf(fileType)}</span>}
       </p>

@@ -34,7 +34,7 @@ function Row({ event: { id, title, time, type, offset } }: { event: WaitingEvent
   const [deleting, setDeleting] = useState(false)
   return (
     <li className="flex items-center gap-4 border-b border-line px-2 py-1.5 text-sm last:border-0">
-      <span className="min-w-0 grow [overflow-wrap:anywhere]">
+      <span className="min-w-0 grow wrap-anywhere">
         {title}
         <span className="ml-3 text-muted tabular">
           {[fromWeddingInWords(offset), ...(time ? [formatTime(time)] : []), eventTypeLabels[type]].join(' · ')}

@@ -24,14 +24,14 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="font-display text-xl leading-snug">
-            <ClientLink id={clientId} className="[overflow-wrap:anywhere] underline-offset-4 hover:underline">
+            <ClientLink id={clientId} className="wrap-anywhere underline-offset-4 hover:underline">
               {names}
             </ClientLink>
           </h2>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular">
             <Stars rating={rating} />
             {dayOf(submittedAt)}
-            {personName && <span className="[overflow-wrap:anywhere]">{`by ${personName}`}</span>}
+            {personName && <span className="wrap-anywhere">{`by ${personName}`}</span>}
           </p>
         </div>
         <p className="flex max-w-full min-w-0 flex-wrap gap-2">
@@ -50,9 +50,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
         </p>
       </div>
       {review ? (
-        <blockquote className="mt-4 max-w-prose leading-7 whitespace-pre-line [overflow-wrap:anywhere]">
-          {review}
-        </blockquote>
+        <blockquote className="mt-4 max-w-prose leading-7 whitespace-pre-line wrap-anywhere">{review}</blockquote>
       ) : (
         <p className="mt-4 text-muted">Stars only, without words.</p>
       )}
@@ -91,7 +89,7 @@ function Answer({ feedback, text, onEdit }: { feedback: Feedback; text: string; 
           Edit
         </Button>
       </div>
-      <p className="mt-1.5 max-w-prose leading-6 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+      <p className="mt-1.5 max-w-prose leading-6 whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   )
 }

@@ -57,7 +57,7 @@ function Row({ feed, made, onMade }: RowProps) {
     <li className="space-y-3 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
-          <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+          <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-sm text-muted">
             {feed.lastOpenedAt ? `Last fetched: ${relativeTime(feed.lastOpenedAt)}` : 'Not fetched yet'}
           </p>

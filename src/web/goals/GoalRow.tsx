@@ -21,8 +21,8 @@ export function GoalRow({ goal, onEdit, onDelete }: Props) {
     <li className="border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="font-medium [overflow-wrap:anywhere]">{title}</h3>
-          <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          <h3 className="font-medium wrap-anywhere">{title}</h3>
+          <p className="text-sm text-muted wrap-anywhere">
             {[categoryLabels[category], description].filter(Boolean).join(' · ')}
           </p>
         </div>

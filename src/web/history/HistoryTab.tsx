@@ -86,7 +86,7 @@ function Line({ entry: { batch, at, sentence, details, canUndo } }: { entry: Ent
   return (
     <li className="group flex flex-wrap items-center gap-x-4 border-b border-line py-1 text-sm last:border-0">
       <span className="w-18 shrink-0 text-muted tabular">{timeOf(at)}</span>
-      <div className="min-w-0 grow basis-60 py-1.5 [overflow-wrap:anywhere]">
+      <div className="min-w-0 grow basis-60 py-1.5 wrap-anywhere">
         {details.length > 0 ? (
           <details>
             <summary className="cursor-pointer">{sentence}</summary>

@@ -18,7 +18,7 @@ export function Bubble({ id, own, from, content, note, waiting, children }: Prop
       <div
         id={id === undefined ? undefined : `message-${id}`}
         className={joined(
-          'max-w-[min(36rem,85%)] rounded-lg px-4 py-2.5 text-[0.9375rem] leading-6 whitespace-pre-wrap [overflow-wrap:anywhere]',
+          'max-w-[min(36rem,85%)] rounded-lg px-4 py-2.5 text-[0.9375rem] leading-6 whitespace-pre-wrap wrap-anywhere',
           own ? 'rounded-br-sm bg-accent-soft' : 'rounded-bl-sm bg-grey-tint',
         )}
       >

@@ -102,10 +102,7 @@ function Conversing({ conversation }: { conversation: Conversation }) {
         </Link>
         <Avatar name={names} src={avatarUrl} className="size-10 text-sm" />
         <h2 className="min-w-0 font-display text-xl leading-tight">
-          <ClientLink
-            id={clientId}
-            className="line-clamp-2 [overflow-wrap:anywhere] underline-offset-4 hover:underline"
-          >
+          <ClientLink id={clientId} className="line-clamp-2 wrap-anywhere underline-offset-4 hover:underline">
             {names}
           </ClientLink>
         </h2>

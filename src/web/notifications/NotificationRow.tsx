@@ -34,7 +34,7 @@ export function NotificationRow({ notification, isHigh, count = 1, onChoose }: P
             </Badge>
           )}
         </span>
-        <span className="mt-0.5 block text-sm text-muted [overflow-wrap:anywhere]">{message}</span>
+        <span className="mt-0.5 block text-sm text-muted wrap-anywhere">{message}</span>
         <span className="mt-1 block text-xs text-muted tabular">{relativeTime(createdAt)}</span>
       </span>
     </button>

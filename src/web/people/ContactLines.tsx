@@ -2,7 +2,7 @@ import type { Person } from '#contract/people.ts'
 import { EmailAddress } from '#web/ui/layout/EmailAddress.tsx'
 import { mailAddress, telAddress } from '#web/vendors/shared/contact-addresses.ts'
 
-const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-current [overflow-wrap:anywhere]'
+const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-current wrap-anywhere'
 
 /** The address and phone number of a person, as links. */
 export function ContactLines({ person: { email, phone } }: { person: Person }) {

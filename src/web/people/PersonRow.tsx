@@ -25,8 +25,8 @@ export function PersonRow({ person, client, onOpen }: Props) {
   return (
     <li className={joined(peopleGrid, 'border-b border-line py-4 last:border-0')}>
       <div className="col-span-2 min-w-0 sm:col-span-1">
-        <h2 className="font-medium [overflow-wrap:anywhere]">{name}</h2>
-        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        <h2 className="font-medium wrap-anywhere">{name}</h2>
+        <p className="text-sm text-muted wrap-anywhere">
           {[relationOf(person), languageNote].filter(Boolean).join(' · ')}
         </p>
       </div>

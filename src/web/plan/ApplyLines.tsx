@@ -66,7 +66,7 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
           <span className="sr-only">{label}: </span>
           {icon}
         </span>
-        <span className={joined('min-w-0 [overflow-wrap:anywhere]', !takes && 'text-muted')}>
+        <span className={joined('min-w-0 wrap-anywhere', !takes && 'text-muted')}>
           {title}
           {share && <span className="ml-2 text-muted tabular">{share} %</span>}
         </span>

@@ -17,7 +17,7 @@ export function Conflicts({ conflicts, date }: Props) {
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0">
         <p className="font-medium">Already on {formatDate(date)}:</p>
-        <ul className="mt-1 space-y-0.5 [overflow-wrap:anywhere]">
+        <ul className="mt-1 space-y-0.5 wrap-anywhere">
           {conflicts.map(({ kind, id, title, time }) => (
             <li key={`${kind}-${id}`}>
               {kind === 'wedding' ? (

@@ -47,7 +47,7 @@ export function ReDateRows({ title, rows, onChoose }: Props) {
           <summary className="cursor-pointer py-2">{settled.length} done or paid, which never move</summary>
           <ul className="space-y-1 pb-1 pl-5 tabular">
             {settled.map(({ key, title: name, from }) => (
-              <li key={key} className="[overflow-wrap:anywhere]">
+              <li key={key} className="wrap-anywhere">
                 {name}
                 {from && `, ${formatDate(from)}`}
               </li>
@@ -75,7 +75,7 @@ function Row({ row: { title, offset, from, newDate, moves }, onChoose }: RowProp
           checked={moves}
           onChange={({ target }) => onChoose({ moves: target.checked })}
         />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="min-w-0 wrap-anywhere">
           {title}
           <span className="ml-2 text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
         </span>

@@ -61,9 +61,7 @@ export function TemplateChoice({ chosen }: { chosen: number | undefined }) {
                     <span className="font-medium">{name}</span>
                     <span className="ml-3 text-sm text-muted tabular">{contentsInWords(tasks, events, payments)}</span>
                     {description && (
-                      <span className={joined('mt-0.5 block text-sm text-muted [overflow-wrap:anywhere]')}>
-                        {description}
-                      </span>
+                      <span className={joined('mt-0.5 block text-sm text-muted wrap-anywhere')}>{description}</span>
                     )}
                   </button>
                 </li>

@@ -44,7 +44,7 @@ function Connection({ connection, clientId }: { connection: AccountingConnection
   const { connected, isSandbox, running } = connection
   return (
     <>
-      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted [overflow-wrap:anywhere]">
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted wrap-anywhere">
         <span className={connected ? 'text-ink' : undefined}>{standing(connection)}</span>
         {connected && isSandbox && <Badge tone="amber">Sandbox</Badge>}
       </p>
@@ -104,7 +104,7 @@ function LastSync({ connection }: { connection: AccountingConnection }) {
         {lastSyncedAt ? `Last synced: ${relativeTime(lastSyncedAt)}, and by itself every hour.` : 'Never synced.'}
       </p>
       {lastSyncedAt && <p className="text-muted tabular">{lastOutcome(connection)}</p>}
-      {lastError && <p className="text-danger-ink [overflow-wrap:anywhere]">{lastError}</p>}
+      {lastError && <p className="text-danger-ink wrap-anywhere">{lastError}</p>}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function InvoiceSelection({ clientId, selected, onChange }: Props) {
                 onChange={({ target }) => toggle(id, target.checked)}
                 className="size-4.5 shrink-0 accent-[var(--accent)]"
               />
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">Invoice {invoiceNumber}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">Invoice {invoiceNumber}</span>
               <span className="tabular">{formatAmount(amount)}</span>
             </label>
           </li>

@@ -18,10 +18,10 @@ export function InvoiceStates({ clientId, onSendAgain }: { clientId: number; onS
       {rows.map(({ id, invoiceNumber, label, tone, trouble, canBeSentAgain }) => (
         <li key={id} className="py-2">
           <div className="flex items-center justify-between gap-3">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{invoiceNumber}</span>
+            <span className="min-w-0 wrap-anywhere">{invoiceNumber}</span>
             <Badge tone={tone}>{label}</Badge>
           </div>
-          {trouble && <p className="mt-1 text-[0.8125rem] text-danger-ink [overflow-wrap:anywhere]">{trouble}</p>}
+          {trouble && <p className="mt-1 text-[0.8125rem] text-danger-ink wrap-anywhere">{trouble}</p>}
           {canBeSentAgain && (
             <Button
               className="mt-2"

@@ -42,7 +42,7 @@ function Choice({ client }: { client: Client }) {
     <li className="relative flex items-center gap-4 rounded-md border border-line bg-card p-5 shadow-card transition-shadow [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <Avatar name={names} src={client.avatarUrl} className="size-12" />
       <div className="min-w-0 flex-1">
-        <h2 className="font-display text-lg leading-snug [overflow-wrap:anywhere]">
+        <h2 className="font-display text-lg leading-snug wrap-anywhere">
           <Link
             to="/portal-builder/{id}"
             params={{ id: client.id }}

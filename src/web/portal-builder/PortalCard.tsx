@@ -30,7 +30,7 @@ export const PortalCard = memo(function PortalCard({ client, onDelete }: Props) 
       <div className="flex items-start gap-4 p-5 pb-4">
         <Avatar name={names} src={avatarUrl} className="size-14 text-lg" />
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-3 font-display text-xl leading-snug [overflow-wrap:anywhere]">{names}</h2>
+          <h2 className="line-clamp-3 font-display text-xl leading-snug wrap-anywhere">{names}</h2>
           <p className="mt-1.5">
             <StatusBadge status={status} />
           </p>
@@ -58,7 +58,7 @@ export const PortalCard = memo(function PortalCard({ client, onDelete }: Props) 
         {venue && (
           <li className="flex items-start gap-2.5">
             <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75]" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{venue}</span>
+            <span className="min-w-0 wrap-anywhere">{venue}</span>
           </li>
         )}
       </ul>

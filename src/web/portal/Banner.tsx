@@ -30,9 +30,7 @@ export function Banner({ client, vendors, compact = false }: Props) {
         <div className="mx-auto flex max-w-5xl items-center gap-4 px-4 py-4 sm:px-6">
           <Avatar name={coupleNames(client)} src={avatarUrl} className="size-12 border-2 border-card" />
           <div className="min-w-0 flex-1">
-            <h1 className="font-display text-xl font-medium [overflow-wrap:anywhere] sm:text-3xl">
-              {coupleNames(client)}
-            </h1>
+            <h1 className="font-display text-xl font-medium wrap-anywhere sm:text-3xl">{coupleNames(client)}</h1>
             <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-[var(--banner-muted)]">{facts}</ul>
           </div>
           <DaysToGo weddingDate={weddingDate} />
@@ -54,7 +52,7 @@ export function Banner({ client, vendors, compact = false }: Props) {
           <p className="text-xs font-medium tracking-[0.14em] text-[var(--banner-muted)] uppercase sm:text-sm">
             The wedding of
           </p>
-          <h1 className="mt-1 font-display text-[1.625rem] leading-tight font-medium text-balance tracking-[-0.01em] [overflow-wrap:anywhere] sm:mt-2 sm:text-6xl sm:leading-tight print:text-4xl">
+          <h1 className="mt-1 font-display text-[1.625rem] leading-tight font-medium text-balance tracking-[-0.01em] wrap-anywhere sm:mt-2 sm:text-6xl sm:leading-tight print:text-4xl">
             {coupleNames(client)}
           </h1>
         </div>
@@ -98,7 +96,7 @@ function Side({ children }: { children: ReactNode }) {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-center gap-2 [overflow-wrap:anywhere] [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]">
+    <li className="flex min-w-0 items-center gap-2 wrap-anywhere [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]">
       {icon}
       {children}
     </li>

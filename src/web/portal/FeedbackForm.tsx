@@ -73,7 +73,7 @@ export default function FeedbackForm({ clientId, planner, onDone }: Props) {
           defaultChecked={draft?.isPublic}
           className="size-5 shrink-0 accent-[var(--accent)]"
         />
-        <span className="[overflow-wrap:anywhere]">{planner} may quote this</span>
+        <span className="wrap-anywhere">{planner} may quote this</span>
       </label>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={cancel}>Cancel</Button>

@@ -24,9 +24,7 @@ export default function FeedbackSection({ clientId, planner, canGive }: Props) {
           <h2 id="portal-feedback" className="font-display text-2xl">
             How are we doing?
           </h2>
-          <p className="mt-1 text-muted [overflow-wrap:anywhere]">
-            {planner} would love to hear from you, at any time.
-          </p>
+          <p className="mt-1 text-muted wrap-anywhere">{planner} would love to hear from you, at any time.</p>
         </div>
         {canGive && !writing && (
           <Button icon={<MessageSquareHeart />} onClick={() => setWriting(true)}>
@@ -62,11 +60,11 @@ function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
         {personName && ` · by ${personName}`}
         {isPublic && ' · may be quoted'}
       </p>
-      {review && <p className="mt-3 leading-7 whitespace-pre-line [overflow-wrap:anywhere]">{review}</p>}
+      {review && <p className="mt-3 leading-7 whitespace-pre-line wrap-anywhere">{review}</p>}
       {plannerResponse && (
         <div className="mt-4 rounded-md bg-sunken p-4">
-          <h3 className="text-sm font-medium [overflow-wrap:anywhere]">{planner} answered</h3>
-          <p className="mt-1 leading-6 whitespace-pre-line [overflow-wrap:anywhere]">{plannerResponse}</p>
+          <h3 className="text-sm font-medium wrap-anywhere">{planner} answered</h3>
+          <p className="mt-1 leading-6 whitespace-pre-line wrap-anywhere">{plannerResponse}</p>
         </div>
       )}
     </li>

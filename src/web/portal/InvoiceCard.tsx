@@ -20,11 +20,11 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
     <li id={`invoice-${id}`} className="rounded-md border border-line bg-card p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium [overflow-wrap:anywhere]">
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
             Invoice {invoiceNumber}
             <InvoiceBadge invoice={invoice} />
           </h2>
-          {description && <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">{description}</p>}
+          {description && <p className="mt-1 text-sm text-muted wrap-anywhere">{description}</p>}
           {dueDate && owed && <p className="mt-1 text-sm text-muted tabular">Due {formatDate(dueDate)}</p>}
           {Boolean(centsOf(credited)) && (
             <p className="mt-1 text-sm text-muted tabular">{formatAmount(credited)} was paid back to you.</p>
@@ -79,7 +79,7 @@ function Lines({ invoice: { lineItems, tax, taxLabel, taxRate } }: { invoice: Co
       {lineItems.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- line items have no id
         <li key={index} className="flex justify-between gap-6">
-          <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="min-w-0 wrap-anywhere">
             {line.description}
             {line.quantity !== '1' && <span className="text-muted tabular"> × {line.quantity}</span>}
           </span>
@@ -88,7 +88,7 @@ function Lines({ invoice: { lineItems, tax, taxLabel, taxRate } }: { invoice: Co
       ))}
       {Boolean(centsOf(tax)) && (
         <li className="flex justify-between gap-6 text-muted tabular">
-          <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="min-w-0 wrap-anywhere">
             {taxLabel ?? 'Tax'} {taxRate && `(${taxRate}%)`}
           </span>
           <span className="shrink-0">{formatAmount(tax)}</span>

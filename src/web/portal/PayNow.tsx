@@ -64,7 +64,7 @@ export function PayNow({ invoice: { id, invoiceNumber, open }, refusedBy }: Prop
         footer={<Button onClick={() => setReading(false)}>Close</Button>}
       >
         {answer.notice && <p className="mb-4 rounded-md bg-sunken px-4 py-3 text-sm">{answer.notice}</p>}
-        <p className="leading-7 whitespace-pre-line [overflow-wrap:anywhere]">{answer.instructions}</p>
+        <p className="leading-7 whitespace-pre-line wrap-anywhere">{answer.instructions}</p>
       </Dialog>
     </>
   )

@@ -68,16 +68,14 @@ function Entry({ event: { id, title, description, date, time, type } }: { event:
       </time>
       <div className="min-w-0 flex-1 border-l border-line pl-5 sm:pl-7">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-          <h2 className="font-display text-xl leading-snug [overflow-wrap:anywhere]">{title}</h2>
+          <h2 className="font-display text-xl leading-snug wrap-anywhere">{title}</h2>
           <Badge>{eventTypeLabels[type]}</Badge>
         </div>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-muted tabular">
           <Clock aria-hidden className="size-3.5" />
           {weekday(date)}, {time ? formatTime(time) : 'Time TBD'}
         </p>
-        {description && (
-          <p className="mt-3 max-w-prose leading-6 whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
-        )}
+        {description && <p className="mt-3 max-w-prose leading-6 whitespace-pre-line wrap-anywhere">{description}</p>}
       </div>
     </li>
   )

@@ -106,13 +106,11 @@ function Rows({ tasks }: { tasks: readonly PortalTask[] }) {
           <TickBox checked={task.completed} label={task.title} onToggle={() => toggleTask(task)} />
           <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 py-2 sm:flex-row sm:items-start sm:justify-between">
             <div className="min-w-0">
-              <p
-                className={joined('font-medium [overflow-wrap:anywhere]', task.completed && 'text-muted line-through')}
-              >
+              <p className={joined('font-medium wrap-anywhere', task.completed && 'text-muted line-through')}>
                 {task.title}
               </p>
               {task.description && !task.completed && (
-                <p className="mt-1 max-w-prose text-sm leading-6 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+                <p className="mt-1 max-w-prose text-sm leading-6 whitespace-pre-line text-muted wrap-anywhere">
                   {task.description}
                 </p>
               )}

@@ -50,13 +50,13 @@ function Vendors({ vendors }: { vendors: readonly PortalVendor[] }) {
           <div className="flex items-start gap-4">
             <CategoryIcon category={vendor.category} />
             <div className="min-w-0 flex-1">
-              <h2 className="font-display text-xl leading-snug [overflow-wrap:anywhere]">{vendor.name}</h2>
+              <h2 className="font-display text-xl leading-snug wrap-anywhere">{vendor.name}</h2>
               <p className="mt-0.5 text-sm text-muted">{categoryLabel(vendor.category)}</p>
             </div>
             <Badge tone={tones[status]}>{partStatusLabels[status]}</Badge>
           </div>
           {vendor.address && (
-            <p className="mt-4 flex items-start gap-2 text-sm text-muted [overflow-wrap:anywhere]">
+            <p className="mt-4 flex items-start gap-2 text-sm text-muted wrap-anywhere">
               <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
               {vendor.address}
             </p>

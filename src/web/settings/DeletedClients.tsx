@@ -49,7 +49,7 @@ function Row({ deleted, onPurge }: { deleted: DeletedClient; onPurge: () => void
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-medium [overflow-wrap:anywhere]">{names}</p>
+        <p className="font-medium wrap-anywhere">{names}</p>
         <p className="text-sm text-muted tabular">{lifeOf(deleted.deletedAt)}</p>
       </div>
       <Button

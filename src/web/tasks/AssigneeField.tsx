@@ -1,4 +1,5 @@
-import { ownerInWords, useColleagues } from '#web/tasks/assignee.ts'
+import { ownerInWords } from '#web/tasks/assignee.ts'
+import { useColleagues } from '#web/use-colleagues.ts'
 import type { TaskForm } from '#web/tasks/task-form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 

@@ -46,7 +46,7 @@ export default function TaskDialog({ task, open, edits, onClose }: Props) {
       <Dialog
         open={open}
         onOpenChange={(next) => !next && onClose()}
-        title={editing ? 'Edit Task' : <span className="[overflow-wrap:anywhere]">{task.title}</span>}
+        title={editing ? 'Edit Task' : <span className="wrap-anywhere">{task.title}</span>}
         footer={editing ? undefined : actions}
       >
         {editing ? <EditTaskForm task={task} onDone={() => setEditing(false)} /> : <TaskFacts task={task} />}

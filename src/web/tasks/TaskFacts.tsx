@@ -15,7 +15,7 @@ export function TaskFacts({ task }: { task: Task }) {
   const status = statusLooks[statusOf(task)]
   return (
     <>
-      <p className={description ? 'mb-5 whitespace-pre-wrap [overflow-wrap:anywhere]' : 'mb-5 text-muted'}>
+      <p className={description ? 'mb-5 whitespace-pre-wrap wrap-anywhere' : 'mb-5 text-muted'}>
         {description || 'No description.'}
       </p>
       {task.steps.length > 0 && (
@@ -61,7 +61,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="mb-1 text-[0.8125rem] text-muted">{name}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

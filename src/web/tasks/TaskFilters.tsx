@@ -1,4 +1,4 @@
-import { useColleagues } from '#web/tasks/assignee.ts'
+import { useColleagues } from '#web/use-colleagues.ts'
 import { groupings } from '#web/tasks/task-groups.ts'
 import { internal, mine, type Filters } from '#web/tasks/task-list.ts'
 import { priorityLooks, statusLooks } from '#web/tasks/shared/task-status.ts'

@@ -43,7 +43,7 @@ function TaskInFull({ task }: { task: Task }) {
     <div className="max-w-3xl">
       <PageHeader
         back={back}
-        title={<span className="[overflow-wrap:anywhere]">{title}</span>}
+        title={<span className="wrap-anywhere">{title}</span>}
         actions={
           <>
             <Button variant="primary" icon={completed ? <RotateCcw /> : <Check />} onClick={() => toggleTask(task)}>

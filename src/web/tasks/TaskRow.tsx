@@ -57,9 +57,7 @@ export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, c
         onClick={(event) => (event.shiftKey && actions ? actions.choose(id) : onOpen(id))}
         className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 rounded-sm px-2 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        <span
-          className={joined('min-w-0 grow basis-64 [overflow-wrap:anywhere]', completed && 'text-muted line-through')}
-        >
+        <span className={joined('min-w-0 grow basis-64 wrap-anywhere', completed && 'text-muted line-through')}>
           {title}
           {isPrivate(task) && <PrivateMark />}
         </span>

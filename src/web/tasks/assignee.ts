@@ -1,5 +1,3 @@
-import { contract } from '#contract/index.ts'
-import { useAnswer } from '#web/api.ts'
 import type { Task } from '#contract/tasks.ts'
 import { localPlanner } from '#web/session.ts'
 
@@ -27,10 +25,4 @@ export function assigneeInWords(task: Assigned): string {
 export function holderInWords(task: Assigned): string {
   if (isMine(task)) return 'With you'
   return `With ${task.assignedTo === 'client' ? 'the couple' : task.assignedTo}`
-}
-
-/** The members to whom tasks can be assigned; empty while loading, and in a studio of one. */
-export function useColleagues(): { id: number; name: string }[] {
-  const { data } = useAnswer(contract.members.colleagues, {})
-  return data ?? []
 }

@@ -66,7 +66,7 @@ export function InlineText({ label, value, empty, required, maxLength, className
       data-tooltip={`Edit ${label.toLowerCase()}`}
       onClick={() => setText(value)}
       className={joined(
-        '-mx-1.5 rounded-sm px-1.5 text-left [overflow-wrap:anywhere] hover:bg-sunken touchable',
+        '-mx-1.5 rounded-sm px-1.5 text-left wrap-anywhere hover:bg-sunken touchable',
         !value && 'text-muted',
         className,
       )}

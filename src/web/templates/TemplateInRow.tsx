@@ -18,7 +18,7 @@ export function TemplateInRow({ template }: { template: TemplateInList }) {
           <Link
             to="/templates/{id}"
             params={{ id }}
-            className="[overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none"
+            className="wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none"
           >
             {name}
           </Link>

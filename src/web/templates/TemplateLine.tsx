@@ -51,7 +51,7 @@ export const TemplateLine = memo(function TemplateLine({ row, when, act, onDrag 
         className="grid min-h-11 min-w-0 flex-1 grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-2 rounded-sm px-1 py-1 text-left text-sm hover:bg-sunken focus-visible:-outline-offset-2 @2xl:grid-cols-[1.25rem_minmax(0,1fr)_auto_minmax(9rem,14rem)] @2xl:gap-x-4 @4xl:grid-cols-[1.25rem_minmax(0,1fr)_auto_18rem]"
       >
         <Icon aria-hidden className="size-4 text-muted" />
-        <span className="min-w-0 text-[0.9375rem] [overflow-wrap:anywhere]">
+        <span className="min-w-0 text-[0.9375rem] wrap-anywhere">
           <span className="sr-only">{`${label}: `}</span>
           {title}
         </span>

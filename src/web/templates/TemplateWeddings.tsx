@@ -23,7 +23,7 @@ export function TemplateWeddings({ templateId }: { templateId: number }) {
               search={{ template: templateId }}
               className="flex min-h-10 flex-wrap items-center gap-x-4 rounded-sm px-2 py-1.5 text-sm touchable hover:bg-sunken"
             >
-              <span className="min-w-0 grow [overflow-wrap:anywhere]">{name}</span>
+              <span className="min-w-0 grow wrap-anywhere">{name}</span>
               <span className="text-muted tabular">
                 {weddingDate ? formatDate(weddingDate) : 'Date TBD'} · {open} open, {done} done
               </span>

@@ -34,8 +34,8 @@ export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }:
           </IconButton>
         </div>
       </div>
-      <h2 className="mt-4 font-display text-xl leading-snug text-balance [overflow-wrap:anywhere]">{name}</h2>
-      {notes && <p className="mt-1.5 line-clamp-2 text-sm text-muted [overflow-wrap:anywhere]">{notes}</p>}
+      <h2 className="mt-4 font-display text-xl leading-snug text-balance wrap-anywhere">{name}</h2>
+      {notes && <p className="mt-1.5 line-clamp-2 text-sm text-muted wrap-anywhere">{notes}</p>}
       {(phone || email || site || address) && (
         <ul className="mt-3.5 space-y-1.5 border-t border-line pt-3.5 text-sm text-muted">
           {phone && <IconLine icon={Phone}>{phone}</IconLine>}

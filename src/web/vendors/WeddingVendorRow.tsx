@@ -22,7 +22,7 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[auto_1fr_10rem_auto]">
       <CategoryIcon category={category} />
       <div className="min-w-0">
-        <h2 className="font-medium [overflow-wrap:anywhere]">{name}</h2>
+        <h2 className="font-medium wrap-anywhere">{name}</h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted [&_svg]:size-3.5">
           <span>{categoryLabel(category)}</span>
           {tel && (
@@ -34,7 +34,7 @@ export function WeddingVendorRow({ part }: { part: WeddingVendor }) {
           {email && mail && (
             <a href={mail} className={contactClass}>
               <Mail aria-hidden />
-              <span className="[overflow-wrap:anywhere]">
+              <span className="wrap-anywhere">
                 <EmailAddress email={email} />
               </span>
             </a>

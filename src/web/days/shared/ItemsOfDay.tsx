@@ -49,16 +49,12 @@ function Item({ item }: { item: Items[number] }) {
       </span>
       <div className="min-w-0 grow">
         <p
-          className={joined(
-            '[overflow-wrap:anywhere]',
-            (isOwn || isKey) && 'font-semibold',
-            isOver && 'text-muted line-through',
-          )}
+          className={joined('wrap-anywhere', (isOwn || isKey) && 'font-semibold', isOver && 'text-muted line-through')}
         >
           {title}
         </p>
-        {place && <p className="text-sm text-muted [overflow-wrap:anywhere]">{place}</p>}
-        {details && <p className="mt-1 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{details}</p>}
+        {place && <p className="text-sm text-muted wrap-anywhere">{place}</p>}
+        {details && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{details}</p>}
       </div>
       {states[state] && <span className="shrink-0 text-sm text-muted">{states[state]}</span>}
     </li>

@@ -36,7 +36,7 @@ function Day({ day }: { day: PublishedDay }) {
     <section aria-label={name} className="text-left">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="font-display text-2xl leading-tight [overflow-wrap:anywhere]">{name}</h2>
+          <h2 className="font-display text-2xl leading-tight wrap-anywhere">{name}</h2>
           <p className="mt-1 text-sm text-muted">
             {date ? `${weekday(date)}, ${formatDate(date)}` : 'The date is not set yet'}
             {isElsewhere(timeZone) && ` · Times of ${timeZone.replaceAll('_', ' ')}`}
@@ -46,7 +46,7 @@ function Day({ day }: { day: PublishedDay }) {
               href={mapAddress(day)}
               target="_blank"
               rel="noreferrer"
-              className="mt-1 inline-block text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
+              className="mt-1 inline-block text-sm underline underline-offset-4 wrap-anywhere"
             >
               {place}
             </a>
@@ -77,7 +77,7 @@ function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
       <ul className="mt-2">
         {contacts.map(({ id, name, role, phone, email }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2.5">
-            <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{name}</span>
               {role && <span className="ml-2 text-sm text-muted">{role}</span>}
             </span>
@@ -91,7 +91,7 @@ function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
                 </a>
               )}
               {email && (
-                <a href={`mailto:${email}`} className="underline underline-offset-4 touchable [overflow-wrap:anywhere]">
+                <a href={`mailto:${email}`} className="underline underline-offset-4 touchable wrap-anywhere">
                   {email}
                 </a>
               )}

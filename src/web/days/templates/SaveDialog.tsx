@@ -69,7 +69,7 @@ export default function SaveDialog({ day, days, open, onClose }: Props) {
                 disabled={id === day.id}
                 onChange={({ target }) => toggle(id, target.checked)}
               />
-              <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="min-w-0 wrap-anywhere">
                 {name} <span className="text-muted">{counted(itemCount)}</span>
               </span>
             </label>

@@ -32,7 +32,7 @@ export function TemplateChoice({ templates, chosen, isManaging, onManage, onChoo
                 checked={chosen === valueOf(template)}
                 onChange={() => onChoose(valueOf(template))}
               />
-              <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="min-w-0 wrap-anywhere">
                 {template.name}
                 <span className="block text-sm text-muted">{template.description ?? inWords(template)}</span>
               </span>

@@ -112,7 +112,7 @@ function Row({ document, size, from, onLookedAt, onView, onEdit, onDelete }: Row
     <li id={`document-${id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:flex-nowrap sm:px-5">
       <FileIcon document={document} />
       <div className="min-w-0 flex-1 basis-40">
-        <h2 className="font-medium [overflow-wrap:anywhere]">{originalName}</h2>
+        <h2 className="font-medium wrap-anywhere">{originalName}</h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted tabular">
           <span>{categoryLabels[category]}</span>
           <span>{size}</span>

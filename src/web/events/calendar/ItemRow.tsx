@@ -22,13 +22,11 @@ export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
           {time ? formatTime(time) : timeless(kind)}
         </span>
         <span className="min-w-0 border-l-[3px] border-(--event-edge) pl-3">
-          <span className="line-clamp-3 font-medium [overflow-wrap:anywhere]">
+          <span className="line-clamp-3 font-medium wrap-anywhere">
             <ItemTitle item={item} />
           </span>
           <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-            <span className="[overflow-wrap:anywhere]">
-              {kind === 'wedding' ? description : (clientName ?? 'Internal')}
-            </span>
+            <span className="wrap-anywhere">{kind === 'wedding' ? description : (clientName ?? 'Internal')}</span>
             <span className="rounded-full bg-(--event-tint) px-2 text-xs leading-5 text-(--event-ink)">{what}</span>
           </span>
         </span>

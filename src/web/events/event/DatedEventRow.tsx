@@ -15,7 +15,7 @@ export function DatedEventRow({ event }: { event: Event }) {
         className="block rounded-md px-3 py-2.5 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
       >
         <span className="block border-l-[3px] border-(--event-edge) pl-3">
-          <span className="line-clamp-3 font-medium [overflow-wrap:anywhere]">{title}</span>
+          <span className="line-clamp-3 font-medium wrap-anywhere">{title}</span>
           <span className="mt-0.5 block text-sm text-muted tabular">
             {[formatDate(date), time ? formatTime(time) : 'Time TBD', eventTypeLabels[type]].join(' · ')}
           </span>

@@ -20,7 +20,7 @@ export default function EventDialog({ item, open, onClose, onEdit, onDelete }: P
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={<span className="[overflow-wrap:anywhere]">{item.title}</span>}
+      title={<span className="wrap-anywhere">{item.title}</span>}
       footer={
         <>
           <Button variant="quiet" icon={<Trash2 />} onClick={onDelete} className="text-danger-ink sm:mr-auto">

@@ -41,9 +41,7 @@ export function EventFacts({ item }: Props) {
           </Fact>
         )}
       </ul>
-      {description && (
-        <p className="mt-4 border-t border-line pt-4 [overflow-wrap:anywhere] whitespace-pre-wrap">{description}</p>
-      )}
+      {description && <p className="mt-4 border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap">{description}</p>}
     </div>
   )
 }
@@ -52,7 +50,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   return (
     <li className="flex items-start gap-3">
       <Icon aria-hidden className="mt-1 size-4 shrink-0 stroke-[1.75] text-muted" />
-      <span className="min-w-0 [overflow-wrap:anywhere] tabular">{children}</span>
+      <span className="min-w-0 wrap-anywhere tabular">{children}</span>
     </li>
   )
 }

@@ -44,7 +44,7 @@ function EventDetail({ event }: { event: Event }) {
     <>
       <PageHeader
         back={back}
-        title={<span className="[overflow-wrap:anywhere]">{event.title}</span>}
+        title={<span className="wrap-anywhere">{event.title}</span>}
         actions={
           <>
             <Button variant="quiet" icon={<Trash2 />} onClick={() => setOpen('delete')} className="text-danger-ink">

@@ -13,7 +13,7 @@ export function InvoiceHistory({ entries }: { entries: readonly HistoryEntry[] }
         {latestFirst.map((entry) => (
           <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
             <span className="tabular">{historyInWords(entry)}</span>
-            <span className="text-muted tabular [overflow-wrap:anywhere]">
+            <span className="text-muted tabular wrap-anywhere">
               {doerInWords(entry.by)} · <time dateTime={entry.at}>{momentHere(entry.at)}</time>
             </span>
           </li>

@@ -15,7 +15,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   return (
     <Card>
       <h2 className="sr-only">Lines</h2>
-      {description && <p className="mb-5 whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
+      {description && <p className="mb-5 whitespace-pre-line wrap-anywhere">{description}</p>}
       {lineItems.length > 0 && (
         <table className="mb-4 w-full border-b border-line text-sm">
           <thead className="text-left text-[0.8125rem] text-muted">
@@ -30,7 +30,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             {lineItems.map((line, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- line items have no id
               <tr key={index}>
-                <td className="py-2.5 [overflow-wrap:anywhere]">
+                <td className="py-2.5 wrap-anywhere">
                   {line.description}
                   <span className="mt-0.5 block text-muted sm:hidden">
                     {line.quantity} × {formatAmount(line.rate)}

@@ -40,7 +40,7 @@ function InvoiceInFull({ invoice }: { invoice: InvoiceWithAll }) {
     <div className="max-w-5xl">
       <PageHeader
         back={back}
-        title={<span className="tabular [overflow-wrap:anywhere]">Invoice {invoiceNumber}</span>}
+        title={<span className="tabular wrap-anywhere">Invoice {invoiceNumber}</span>}
         subtitle={
           <ClientLink id={clientId} tab="billing" className="text-base underline-offset-4 hover:underline">
             {clientName}

@@ -31,7 +31,7 @@ export function Sums({ subtotal, tax, total, taxLabel, taxRate, paid, credited, 
 function Sum({ label, cents, strong }: { label: string; cents: number; strong?: boolean }) {
   return (
     <div className={joined('flex items-baseline justify-between gap-6', strong && 'text-base font-semibold')}>
-      <dt className={joined('min-w-0 [overflow-wrap:anywhere]', !strong && 'text-muted')}>{label}</dt>
+      <dt className={joined('min-w-0 wrap-anywhere', !strong && 'text-muted')}>{label}</dt>
       <dd className="shrink-0">{formatCents(cents)}</dd>
     </div>
   )

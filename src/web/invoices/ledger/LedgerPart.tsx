@@ -55,7 +55,7 @@ function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
             // oxlint-disable-next-line react/no-array-index-key -- ledger entries have no id
             <tr key={index}>
               <td className="py-3 pr-8 whitespace-nowrap text-muted max-lg:hidden">{formatDate(entry.date)}</td>
-              <td className="py-3 [overflow-wrap:anywhere]">
+              <td className="py-3 wrap-anywhere">
                 <Link
                   to="/invoices/{id}"
                   params={{ id: entry.invoiceId }}

@@ -27,9 +27,9 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Prop
           invoiceColumns,
         )}
       >
-        <span className="order-3 text-muted tabular [overflow-wrap:anywhere] @4xl:order-none">{invoiceNumber}</span>
+        <span className="order-3 text-muted tabular wrap-anywhere @4xl:order-none">{invoiceNumber}</span>
         <span className="order-1 min-w-0 @4xl:order-none">
-          <span className={joined('block text-[0.9375rem] font-medium [overflow-wrap:anywhere]', quiet)}>
+          <span className={joined('block text-[0.9375rem] font-medium wrap-anywhere', quiet)}>
             {withCouple ? clientName : (about ?? `Invoice ${invoiceNumber}`)}
           </span>
           {withCouple && about && <span className="mt-0.5 line-clamp-2 text-muted">{about}</span>}

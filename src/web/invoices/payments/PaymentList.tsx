@@ -46,7 +46,7 @@ export function PaymentList({ invoice, payments, onAdd }: Props) {
                   </span>
                 </p>
                 {payment.owedAgain !== null && takesPayments(invoice) && <RefundAnswer payment={payment} />}
-                {payment.note && <p className="mt-0.5 text-muted [overflow-wrap:anywhere]">{payment.note}</p>}
+                {payment.note && <p className="mt-0.5 text-muted wrap-anywhere">{payment.note}</p>}
               </div>
               <p className="shrink-0 font-medium tabular">{formatAmount(payment.amount)}</p>
               {payment.source === 'planner' && (

@@ -19,7 +19,7 @@ export function StepList({ taskId, steps }: { taskId: number; steps: readonly St
           />
           <label
             htmlFor={`${base}-${id}`}
-            className={joined('grow py-1 [overflow-wrap:anywhere]', done && 'text-muted line-through')}
+            className={joined('grow py-1 wrap-anywhere', done && 'text-muted line-through')}
           >
             {title}
           </label>
