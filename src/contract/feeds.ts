@@ -6,7 +6,9 @@ import { feedKinds } from '#contract/link-kinds.ts'
 /** A calendar that others subscribe to. Its address is shown only when it is made or renewed. */
 export const feed = z.object({
   id,
-  /** Null for the calendar of the whole studio. */
+  /** The calendar of whoever asks: the weddings that this member reaches, and the deadlines of its own tasks. */
+  isOwn: z.boolean(),
+  /** Null for the calendar of the whole studio, and for an own one. */
   clientId: z.nullable(id),
   clientName: z.nullable(z.string()),
   createdAt: instant,
@@ -19,17 +21,22 @@ const newAddress = z.object({ id, token: z.string() })
 export const list = endpoint('GET /api/feeds', {
   summary: 'The calendars that others can subscribe to, without their addresses',
   about: ['links', 'clients'],
+  needs: 'day',
   for: { planner: { returns: z.array(feed) } },
 })
 
 export const create = endpoint('POST /api/feeds', {
-  summary: 'Makes an address to subscribe to the calendar of the studio, or of one wedding; it is shown only now',
+  summary:
+    'Makes an address to subscribe to the calendar of the studio, of one wedding, or of whoever asks; it is shown only now',
   about: ['links'],
+  needs: 'day',
   for: {
     planner: {
       body: z.object({
         /** Without one, the calendar of the whole studio. */
         clientId: z.optional(z.nullable(id)),
+        /** The calendar of whoever asks; a day-of member can make no other. */
+        own: z.optional(z.boolean()),
       }),
       returns: newAddress,
     },
@@ -39,6 +46,7 @@ export const create = endpoint('POST /api/feeds', {
 export const renew = endpoint('POST /api/feeds/{id}/renew', {
   summary: 'Gives a calendar a new address; the earlier one stops working',
   about: ['links'],
+  needs: 'day',
   status: 200,
   for: { planner: { returns: newAddress } },
 })
@@ -46,11 +54,13 @@ export const renew = endpoint('POST /api/feeds/{id}/renew', {
 export const end = endpoint('DELETE /api/feeds/{id}', {
   summary: 'Ends a calendar; its address stops working at once',
   about: ['links'],
+  needs: 'day',
   for: { planner: { returns: nothing } },
 })
 
 export const read = endpoint('GET /api/calendar/{token}.ics', {
-  summary: 'The events and key moments of a studio or a wedding as a calendar file (RFC 5545)',
+  summary:
+    'The events and key moments of a studio or a wedding as a calendar file (RFC 5545), and due tasks in that of a member',
   linkKinds: feedKinds,
   for: { link: { returns: markedText } },
 })

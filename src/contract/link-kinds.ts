@@ -2,8 +2,8 @@
 export const dayLinkKinds = ['vendor-day', 'party-day', 'guest-day'] as const
 export type DayLinkKind = (typeof dayLinkKinds)[number]
 
-/** Calendars to subscribe to: of the whole studio, or of one wedding. */
-export const feedKinds = ['studio-calendar', 'wedding-calendar'] as const
+/** Calendars to subscribe to: of the whole studio, of one wedding, or of one member, the owner included. */
+export const feedKinds = ['studio-calendar', 'wedding-calendar', 'member-calendar'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
 /** What links are for. */

@@ -52,7 +52,12 @@ export const clients = studioTable(
       'clients',
       sql`planner_id = (select current_setting('app.planner')::int) and id = (select current_setting('app.client')::int)`,
     ),
-    linkPolicy('clients', weddingOfLink('id')),
+    // The calendar of a member names the couples of its tasks.
+    linkPolicy(
+      'clients',
+      sql`${weddingOfLink('id')} or planner_id = (select current_setting('app.planner')::int)
+      and (select current_setting('app.link_kind') = 'member-calendar' and current_setting('app.rights') like '%work%')`,
+    ),
     anyonePolicy('clients'),
   ],
 )

@@ -37,7 +37,7 @@ const entry = (kind: keyof typeof roles, lookUp: string, settings: Record<string
 const read = (setting: string) => `current_setting('app.${setting}') as ${setting}, `
 const rightsByRole = `set_config('app.rights', case current_setting('app.role') ${Object.entries(rightsOf)
   .map(([role, rights]) => `when '${role}' then '${rights.join(' ')}'`)
-  .join(' ')} end, true), `
+  .join(' ')} else '' end, true), `
 const planner = (lookUp: string, more: string) =>
   entry('planner', lookUp, { 'app.planner': 'planner_id' }, `${more}${rightsByRole}`)
 /** Sessions are extended by 30 days, once an hour. */
@@ -53,13 +53,19 @@ export const entries = {
     { 'app.planner': 'planner_id', 'app.client': 'client_id' },
     `${read('person')}${read('person_name')}${read('access')}`,
   ),
-  link: entry('link', 'enter_link', {
-    'app.planner': 'planner_id',
-    'app.client': 'client_id',
-    'app.link': 'link_id',
-    'app.link_kind': 'kind',
-    'app.link_subject': 'subject_id',
-  }),
+  // The function has put the role of the member whose calendar it is into the settings.
+  link: entry(
+    'link',
+    'enter_link',
+    {
+      'app.planner': 'planner_id',
+      'app.client': 'client_id',
+      'app.link': 'link_id',
+      'app.link_kind': 'kind',
+      'app.link_subject': 'subject_id',
+    },
+    rightsByRole,
+  ),
 }
 
 type Common = { plannerId: number; sessionId: number }

@@ -52,6 +52,7 @@ const linkRoleEntry = {
   name: 'larkspur_enter_link_role',
   text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true),
     set_config('app.link', $3, true), set_config('app.link_kind', $4, true), set_config('app.link_subject', $5, true),
+    set_config('app.rights', '', true), set_config('app.weddings', '{}', true),
     set_config('larkspur.changes', '${noChanges}', true), set_config('role', '${roles.link}', true)`,
 }
 

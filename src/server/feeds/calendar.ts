@@ -1,7 +1,7 @@
 import { minutesOf, timeOf } from '#contract/day-time.ts'
 import { calendarFile, escaped, stamp } from '#contract/ics.ts'
 import { momentOf, wallClock } from '#contract/zoned-time.ts'
-import type { FeedEntry } from '#server/feeds/queries.ts'
+import type { DueTask, FeedEntry } from '#server/feeds/queries.ts'
 import { timeZoneComponent } from '#server/feeds/time-zones.ts'
 
 type Feed = { studio: string; timeZone: string; couple: string | null }
@@ -64,14 +64,28 @@ function eventOf(entry: FeedEntry, feed: Feed, host: string, zones: Zones): stri
   ]
 }
 
+/** A due task takes no time of its day. */
+const deadlineOf = ({ id, title, details, couple, date, createdAt }: DueTask, host: string): string[] => [
+  'BEGIN:VEVENT',
+  `UID:task-${id}@${host}`,
+  `DTSTAMP:${stamp(Date.parse(createdAt))}`,
+  `DTSTART;VALUE=DATE:${digits(date)}`,
+  `SUMMARY:${escaped(couple === null ? `Due: ${title}` : `Due: ${title} (${couple})`)}`,
+  ...(details ? [`DESCRIPTION:${escaped(details)}`] : []),
+  'TRANSP:TRANSPARENT',
+  'STATUS:CONFIRMED',
+  'END:VEVENT',
+]
+
 /**
  * The calendar as RFC 5545 has it. An event that moved from one wedding to another has an entry of each, of which the
  * later one counts.
  */
-export function calendarOf(feed: Feed, entries: readonly FeedEntry[], host: string): string {
+export function calendarOf(feed: Feed, entries: readonly FeedEntry[], due: readonly DueTask[], host: string): string {
   const last = new Map(entries.map((entry) => [`${entry.source}-${entry.sourceId}`, entry]))
   const zones: Zones = new Map()
   const events = [...last.values()].flatMap((entry) => eventOf(entry, feed, host, zones))
+  const deadlines = due.flatMap((task) => deadlineOf(task, host))
   const name = escaped(feed.couple ?? feed.studio)
   const head = [
     'CALSCALE:GREGORIAN',
@@ -82,5 +96,5 @@ export function calendarOf(feed: Feed, entries: readonly FeedEntry[], host: stri
     'X-PUBLISHED-TTL:PT1H',
   ]
   const components = [...zones].flatMap(([zone, years]) => timeZoneComponent(zone, years))
-  return calendarFile('Calendar', [...head, ...components, ...events])
+  return calendarFile('Calendar', [...head, ...components, ...events, ...deadlines])
 }

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import { feedKinds } from '#contract/link-kinds.ts'
+import { hasRights } from '#contract/rights.ts'
 import type { contract } from '#contract/index.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { calendarOf } from '#server/feeds/calendar.ts'
 import * as queries from '#server/feeds/queries.ts'
+import { rightsIn } from '#server/db/callers.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { openLink, renewLink, revokeLink } from '#server/links/queries.ts'
@@ -14,10 +16,12 @@ const edition = 1
 export const feeds: HandlersOf<typeof contract.feeds> = {
   list: ({ tx }) => queries.listFeeds(tx),
 
-  create: async ({ tx, body: { clientId = null } }) => {
+  create: async ({ tx, who, body: { clientId = null, own = false } }) => {
+    if (!own && !hasRights(rightsIn(who))) refuse('forbidden')
     const found = await queries.listFeeds(tx)
-    if (found.some((feed) => feed.clientId === clientId))
+    if (found.some((feed) => feed.isOwn === own && (own || feed.clientId === clientId)))
       refuse('taken', { message: 'This calendar has an address already. Give it a new one, or end it first.' })
+    if (own) return openLink(tx, { kind: 'member-calendar', subjectId: who.member?.id ?? null, label: 'Own calendar' })
     if (clientId === null) return openLink(tx, { kind: 'studio-calendar', label: 'All weddings' })
     const { partnerOneName } = await findClient(tx, clientId)
     return openLink(tx, { kind: 'wedding-calendar', clientId, label: partnerOneName })
@@ -27,14 +31,16 @@ export const feeds: HandlersOf<typeof contract.feeds> = {
 
   end: ({ tx, params: { id } }) => revokeLink(tx, { id, kinds: feedKinds }) as Promise<undefined>,
 
-  read: async ({ tx, has, services }) => {
-    const [feed] = await queries.markFeed(tx)
+  read: async ({ tx, who, has, services }) => {
+    const isOwn = who.linkKind === 'member-calendar'
+    const [[feed], [tasks]] = await Promise.all([queries.markFeed(tx), isOwn ? queries.markTasks(tx) : []])
     if (!feed) return refuse('not-found')
     const name = hash('sha1', JSON.stringify([feed.studio, feed.couple, feed.timeZone]))
-    const mark = `W/"${edition}-${feed.entries}-${name}"`
+    const mark = `W/"${edition}-${feed.entries}-${name}${tasks ? `-${tasks.due}` : ''}"`
     const type = 'text/calendar'
     if (has?.split(/\s*,\s*/).includes(mark)) return { mark, type, text: null }
     const { hostname } = new URL(services.publicUrl)
-    return { mark, type, text: calendarOf(feed, await queries.listEntries(tx), hostname) }
+    const [entries, due] = await Promise.all([queries.listEntries(tx), isOwn ? queries.listDueTasks(tx) : []])
+    return { mark, type, text: calendarOf(feed, entries, due, hostname) }
   },
 }

@@ -7,10 +7,12 @@ import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 import { feedEntries } from '#server/feeds/table.ts'
 import { links } from '#server/links/table.ts'
+import { tasks } from '#server/tasks/table.ts'
 
 const listed = preparedSelect(
   {
     id: links.id,
+    isOwn: sql<boolean>`${links.kind} = 'member-calendar'`,
     clientId: links.clientId,
     clientName: sql<string | null>`${clientName}`,
     createdAt: links.createdAt,
@@ -21,10 +23,10 @@ const listed = preparedSelect(
       .from(links)
       .leftJoin(clients, ofItsCouple(links))
       .where(and(inArray(links.kind, [...feedKinds]), isNull(links.revokedAt)))
-      .orderBy(sql`${links.clientId} nulls first`),
+      .orderBy(sql`${links.clientId} nulls first`, asc(links.kind)),
 )
 
-/** The calendar of the studio first. */
+/** The own calendar and that of the studio first. Row security hides those of other members. */
 export const listFeeds = (tx: Tx): Promise<Feed[]> => listed(tx)
 
 /** Days for which what was deleted is sent as cancelled. */
@@ -69,6 +71,34 @@ export type FeedEntry = Awaited<ReturnType<typeof entries>>[number]
 
 /** Row security limits it to the studio or the wedding of the link. */
 export const listEntries = (tx: Tx): Promise<FeedEntry[]> => entries(tx)
+
+const isDue = sql`not ${tasks.completed} and ${tasks.dueDate} is not null`
+const dueMarked = preparedSelect(
+  {
+    due: sql<string>`coalesce(md5(string_agg(concat_ws('|', ${tasks.id}, ${tasks.dueDate}, ${tasks.title}, ${tasks.description}, ${clientName}), '/' order by ${tasks.id})), '')`,
+  },
+  (select) => select.from(tasks).leftJoin(clients, ofItsCouple(tasks)).where(isDue),
+)
+
+/** A mark of the due tasks that the calendar of a member shows. */
+export const markTasks = (tx: Tx) => dueMarked(tx)
+
+const due = preparedSelect(
+  {
+    id: tasks.id,
+    title: tasks.title,
+    details: tasks.description,
+    couple: sql<string | null>`${clientName}`,
+    date: sql<string>`${tasks.dueDate}`,
+    createdAt: tasks.createdAt,
+  },
+  (select) =>
+    select.from(tasks).leftJoin(clients, ofItsCouple(tasks)).where(isDue).orderBy(asc(tasks.dueDate), asc(tasks.id)),
+)
+export type DueTask = Awaited<ReturnType<typeof due>>[number]
+
+/** Row security limits them to the tasks of the member whose calendar it is. */
+export const listDueTasks = (tx: Tx): Promise<DueTask[]> => due(tx)
 
 export async function deleteCancelled(tx: Tx): Promise<void> {
   await tx.delete(feedEntries).where(lt(feedEntries.cancelledAt, sql`now() - make_interval(days => ${cancelledDays})`))

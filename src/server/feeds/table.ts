@@ -5,9 +5,15 @@ import { linkMay } from '#server/db/tenancy/grants.ts'
 import { linkPolicy } from '#server/db/tenancy/tenancy.ts'
 
 const linkKind = sql`(select current_setting('app.link_kind'))`
+const rights = sql`(select current_setting('app.rights'))`
 const ofFeed = sql`planner_id = (select current_setting('app.planner')::int) and case ${linkKind}
   when 'studio-calendar' then true
-  when 'wedding-calendar' then wedding_id = (select nullif(current_setting('app.client'), '')::int) else false end`
+  when 'wedding-calendar' then wedding_id = (select nullif(current_setting('app.client'), '')::int)
+  when 'member-calendar' then case
+    when ${rights} like '%work%' then true
+    when ${rights} like '%day%' then wedding_id = any ((select current_setting('app.weddings'))::int[])
+    else false end
+  else false end`
 
 /**
  * What calendars show, written by triggers on events, days and couples. What is deleted stays for thirty days, so that

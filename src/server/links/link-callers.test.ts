@@ -35,13 +35,17 @@ beforeAll(async () => {
   feedToken = (await linkOf(server, planner, { kind: 'wedding-calendar', clientId: withoutEvents.id })).token
   const other = await server.planner()
   await linkOf(server, other, { clientId: (await other.addClient({ partnerOneName: mark })).id, label: mark })
-  links = await Promise.all(linkKinds.flatMap((kind) => [clientId, undefined].map((of) => callerWith(kind, of))))
+  links = await Promise.all(linkKinds.flatMap((kind) => weddingsOf(kind).map((of) => callerWith(kind, of))))
 })
 afterAll(() => server.close())
 
+/** The calendar of a member belongs to no wedding. */
+const weddingsOf = (kind: LinkKind) => (kind === 'member-calendar' ? [undefined] : [clientId, undefined])
+
 /** The caller that the database finds for a new link. */
 async function callerWith(kind: LinkKind, ofClient: number | undefined): Promise<LinkCaller> {
-  const link = await linkOf(server, planner, { kind, ...(ofClient && { clientId: ofClient }), subjectId: 7 })
+  const subjectId = kind === 'member-calendar' ? null : 7
+  const link = await linkOf(server, planner, { kind, ...(ofClient && { clientId: ofClient }), subjectId })
   const entered = await entering(
     server.database.pool,
     [{ kind: 'link', token: link.token }],
@@ -54,7 +58,7 @@ async function callerWith(kind: LinkKind, ofClient: number | undefined): Promise
     clientId: ofClient ?? null,
     linkId: link.id,
     linkKind: kind,
-    subjectId: 7,
+    subjectId,
   })
   return entered!
 }
@@ -240,6 +244,8 @@ describe('the role of links', () => {
           day_vendors: null,
           // For the links of calendars see feeds.test.ts.
           feed_entries: null,
+          // For the calendars of members see member-feeds.test.ts.
+          tasks: null,
         }
         expect(own, `${table} is granted, so say here which rows a link may see`).toHaveProperty(table)
         expect(

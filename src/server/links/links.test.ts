@@ -86,7 +86,7 @@ describe('a link', () => {
     await expect.poll(() => heard).toContainEqual({ planner: planner.id, client: client.id, changed: 'links' })
     await ask(`update links set last_opened_at = now() - interval '11 minutes' where id = $1`, [id])
     await open(token)
-    expect((await planner.get(at)).body).toMatchObject([{ openedCount: 2 }])
+    await expect.poll(async () => (await planner.get(at)).body).toMatchObject([{ openedCount: 2 }])
     stop()
     await listened.close()
   })

@@ -35,7 +35,7 @@ export const listLinks = (tx: Tx, clientId: number): Promise<Link[]> => ofWeddin
 export type NewLink = {
   kind: LinkKind
   clientId?: number
-  subjectId?: number
+  subjectId?: number | null
   label: string
   email?: string | null
   expiresAt?: string | null

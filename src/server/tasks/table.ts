@@ -3,8 +3,21 @@ import { studioTable } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { inPlan, instant, setNow } from '#server/db/columns.ts'
 import { boolean, index, integer, jsonb, pgTable, sql, text } from '#server/db/drizzle.ts'
-import { coupleMay } from '#server/db/tenancy/grants.ts'
-import { coupleAccess, couplePolicy, ownWedding, studioPolicies, weddingKey } from '#server/db/tenancy/tenancy.ts'
+import { coupleMay, linkMay } from '#server/db/tenancy/grants.ts'
+import {
+  coupleAccess,
+  couplePolicy,
+  linkPolicy,
+  ownWedding,
+  studioPolicies,
+  weddingKey,
+} from '#server/db/tenancy/tenancy.ts'
+
+/** The calendar of a member who does tasks has its own; that of the owner those that wait for nobody else. */
+const ofItsCalendar = sql`planner_id = (select current_setting('app.planner')::int)
+  and (select current_setting('app.link_kind') = 'member-calendar' and current_setting('app.rights') like '%work%')
+  and case when (select current_setting('app.link_subject')) = '' then assigned_to = 'planner'
+    else member_id = (select nullif(current_setting('app.link_subject'), '')::int) end`
 
 export const tasks = studioTable(
   'tasks',
@@ -49,6 +62,7 @@ export const tasks = studioTable(
       .on(t.plannerId, t.memberId)
       .where(sql`member_id is not null`),
     coupleAccess('tasks', 'only-money'),
+    linkPolicy('tasks', ofItsCalendar),
     couplePolicy('tasks', sql`${ownWedding} and visible_to_couple`),
   ],
 )
@@ -56,6 +70,21 @@ export const tasks = studioTable(
 export const tasksOfCouple = coupleMay(tasks, {
   select: 'all',
   update: ['completed', 'completedAt', 'completedBy', 'steps'],
+})
+
+export const tasksOfLink = linkMay(tasks, {
+  select: [
+    'id',
+    'plannerId',
+    'clientId',
+    'title',
+    'description',
+    'dueDate',
+    'completed',
+    'assignedTo',
+    'memberId',
+    'createdAt',
+  ],
 })
 
 /** What the search finds of tasks: in a table of its own, so that a tick does not write to the index (decision 014). */

@@ -2,24 +2,18 @@ import { useState } from 'react'
 import type { Feed } from '#contract/feeds.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { ClientOptions } from '#web/ClientOptions.tsx'
+import { NewFeed, ownName, type Made } from '#web/feeds/NewFeed.tsx'
 import { NewAddress } from '#web/feeds/NewAddress.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
 import { relativeTime } from '#web/ui/format/instants.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
-import { toastFailure } from '#web/ui/overlays/toast.ts'
-import { useCall } from '#web/use-call.ts'
-import { useClientChoices } from '#web/use-client-choices.ts'
 
-type Made = { id: number; token: string }
+const nameOf = ({ isOwn, clientName }: Feed) => (isOwn ? ownName : (clientName ?? 'All weddings'))
 
-const nameOf = ({ clientName }: Feed) => clientName ?? 'All weddings'
-
-/** The calendars that other programs subscribe to: of the studio, and of single weddings. */
+/** The calendars that other programs subscribe to: of the studio, of single weddings, and one's own. */
 export default function CalendarsTab() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.feeds.list, {})
   const [made, setMade] = useState<Made>()
@@ -95,45 +89,5 @@ function Row({ feed, made, onMade }: RowProps) {
         failure="Failed to end the calendar"
       />
     </li>
-  )
-}
-
-const studio = 'studio'
-
-/** Offers what has no address yet. */
-function NewFeed({ feeds, onMade }: { feeds: readonly Feed[]; onMade: (made: Made) => void }) {
-  const clients = useClientChoices()?.filter(({ id }) => feeds.every(({ clientId }) => clientId !== id))
-  const hasStudio = feeds.some(({ clientId }) => clientId === null)
-  const { mutateAsync, isPending } = useCall(contract.feeds.create)
-  const [chosen, setChosen] = useState('')
-  const options = [...(hasStudio ? [] : [studio]), ...(clients ?? []).map(({ id }) => String(id))]
-  const value = options.includes(chosen) ? chosen : (options[0] ?? '')
-  if (options.length === 0) return null
-
-  const make = async () => {
-    try {
-      onMade(await mutateAsync({ body: { clientId: value === studio ? null : Number(value) } }))
-    } catch (error) {
-      toastFailure(error, 'Error', 'Failed to make the address. Please try again.')
-    }
-  }
-  return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void make()
-      }}
-    >
-      <div className="min-w-0 flex-1 basis-48">
-        <NativeSelect label="Calendar of" value={value} onChange={({ target }) => setChosen(target.value)}>
-          {!hasStudio && <option value={studio}>All weddings</option>}
-          <ClientOptions of={clients} />
-        </NativeSelect>
-      </div>
-      <Button type="submit" pending={isPending} pendingLabel="Making...">
-        Make Address
-      </Button>
-    </form>
   )
 }

@@ -17,7 +17,7 @@ const needs: Partial<Record<SettingsTab, Right>> = {
   business: 'account',
   billing: 'money',
   notifications: 'account',
-  calendars: 'work',
+  calendars: 'day',
   letters: 'work',
   team: 'account',
   data: 'work',

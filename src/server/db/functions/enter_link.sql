@@ -1,16 +1,28 @@
--- A link is opened by several calls; those within ten minutes count as one opening.
+-- A link is opened by several calls; those within ten minutes count as one opening. The calendar of a member, which is the
+-- owner's without a subject, shows what the member's role reaches now, and ends with the member.
 create or replace function enter_link(hash bytea, out link_id integer, out planner_id integer, out client_id integer, out kind text, out subject_id integer) returns record
     language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp
     as $$
 declare
 	is_counted boolean;
+	member_role text;
+	member_weddings integer[];
 begin
 	select l.id, l.planner_id, l.client_id, l.kind, l.subject_id, coalesce(l.last_opened_at > now() - interval '10 minutes', false)
 	into link_id, planner_id, client_id, kind, subject_id, is_counted
 	from links l where l.token_hash = hash and l.revoked_at is null and (l.expires_at is null or l.expires_at > now());
 	if not found then
 		raise invalid_authorization_specification using message = 'no such link';
+	end if;
+	perform set_config('app.role', '', true), set_config('app.weddings', '{}', true);
+	if kind = 'member-calendar' then
+		select m.role, m.weddings into member_role, member_weddings
+		from members m where m.planner_id = enter_link.planner_id and m.id = enter_link.subject_id;
+		if not found and subject_id is not null then
+			raise invalid_authorization_specification using message = 'no such link';
+		end if;
+		perform set_config('app.role', coalesce(member_role, 'owner'), true), set_config('app.weddings', coalesce(member_weddings, '{}')::text, true);
 	end if;
 	if not is_counted then
 		update links l set last_opened_at = now(), opened_count = l.opened_count + 1

@@ -34,6 +34,7 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   search_studio: { callers: ['planner'], reason: 'row security keeps the text index from being used (decision 006)' },
   studio_today: { callers: ['couple', 'door', 'planner'], reason: 'reads the time zone of the planner' },
   colleagues: { callers: ['planner'], reason: 'names members to those who may not read their addresses and roles' },
+  end_member_calendars: { callers: [], reason: 'a trigger that ends the calendar of a member who leaves' },
   forget_trashed: { callers: [], reason: 'a trigger that deletes what else names a couple deleted for good' },
   keep_assignee_name: { callers: [], reason: 'a trigger that renames a member in tasks, whoever joins' },
   delete_wedding: { callers: ['planner'], reason: 'moves secrets of a couple into the trash' },

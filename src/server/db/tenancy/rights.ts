@@ -13,6 +13,11 @@ const day = ` and ${has('day')}`
 const ofWedding = `${day} and (${has('work')} or ${isAssigned('client_id')})`
 const moneyRows = (column: string) => `(${column} not in ('invoices', 'invoice_payments') or ${has('money')})`
 
+/** A calendar of a member is only its own business. */
+const ofLink = ` and case when kind = 'member-calendar'
+  then ${has('day')} and subject_id is not distinct from (select nullif(current_setting('app.member'), '')::int)
+  else ${has('work')} end`
+
 /** What the rows of a table need of a member besides belonging to its studio; the right `work` where it is not named. */
 const terms: Readonly<Record<string, string>> = {
   planners: everybody,
@@ -46,6 +51,7 @@ const terms: Readonly<Record<string, string>> = {
   day_contacts: ofWedding,
   day_vendors: ofWedding,
   published_items: ofWedding,
+  links: ofLink,
   published_contacts: ofWedding,
   client_vendors: ofWedding,
   vendors: day,

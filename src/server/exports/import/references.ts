@@ -34,7 +34,7 @@ export const namedReferences: Readonly<Record<string, { by: string; tables: Read
       feedback: 'client_feedback',
     },
   },
-  'links.subject_id': { by: 'kind', tables: { 'vendor-day': 'vendors' } },
+  'links.subject_id': { by: 'kind', tables: { 'vendor-day': 'vendors', 'member-calendar': 'members' } },
   'today_snoozes.subject_id': { by: 'subject', tables: subjectTables },
 }
 
