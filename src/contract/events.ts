@@ -139,6 +139,17 @@ export const deadline = z.object({
 })
 export type Deadline = z.output<typeof deadline>
 
+/** A time that a calendar kept elsewhere takes up on one day; without a time, all of it. */
+export const busyTime = z.object({
+  id,
+  /** Of the calendar. */
+  name: z.string(),
+  date: z.string(),
+  time: z.nullable(z.string()),
+  minutes: z.nullable(z.number()),
+})
+export type BusyTime = z.output<typeof busyTime>
+
 /** A key moment of a published day, on the date on which it happens. */
 export const keyMoment = z.object({
   id,
@@ -152,13 +163,19 @@ export const keyMoment = z.object({
 export type KeyMoment = z.output<typeof keyMoment>
 
 export const calendar = endpoint('GET /api/calendar', {
-  summary: 'The events, due tasks and key moments of published days in a range of days, both ends included',
-  about: ['events', 'tasks', 'days'],
+  summary:
+    'The events, due tasks, key moments of published days and busy times elsewhere in a range of days, both ends included',
+  about: ['events', 'tasks', 'days', 'busy'],
   for: {
     planner: {
       query: z.object({ from: date, to: date }),
       // The client list has the couples' names, so events do not repeat them.
-      returns: z.object({ events: z.array(coupleEvent), deadlines: z.array(deadline), moments: z.array(keyMoment) }),
+      returns: z.object({
+        events: z.array(coupleEvent),
+        deadlines: z.array(deadline),
+        moments: z.array(keyMoment),
+        busy: z.array(busyTime),
+      }),
     },
   },
 })

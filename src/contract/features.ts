@@ -2,6 +2,7 @@
 export { default as accounting } from '#contract/features/accounting.ts'
 export { default as accounts } from '#contract/features/accounts.ts'
 export { default as billing } from '#contract/features/billing.ts'
+export { default as busy } from '#contract/features/busy.ts'
 export { default as clients } from '#contract/features/clients.ts'
 export { default as couples } from '#contract/features/couples.ts'
 export { default as dashboard } from '#contract/features/dashboard.ts'

@@ -2,6 +2,7 @@
 export { default as accounting } from '#server/accounting/feature.ts'
 export { default as accounts } from '#server/accounts/feature.ts'
 export { default as billing } from '#server/billing/feature.ts'
+export { default as busy } from '#server/busy/feature.ts'
 export { default as clients } from '#server/clients/feature.ts'
 export { default as couples } from '#server/couples/feature.ts'
 export { default as dashboard } from '#server/dashboard/feature.ts'

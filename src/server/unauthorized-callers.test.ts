@@ -63,6 +63,10 @@ beforeAll(async () => {
     `insert into links (planner_id, client_id, kind, label, token_hash) values ($1, $2, 'vendor-day', $3, '\\x03')`,
     [victim.id, client.id, mark],
   )
+  await server.database.ownerPool.query(
+    `insert into busy_calendars (planner_id, name, host, address, time_zone, mark) values ($1, $2, $2, $2, 'UTC', '')`,
+    [victim.id, mark],
+  )
   await victim.post('/api/export')
   await victim.post('/api/tokens', { name: mark, role: 'planner', days: null })
   await victim.post('/api/webhooks', { address: 'https://hooks.example.com/', topics: ['payments'] })

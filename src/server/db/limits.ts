@@ -13,6 +13,7 @@ const unknownLinksFrom = { kind: 'links-from', most: 60, minutes: 15 }
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
 const mailsOfStudio = { kind: 'mails-of-studio', most: 300, minutes: 60 }
+const fetchesOfStudio = { kind: 'fetches-of-studio', most: 30, minutes: 60 }
 const letters = {
   studio: { kind: 'letters-of-studio', most: 2000 },
   address: { kind: 'letters-to', most: 20 },
@@ -69,6 +70,8 @@ export async function limitLogins<T>(
   return result
 }
 
+/** Of what a planner has fetched from an address of choice. */
+export const limitFetches = (tx: Tx, plannerId: number) => take(tx, fetchesOfStudio, String(plannerId))
 export const limitSignups = (tx: Tx, from: string) => take(tx, signupFrom, networkOf(from))
 /** Counts a link that was not found. */
 export const limitUnknownLinks = (tx: Tx, network: string) => take(tx, unknownLinksFrom, network)

@@ -1,5 +1,6 @@
 import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
+import { listBusyTimes } from '#server/busy/queries.ts'
 import { findClient, findClientForCouple, findWeddingDate } from '#server/clients/queries.ts'
 import { listKeyMoments } from '#server/days/published-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
@@ -18,12 +19,13 @@ export const events: HandlersOf<typeof contract.events> = {
   list: ({ tx, query }) => queries.listEvents(tx, query),
 
   calendar: async ({ tx, query: { from, to } }) => {
-    const [events, deadlines, moments] = await Promise.all([
+    const [events, deadlines, moments, busy] = await Promise.all([
       queries.listCalendarEvents(tx, from, to),
       listDeadlines(tx, from, to),
       listKeyMoments(tx, from, to),
+      listBusyTimes(tx, from, to),
     ])
-    return { events, deadlines, moments }
+    return { events, deadlines, moments, busy }
   },
 
   upcoming: ({ tx, query }) => queries.listUpcoming(tx, query.today ?? dayInUtc()),

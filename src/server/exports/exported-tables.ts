@@ -86,6 +86,8 @@ export const leftOut: Record<string, string> = {
   reply_addresses: 'contains the secrets of addresses for answers, as hashes',
   taken_mails: 'prevents mails from being taken twice',
   task_texts: 'is made from the tasks, for the search',
+  busy_calendars: 'contains secret addresses',
+  busy_times: 'belongs to calendars kept elsewhere',
   webhook_deliveries: 'is the log of webhooks',
   webhooks: 'contains secrets',
 }

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { Feed } from '#contract/feeds.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
+import { BusyCard } from '#web/busy/shared/BusyCard.tsx'
 import { NewFeed, ownName, type Made } from '#web/feeds/NewFeed.tsx'
 import { NewAddress } from '#web/feeds/NewAddress.tsx'
+import { hasRight } from '#web/shell/own-rights.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { relativeTime } from '#web/ui/format/instants.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
@@ -13,8 +15,17 @@ import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
 const nameOf = ({ isOwn, clientName }: Feed) => (isOwn ? ownName : (clientName ?? 'All weddings'))
 
-/** The calendars that other programs subscribe to: of the studio, of single weddings, and one's own. */
+/** Calendars that other programs subscribe to, and calendars of others that are read. */
 export default function CalendarsTab() {
+  return (
+    <div className="space-y-5">
+      <FeedsCard />
+      {hasRight('work') && <BusyCard />}
+    </div>
+  )
+}
+
+function FeedsCard() {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.feeds.list, {})
   const [made, setMade] = useState<Made>()
   return (

@@ -105,6 +105,8 @@ describe('every table', () => {
       'push_keys',
       'push_subscriptions',
       'sent_pushes',
+      // Written together with their calendar, which is announced.
+      'busy_times',
       // Written together with the events and days that it is about, which are announced.
       'feed_entries',
     ])

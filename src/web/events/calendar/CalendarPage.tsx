@@ -41,6 +41,7 @@ export default function CalendarPage() {
         if (kind === 'event') setDialog({ kind, item })
         else if (kind === 'task') void navigate({ to: '/tasks/{id}', params: { id } })
         else if (kind === 'wedding') void navigate({ to: '/clients/{id}', params: { id } })
+        else if (kind === 'busy') void navigate({ to: '/settings', search: { tab: 'calendars' } })
         else if (clientId)
           void navigate({ to: '/clients/{id}/day', params: { id: clientId }, search: { day: dayId, item: id } })
       },

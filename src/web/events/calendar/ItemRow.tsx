@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
-import { eventTypeLabels } from '#web/events/shared/event-types.ts'
+import { itemTypeLabels } from '#web/events/shared/event-types.ts'
 import { ItemTitle } from '#web/events/calendar/ItemTitle.tsx'
 import { formatTime } from '#web/ui/format/dates.ts'
 
@@ -9,7 +9,7 @@ type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
 /** An event in a list. It uses content-visibility, so that rows out of sight cost no layout. */
 export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
   const { kind, time, clientName, description, type } = item
-  const what = kind === 'moment' ? 'Key moment' : type === 'task' ? 'Task' : eventTypeLabels[type]
+  const what = kind === 'moment' ? 'Key moment' : itemTypeLabels[type]
   return (
     <li className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <button
@@ -35,4 +35,5 @@ export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
   )
 })
 
-const timeless = (kind: CalendarItem['kind']) => (kind === 'wedding' ? 'All day' : <span aria-label="No time">—</span>)
+const timeless = (kind: CalendarItem['kind']) =>
+  kind === 'wedding' || kind === 'busy' ? 'All day' : <span aria-label="No time">—</span>

@@ -1,3 +1,4 @@
+import CalendarOff from 'lucide-react/icons/calendar-off'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Heart from 'lucide-react/icons/heart'
 import Star from 'lucide-react/icons/star'
@@ -7,9 +8,10 @@ const marks = {
   task: [ClipboardList, 'Task due: '],
   wedding: [Heart, 'Wedding: '],
   moment: [Star, 'Key moment: '],
+  busy: [CalendarOff, ''],
 } as const
 
-/** The title of an event, with an icon for a task's deadline, a wedding, and a key moment of its day. */
+/** The title of an event, with an icon for a task's deadline, a wedding, a key moment of its day, and a busy time. */
 export function ItemTitle({ item }: { item: CalendarItem }) {
   if (item.kind === 'event') return item.title
   const [Icon, spoken] = marks[item.kind]

@@ -41,7 +41,7 @@ export function WeekHead({ days, chosen, today, itemsOf, actions }: Props) {
           </button>
           <ul className="min-h-1 space-y-1">
             {itemsOf(day)
-              .filter(({ kind, time }) => kind !== 'event' || time === null)
+              .filter(({ kind, time }) => (kind !== 'event' && kind !== 'busy') || time === null)
               .map((item) => (
                 <li key={keyOfItem(item)}>
                   <ItemChip item={item} actions={actions} />

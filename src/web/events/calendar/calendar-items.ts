@@ -3,9 +3,12 @@ import type { Calendar, EventType } from '#contract/events.ts'
 import type { Offset } from '#contract/offset.ts'
 import { coupleNames } from '#contract/names.ts'
 
-/** An item of the calendar: an event, the deadline of a task, a key moment of a published day, or a wedding with the id of its couple. */
+/**
+ * An item of the calendar: an event, the deadline of a task, a key moment of a published day, a wedding with the id of its
+ * couple, or a time that another calendar, named as the couple, takes up.
+ */
 export type CalendarItem = {
-  kind: 'event' | 'task' | 'wedding' | 'moment'
+  kind: 'event' | 'task' | 'wedding' | 'moment' | 'busy'
   id: number
   title: string
   description: string | null
@@ -13,7 +16,7 @@ export type CalendarItem = {
   clientName: string | null
   date: string
   time: string | null
-  type: EventType | 'task'
+  type: EventType | 'task' | 'busy'
   minutes?: number | null
   /** The day of a key moment. */
   dayId?: number
@@ -31,7 +34,7 @@ type Days = { from: string; to: string }
 
 /** The items of these days with the names of their couples. If a couple is not loaded yet, its items have no name, but are not internal. */
 export function itemsOf(
-  { events, deadlines, moments }: Calendar,
+  { events, deadlines, moments, busy }: Calendar,
   couples: readonly Couple[],
   days: Days,
 ): CalendarItem[] {
@@ -54,6 +57,15 @@ export function itemsOf(
       description: place,
       clientName: nameOf(moment.clientId),
       type: 'wedding' as const,
+    })),
+    ...busy.map(({ name, ...time }) => ({
+      kind: 'busy' as const,
+      ...time,
+      title: 'Busy',
+      description: null,
+      clientId: null,
+      clientName: name,
+      type: 'busy' as const,
     })),
   ].sort(inOrder)
 }

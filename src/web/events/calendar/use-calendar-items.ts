@@ -15,10 +15,13 @@ export function useCalendarItems(view: CalendarView, date: string) {
   const events = calendar.data?.events
   const deadlines = calendar.data?.deadlines
   const moments = calendar.data?.moments
+  const busy = calendar.data?.busy
   const items = useMemo(
     () =>
-      events && deadlines && moments && couples ? itemsOf({ events, deadlines, moments }, couples, { from, to }) : none,
-    [events, deadlines, moments, couples, from, to],
+      events && deadlines && moments && busy && couples
+        ? itemsOf({ events, deadlines, moments, busy }, couples, { from, to })
+        : none,
+    [events, deadlines, moments, busy, couples, from, to],
   )
   return {
     items,

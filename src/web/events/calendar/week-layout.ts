@@ -1,6 +1,6 @@
 const minutesInDay = 24 * 60
-/** Events have no end, so each is drawn with an hour, and those at the end of the day with at least half of one. */
-const blockMinutes = 60
+/** What has no duration is drawn with an hour; everything is drawn with at least half of one. */
+const usualMinutes = 60
 const leastMinutes = 30
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -10,11 +10,18 @@ export type Placed<Item> = { item: Item; top: number; height: number; left: numb
 type Block<Item> = { item: Item; start: number; end: number; lane: number }
 
 /** The position of each event of a day, as fractions of the day's height and width. Overlapping events are side by side. */
-export function layOutDay<Item extends { time: string }>(items: readonly Item[]): Placed<Item>[] {
+export function layOutDay<Item extends { time: string; minutes?: number | null }>(
+  items: readonly Item[],
+): Placed<Item>[] {
   const blocks = items
     .map((item): Block<Item> => {
       const start = Math.min(minutesOf(item.time), minutesInDay - leastMinutes)
-      return { item, start, end: Math.min(start + blockMinutes, minutesInDay), lane: 0 }
+      return {
+        item,
+        start,
+        end: Math.min(start + Math.max(item.minutes ?? usualMinutes, leastMinutes), minutesInDay),
+        lane: 0,
+      }
     })
     .sort((one, other) => one.start - other.start)
   return clustersOf(blocks).flatMap((cluster) => {

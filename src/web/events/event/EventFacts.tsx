@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { fromWeddingInWords } from '#contract/offset.ts'
 import type { CalendarItem } from '#web/events/calendar/calendar-items.ts'
 import { weekdayAndDate } from '#web/events/calendar/days.ts'
-import { eventTypeLabels } from '#web/events/shared/event-types.ts'
+import { itemTypeLabels } from '#web/events/shared/event-types.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 
@@ -19,7 +19,7 @@ export function EventFacts({ item }: Props) {
   return (
     <div data-event-type={type}>
       <p className="inline-flex h-6 items-center rounded-full bg-(--event-tint) px-2.5 text-xs font-medium text-(--event-ink)">
-        {type === 'task' ? 'Task' : eventTypeLabels[type]}
+        {itemTypeLabels[type]}
       </p>
       <ul className="mt-4 space-y-3">
         <Fact icon={CalendarDays}>

@@ -14,6 +14,9 @@ export const eventTypeLabels: Record<EventType, string> = {
   final: 'Final',
 }
 
+/** Of everything that the calendar shows. */
+export const itemTypeLabels = { ...eventTypeLabels, task: 'Task', busy: 'Other calendar' }
+
 const offered: readonly EventType[] = ['milestone', 'appointment', 'deadline']
 
 /** The three types that can be chosen, and the current one, so that editing never changes it unintentionally. */

@@ -1,0 +1,42 @@
+import { mostBusyCalendars, overHttps } from '#contract/busy.ts'
+import type { contract } from '#contract/index.ts'
+import { NotACalendar } from '#server/busy/busy-times.ts'
+import { fetchCalendar } from '#server/busy/fetch-calendar.ts'
+import * as queries from '#server/busy/queries.ts'
+import { limitFetches } from '#server/db/limits.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+
+export const busy: HandlersOf<typeof contract.busy> = {
+  list: ({ tx }) => queries.listBusyCalendars(tx),
+
+  create: {
+    async outside({ body, who, within, withoutSession, services }) {
+      const address = overHttps(body.address)
+      const timeZone = await within(async (tx) => {
+        await refuseTooMany(tx)
+        return queries.timeZoneOf(tx, who.plannerId)
+      })
+      await withoutSession((tx) => limitFetches(tx, who.plannerId))
+      const fetched = await fetchCalendar(services.internet, { address, timeZone }).catch((error: unknown) => {
+        if (error instanceof NotACalendar) refuseField('address', error.message)
+        throw error
+      })
+      if (!fetched) return refuseField('address', 'The service answers without a calendar.')
+      const { hostname: host } = new URL(address)
+      const name = body.name || fetched.name?.trim().slice(0, 100) || host
+      return within(async (tx) => {
+        await refuseTooMany(tx)
+        return queries.insertBusyCalendar(tx, { name, host, address, timeZone }, fetched)
+      })
+    },
+  },
+
+  remove: ({ tx, params }) => queries.deleteBusyCalendar(tx, params.id) as Promise<undefined>,
+}
+
+async function refuseTooMany(tx: Tx): Promise<void> {
+  if ((await queries.listBusyCalendars(tx)).length >= mostBusyCalendars)
+    refuse('taken', { message: `A studio reads at most ${mostBusyCalendars} calendars. Please remove one first.` })
+}

@@ -1,0 +1,27 @@
+import { NotACalendar } from '#server/busy/busy-times.ts'
+import { fetchCalendar } from '#server/busy/fetch-calendar.ts'
+import * as queries from '#server/busy/queries.ts'
+import { asSystem } from '#server/db/as-system.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { job, timedJob } from '#server/jobs/job.ts'
+
+/** While a calendar can not be read, its earlier busy times stay. */
+export const readBusyCalendar = job<{ id: number }>('read-busy-calendar', async ({ id }, { pool, services }) => {
+  const known = await asSystem(pool, (tx) => queries.findDue(tx, id))
+  if (!known) return
+  try {
+    const fetched = await fetchCalendar(services.internet, known)
+    if (fetched) await asSystem(pool, (tx) => queries.noteRead(tx, known, fetched))
+  } catch (error) {
+    if (!(error instanceof NotACalendar)) throw error
+    await asSystem(pool, (tx) => queries.noteProblem(tx, id, error.message))
+  }
+})
+
+export const readDueCalendars = timedJob('read-busy-calendars', { at: '*/5 * * * *' }, ({ pool }) =>
+  asSystem(pool, async (tx) => {
+    for (const id of await queries.takeDue(tx)) await enqueue(tx, readBusyCalendar, { id })
+  }),
+)
+
+export const busyJobs = [readBusyCalendar, readDueCalendars]
