@@ -52,6 +52,7 @@ export default defineConfig({
       'nodemailer/lib/addressparser',
       'pdfkit',
       'pg-native',
+      'prom-client',
       'sharp',
       'stripe',
       'woff2-encoder',

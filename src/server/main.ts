@@ -43,6 +43,8 @@ async function start(config: Config): Promise<void> {
   const files = await openStore(config)
   const services = await openServices(config, files, database.ownerPool, log)
 
+  const metrics = await startMetrics(config, database)
+
   if (config.worker === 'only') {
     await startJobs(config, log, database, services)
     say('Working off jobs; this process serves no pages (WORKER=only).')
@@ -51,6 +53,7 @@ async function start(config: Config): Promise<void> {
 
   const live = await openLive(database, (message) => log.warn(message))
   const app = await buildServer({ config, database, services, live, log: atLeastWarnings(log) })
+  metrics?.watch(app, live.count)
   started.push({ name: 'http', stop: () => closeHttp(app) })
   started.push({ name: 'live', stop: () => live.close() })
   await listen(app, config)
@@ -61,16 +64,28 @@ async function start(config: Config): Promise<void> {
   if (config.worker === 'on') await startJobs(config, log, database, services)
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+async function startMetrics({ metricsPort: port, host }: Config, database: Opened) {
+  if (port === undefined) return undefined
+  const { openMetrics } = await import('#server/http/metrics.ts')
+  const opening = openMetrics({ port, host, database })
+  const metrics = await orWhyDeaf(opening, 'METRICS_PORT', port, host)
+  started.push({ name: 'metrics', stop: () => metrics.stop() })
+  return metrics
+}
+
+const listen = (app: FastifyInstance, { port, host }: Config) =>
+  orWhyDeaf(app.listen({ port, host }), 'PORT', port, host)
+
+async function orWhyDeaf<T>(listening: Promise<T>, setting: string, port: number, host: string): Promise<T> {
   try {
-    await app.listen({ port, host })
+    return await listening
   } catch (error) {
-    throw new ConfigError(whyDeaf(error as NodeJS.ErrnoException, port, host), { cause: error })
+    throw new ConfigError(whyDeaf(error as NodeJS.ErrnoException, setting, port, host), { cause: error })
   }
 }
 
-function whyDeaf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === 'EADDRINUSE') return `port ${port} is taken. Choose another with PORT`
+function whyDeaf({ code, message }: NodeJS.ErrnoException, setting: string, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `port ${port} is taken. Choose another with ${setting}`
   if (code === 'EACCES') return `this account may not listen on port ${port}. Choose another with PORT`
   const isForeign = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code ?? '')
   return isForeign ? `HOST is ${host}, which is no address of this machine` : `it can't listen: ${message}`

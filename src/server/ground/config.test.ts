@@ -49,6 +49,8 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
+    [{ METRICS_PORT: 'http' }, 'METRICS_PORT'],
+    [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT'],
     [{ PUBLIC_URL: 'bloom.example' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],

@@ -35,6 +35,7 @@ const bucket = z.pipe(
 
 const environment = z.object({
   PORT: z.pipe(withDefault(port, '3000'), z.transform(Number)),
+  METRICS_PORT: optional(port),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(url(['http:', 'https:'])),
   DATA_DIR: withDefault(z.string(), './data'),
@@ -90,6 +91,8 @@ export type InboxSettings = {
 export type Config = {
   port: number
   host: string
+  /** On which Prometheus collects metrics. */
+  metricsPort: number | undefined
   /** Without a slash at the end. */
   publicUrl: string
   dataDir: string
@@ -111,7 +114,7 @@ export type Config = {
 
 /** Prefixes of our variables: an unknown one is probably misspelt. */
 const ours =
-  /^(LARKSPUR_|SMTP_|LETTERS_|INBOX_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|VAPID_|FILES_|DATABASE_|DATA_DIR)/
+  /^(LARKSPUR_|SMTP_|LETTERS_|INBOX_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|VAPID_|FILES_|DATABASE_|METRICS_|DATA_DIR)/
 
 /** Settings that have no effect, or do harm, without another one. */
 const pairs = [
@@ -138,12 +141,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (parsed.data.INBOX_ADDRESS && !parsed.data.INBOX_URL && !parsed.data.INBOX_SECRET)
     throw new ConfigError('INBOX_ADDRESS is set, but neither INBOX_URL nor INBOX_SECRET is')
-  const { PORT, PUBLIC_URL, DATA_DIR, TRUST_PROXY, VAPID_SUBJECT } = parsed.data
+  const { PORT, METRICS_PORT, PUBLIC_URL, DATA_DIR, TRUST_PROXY, VAPID_SUBJECT } = parsed.data
+  if (METRICS_PORT !== undefined && Number(METRICS_PORT) === PORT)
+    throw new ConfigError('METRICS_PORT is the same as PORT, but metrics need a port of their own')
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
   const mailFrom = parsed.data.MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`
   return {
     port: PORT,
     host: parsed.data.HOST,
+    metricsPort: METRICS_PORT === undefined ? undefined : Number(METRICS_PORT),
     publicUrl,
     dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(DATA_DIR),
     databaseUrl: parsed.data.DATABASE_URL,

@@ -12,6 +12,8 @@ type Hearer = Session | LinkCaller
 export type Live = {
   /** Turns the answer into an event stream that lasts until the caller disconnects or the session ends. */
   open: (reply: FastifyReply, who: Hearer, query: { since?: number; tab?: string }) => void
+  /** How many callers listen. */
+  count: () => number
   close: () => Promise<void>
 }
 
@@ -123,6 +125,7 @@ export async function openLive({ address, announcements }: Source, warn: (messag
       for (const { change } of missed) say(listener, change)
       reply.raw.on('close', () => listeners.delete(listener))
     },
+    count: () => listeners.size,
     async close() {
       closing = true
       stopListening()

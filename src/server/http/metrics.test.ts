@@ -1,0 +1,77 @@
+import parse from 'parse-prometheus-text-format'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openMetrics, type Metrics } from '#server/http/metrics.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let metrics: Metrics
+beforeAll(async () => {
+  server = await openTestServer()
+  metrics = await openMetrics({ port: 0, host: '127.0.0.1', database: server.database })
+  metrics.watch(server.app, () => 3)
+})
+afterAll(async () => {
+  await metrics.stop()
+  await server.close()
+})
+
+const ask = (path = '/metrics', init: RequestInit = {}) => fetch(`http://127.0.0.1:${metrics.port}${path}`, init)
+
+/** The samples of a metric, as a parser of Prometheus' format finds them. */
+async function samples(name: string) {
+  const found = parse(await (await ask()).text()).find((metric) => metric.name === name)
+  return found?.metrics ?? []
+}
+const valueOf = async (name: string, labels: Record<string, string> = {}) =>
+  Number(
+    (await samples(name)).find((sample) =>
+      Object.entries(labels).every(([key, value]) => sample.labels?.[key] === value),
+    )?.value,
+  )
+
+it('is the text format of Prometheus, of the process too', async () => {
+  const { status, headers } = await ask()
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(await samples('larkspur_info')).toMatchObject([
+    { value: '1', labels: { version: expect.stringMatching(/^\d+\.\d+/) } },
+  ])
+  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+  expect(await valueOf('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
+})
+
+it('measures requests by route and status, and names no id', async () => {
+  const planner = await server.planner()
+  const { id } = await planner.addClient()
+  await planner.get(`/api/clients/${id}`)
+  await planner.get(`/api/clients/${id}`)
+  await planner.get('/api/clients/2147483647')
+  // The parser leaves out the labels of histograms.
+  const text = await (await ask()).text()
+  const countOf = (status: number) =>
+    `larkspur_http_request_duration_seconds_count{method="GET",route="/api/clients/:id",status="${status}"}`
+  expect(text).toContain(`${countOf(200)} 2\n`)
+  expect(text).toContain(`${countOf(404)} 1\n`)
+  expect(await samples('larkspur_http_request_duration_seconds')).not.toEqual([])
+  expect(text).not.toContain(planner.email)
+})
+
+it('counts jobs, connections and live channels', async () => {
+  await server.workOff()
+  await server.planner()
+  expect(await valueOf('larkspur_jobs', { state: 'due' })).toBeGreaterThan(0)
+  await server.database.ownerPool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`)
+  expect(await valueOf('larkspur_jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(60)
+  await server.database.ownerPool.query('update graphile_worker._private_jobs set attempts = max_attempts')
+  expect(await valueOf('larkspur_jobs', { state: 'due' })).toBe(0)
+  expect(await valueOf('larkspur_jobs', { state: 'dead' })).toBeGreaterThan(0)
+  expect(await valueOf('larkspur_live_channels')).toBe(3)
+  expect(await valueOf('larkspur_database_up')).toBe(1)
+  expect(await valueOf('larkspur_database_connections', { pool: 'requests', state: 'open' })).toBeGreaterThan(0)
+})
+
+it('serves nothing else', async () => {
+  for (const path of ['/', '/metrics/', '/metrics?x', '/api/clients', '/healthz'])
+    expect((await ask(path)).status).toBe(404)
+  expect((await ask('/metrics', { method: 'POST', body: 'x' })).status).toBe(404)
+})

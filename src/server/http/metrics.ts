@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { programFolder } from '#server/ground/program-folder.ts'
+import { isReached, readQueue } from '#server/http/metrics-queries.ts'
+import type { Database } from '#server/db/open.ts'
+
+type Parts = { port: number; host: string; database: Database }
+
+export type Metrics = {
+  port: number
+  /** Measures the requests of an app that does not listen yet. */
+  watch: (app: FastifyInstance, liveChannels: () => number) => void
+  stop: () => Promise<void>
+}
+
+const secondsBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
+
+/** Serves what Prometheus collects, on a port of its own that is not for the internet. */
+export async function openMetrics({ port, host, database }: Parts): Promise<Metrics> {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({ name: 'larkspur_info', help: 'The version that runs', labelNames: ['version'], registers: [registry] })
+    .labels(readVersion())
+    .set(1)
+  watchDatabase(registry, database)
+
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return response.writeHead(404).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  server.listen({ port, host })
+  await once(server, 'listening')
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    watch: (app, liveChannels) => watchRequests(registry, app, liveChannels),
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(programFolder, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+function watchRequests(registry: Registry, app: FastifyInstance, liveChannels: () => number): void {
+  const durations = new Histogram({
+    name: 'larkspur_http_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: secondsBuckets,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async ({ method, routeOptions: { url = 'none' } }, reply) => {
+    // Live channels stay open.
+    if (!url.endsWith('/live'))
+      durations.observe({ method, route: url, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  new Gauge({
+    name: 'larkspur_live_channels',
+    help: 'Browsers that are told of changes at once',
+    registers: [registry],
+    collect() {
+      this.set(liveChannels())
+    },
+  })
+}
+
+function watchDatabase(registry: Registry, { pool, ownerPool }: Database): void {
+  new Gauge({
+    name: 'larkspur_database_connections',
+    help: 'Connections to the database, and what waits for one',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [name, { totalCount, idleCount, waitingCount }] of Object.entries({
+        requests: pool,
+        jobs: ownerPool,
+      })) {
+        this.labels(name, 'open').set(totalCount)
+        this.labels(name, 'idle').set(idleCount)
+        this.labels(name, 'waiting').set(waitingCount)
+      }
+    },
+  })
+  new Gauge({
+    name: 'larkspur_database_up',
+    help: 'Whether the database answers',
+    registers: [registry],
+    async collect() {
+      this.set((await isReached(pool)) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'larkspur_jobs',
+    help: 'Jobs that are due, scheduled for later, running, and given up',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const queue = await readQueue(ownerPool)
+      if (!queue) return
+      for (const state of ['due', 'later', 'running', 'dead'] as const) this.labels(state).set(queue[state])
+    },
+  })
+  new Gauge({
+    name: 'larkspur_jobs_oldest_due_seconds',
+    help: 'For how long the oldest job has been due',
+    registers: [registry],
+    async collect() {
+      const queue = await readQueue(ownerPool)
+      if (queue) this.set(queue.oldest)
+    },
+  })
+}
