@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client'
 import { programFolder } from '#server/ground/program-folder.ts'
 import { isReached, readQueue } from '#server/http/metrics-queries.ts'
 import type { Database } from '#server/db/open.ts'
@@ -51,6 +51,9 @@ export async function openMetrics({ port, host, database }: Parts): Promise<Metr
   }
 }
 
+/** A gauge that is read when it is collected; it needs no name here. */
+const addGauge = (gauge: GaugeConfiguration<string>) => new Gauge(gauge)
+
 function readVersion(): string {
   const { version } = JSON.parse(readFileSync(join(programFolder, 'package.json'), 'utf8')) as { version: string }
   return version
@@ -69,7 +72,7 @@ function watchRequests(registry: Registry, app: FastifyInstance, liveChannels: (
     if (!url.endsWith('/live'))
       durations.observe({ method, route: url, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  new Gauge({
+  addGauge({
     name: 'larkspur_live_channels',
     help: 'Browsers that are told of changes at once',
     registers: [registry],
@@ -80,7 +83,7 @@ function watchRequests(registry: Registry, app: FastifyInstance, liveChannels: (
 }
 
 function watchDatabase(registry: Registry, { pool, ownerPool }: Database): void {
-  new Gauge({
+  addGauge({
     name: 'larkspur_database_connections',
     help: 'Connections to the database, and what waits for one',
     labelNames: ['pool', 'state'],
@@ -96,7 +99,7 @@ function watchDatabase(registry: Registry, { pool, ownerPool }: Database): void 
       }
     },
   })
-  new Gauge({
+  addGauge({
     name: 'larkspur_database_up',
     help: 'Whether the database answers',
     registers: [registry],
@@ -104,7 +107,7 @@ function watchDatabase(registry: Registry, { pool, ownerPool }: Database): void 
       this.set((await isReached(pool)) ? 1 : 0)
     },
   })
-  new Gauge({
+  addGauge({
     name: 'larkspur_jobs',
     help: 'Jobs that are due, scheduled for later, running, and given up',
     labelNames: ['state'],
@@ -115,7 +118,7 @@ function watchDatabase(registry: Registry, { pool, ownerPool }: Database): void 
       for (const state of ['due', 'later', 'running', 'dead'] as const) this.labels(state).set(queue[state])
     },
   })
-  new Gauge({
+  addGauge({
     name: 'larkspur_jobs_oldest_due_seconds',
     help: 'For how long the oldest job has been due',
     registers: [registry],
