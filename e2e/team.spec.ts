@@ -60,7 +60,14 @@ test('an assistant, a bookkeeper and a day-of member are invited, confined, and 
   await expect(ada.getByRole('tab', { name: 'Overview' })).toBeVisible()
   await expect(ada.getByRole('tab', { name: 'Billing' })).toHaveCount(0)
   await ada.goto('/settings')
-  await expect(ada.getByRole('tab')).toHaveText(['Profile', 'Calendars', 'Mail to Couples', 'Data', 'Security'])
+  await expect(ada.getByRole('tab')).toHaveText([
+    'Profile',
+    'Notifications',
+    'Calendars',
+    'Mail to Couples',
+    'Data',
+    'Security',
+  ])
   await inspect(ada)
   await ada.getByRole('tab', { name: 'Data' }).click()
   await expect(ada.getByRole('heading', { name: 'Import a list' })).toBeVisible()

@@ -219,15 +219,13 @@ export const preferences = z.object({
 export type Preferences = z.output<typeof preferences>
 
 export const readPreferences = endpoint('GET /api/preferences', {
-  summary: 'The notification switches',
+  summary: 'The notification switches of whoever is signed in',
   about: ['account'],
-  needs: 'account',
   for: { planner: { returns: preferences } },
 })
 
 export const updatePreferences = endpoint('PATCH /api/preferences', {
-  summary: 'Changes the notification switches that are given',
+  summary: 'Changes the notification switches that are given, and the time zone: the studio’s, or that of a member',
   about: ['account'],
-  needs: 'account',
   for: { planner: { body: z.partial(z.object({ ...switches, timeZone })), returns: preferences } },
 })

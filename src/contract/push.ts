@@ -35,18 +35,15 @@ export type PushState = z.output<typeof state>
 
 export const read = endpoint('GET /api/push', {
   summary: 'Whether the device with this session gets notifications, and the key to subscribe with',
-  needs: ['work', 'money'],
   for: { planner: { returns: state }, couple: { returns: state } },
 })
 
 export const subscribe = endpoint('PUT /api/push', {
   summary: 'Sends notifications to the device with this session, until the session ends',
-  needs: ['work', 'money'],
   for: { planner: { body: subscription, returns: state }, couple: { body: subscription, returns: state } },
 })
 
 export const unsubscribe = endpoint('DELETE /api/push', {
   summary: 'Ends the notifications to the device with this session',
-  needs: ['work', 'money'],
   for: { planner: { returns: nothing }, couple: { returns: nothing } },
 })

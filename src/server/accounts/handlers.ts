@@ -4,6 +4,7 @@ import { limitLogins, limitMails, limitSignups } from '#server/db/limits.ts'
 import { accountExistsMail } from '#server/accounts/mails.ts'
 import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { changeOwnAccount, findOwnAccount } from '#server/accounts/member-account.ts'
+import { changeMemberSwitches, findMemberSwitches } from '#server/accounts/member-switches-queries.ts'
 import { endMemberSessions, findMemberLogins, setMemberPassword } from '#server/accounts/member-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import { signInAsMember } from '#server/accounts/member-sign-in.ts'
@@ -166,14 +167,16 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   updateBusiness: ({ tx, who, body }) => queries.changePlanner(tx, who.plannerId, blankToNull(body)),
 
   readPreferences: async ({ tx, who }) => ({
-    ...(await queries.findSwitches(tx, who.plannerId)),
+    ...(await (who.member ? findMemberSwitches(tx, who.member.id) : queries.findSwitches(tx, who.plannerId))),
     unavailable: [...unavailable],
   }),
 
-  updatePreferences: async ({ tx, who, body }) => ({
-    ...(await queries.changeSwitches(tx, who.plannerId, body)),
-    unavailable: [...unavailable],
-  }),
+  updatePreferences: async ({ tx, who, body }) => {
+    const switches = who.member
+      ? await changeMemberSwitches(tx, who.member.id, body)
+      : await queries.changeSwitches(tx, who.plannerId, body)
+    return { ...switches, unavailable: [...unavailable] }
+  },
 }
 
 /** A new address is pending until it is verified; entering the current one cancels a pending change. */

@@ -34,7 +34,7 @@ const shown = {
   historyMonths: planners.historyMonths,
 }
 
-const switches = {
+export const switches = {
   emailNotifications: planners.emailNotifications,
   pushNotifications: planners.pushNotifications,
   smsNotifications: planners.smsNotifications,
@@ -123,7 +123,7 @@ export async function findVerified(tx: Tx, email: string): Promise<Addressee | u
   return row
 }
 
-type Switches = Omit<Preferences, 'unavailable'>
+export type Switches = Omit<Preferences, 'unavailable'>
 
 export async function findSwitches(tx: Tx, id: number): Promise<Switches> {
   const [row] = await tx.select(switches).from(planners).where(eq(planners.id, id))

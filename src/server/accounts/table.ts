@@ -19,6 +19,18 @@ import {
 
 const onByDefault = () => boolean().notNull().default(true)
 
+/** What the owner, or a member, is told of, and how. */
+const newsSwitches = () => ({
+  emailNotifications: onByDefault(),
+  pushNotifications: onByDefault(),
+  clientMessages: onByDefault(),
+  eventReminders: onByDefault(),
+  taskDeadlines: onByDefault(),
+  paymentAlerts: onByDefault(),
+  /** One mail a day with all notifications, instead of one each. */
+  mailDigest: boolean().notNull().default(false),
+})
+
 const self = sql`id = (select current_setting('app.planner')::int)`
 
 export const planners = pgTable(
@@ -42,15 +54,8 @@ export const planners = pgTable(
     businessAddress: text(),
     businessWebsite: text(),
     businessDescription: text(),
-    emailNotifications: onByDefault(),
-    pushNotifications: onByDefault(),
+    ...newsSwitches(),
     smsNotifications: boolean().notNull().default(false),
-    clientMessages: onByDefault(),
-    eventReminders: onByDefault(),
-    taskDeadlines: onByDefault(),
-    paymentAlerts: onByDefault(),
-    /** One mail a day with all notifications, instead of one each. */
-    mailDigest: boolean().notNull().default(false),
     /** The list of what matters today, by mail. */
     todayMail: text().$type<TodayMailRhythm>().notNull().default('never'),
     todayMailHour: integer().notNull().default(7),
@@ -128,6 +133,9 @@ export const members = studioTable(
       .notNull()
       .default(sql`'{}'`),
     phone: text(),
+    ...newsSwitches(),
+    /** In which the member reads times; null for that of the studio. */
+    timeZone: text(),
     /** Null until the invitation is accepted. */
     passwordHash: text(),
     inviteHash: bytes().unique(),

@@ -5,7 +5,6 @@ import { isDue } from '#server/jobs/due.ts'
 import { eachMinute } from '#server/jobs/each-minute.ts'
 import { notificationMail } from '#server/notifications/notification-mail.ts'
 import {
-  findMailedAtOnce,
   insertReminders,
   listDueNow,
   listMailedNow,
@@ -17,13 +16,18 @@ import { deliver } from '#server/push/deliver-queries.ts'
 import { reminderOf } from '#server/notifications/reminders.ts'
 
 async function tellPlanner(tx: Tx, recipient: Recipient): Promise<void> {
-  const notifications = await takeUnmailed(tx, recipient.id)
+  const notifications = await takeUnmailed(tx, recipient)
   if (notifications.length === 0) return
-  await deliver(tx, { plannerId: recipient.id, personId: null }, notificationMail(recipient, notifications), {
-    tag: `studio-${[...new Set(notifications.map(({ type }) => type))].toSorted().join('-')}`,
-    pushes: recipient.push_notifications,
-    mails: recipient.email_notifications ? 'unless-pushed' : 'never',
-  })
+  await deliver(
+    tx,
+    { plannerId: recipient.id, personId: null, memberId: recipient.member },
+    notificationMail(recipient, notifications),
+    {
+      tag: `studio-${[...new Set(notifications.map(({ type }) => type))].toSorted().join('-')}`,
+      pushes: recipient.push_notifications,
+      mails: recipient.email_notifications ? 'unless-pushed' : 'never',
+    },
+  )
 }
 
 /** One mail for what was collected, by the rules of the letters to couples. */
@@ -32,17 +36,15 @@ export async function mailNotifications(
   now = new Date(),
 ): Promise<void> {
   const waiting = await asSystem(pool, listMailedWhenDue)
-  for (const { id, zone, oldest } of waiting) {
+  for (const recipient of waiting) {
+    const { zone, oldest } = recipient
     const news = { rhythm: 'at-once', zone, weddingDate: null, oldest: new Date(oldest) } as const
     if (!isDue(news, now, services.lettersAfterMs)) continue
     try {
-      await asSystem(pool, async (tx) => {
-        const recipient = await findMailedAtOnce(tx, id)
-        if (recipient) await tellPlanner(tx, recipient)
-      })
+      await asSystem(pool, (tx) => tellPlanner(tx, recipient))
     } catch (error) {
       // The others get theirs, and this one is tried again a minute later.
-      log.error({ err: error, planner: id }, 'news could not be sent to a planner')
+      log.error({ err: error, planner: recipient.id }, 'news could not be sent to a planner')
     }
   }
 }

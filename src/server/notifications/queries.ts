@@ -82,6 +82,20 @@ export async function notify(tx: Tx, plannerId: number, notification: NewNotific
   )
 }
 
+type NewsForMember = {
+  type: 'task' | 'message'
+  title: string
+  message: string
+  relatedType: string
+  relatedId: number
+}
+
+/** Tells a member of the studio, or with null its owner, unless it is the caller. */
+export async function notifyMember(tx: Tx, memberId: number | null, news: NewsForMember): Promise<void> {
+  const { type, title, message, relatedType, relatedId } = news
+  await tx.execute(sql`select notify_member(${memberId}, ${type}, ${title}, ${message}, ${relatedType}, ${relatedId})`)
+}
+
 /** The earliest hour of reminders, in the planner's time zone. */
 const earliestReminderHour = 7
 
@@ -142,6 +156,8 @@ export async function insertReminders(tx: Tx, reminders: Reminder[]): Promise<vo
 
 export type Recipient = {
   id: number
+  /** Null for the studio's owner. */
+  member: number | null
   name: string
   email: string
   business_name: string | null
@@ -160,45 +176,46 @@ export type UnmailedNotification = {
 
 const isUnmailed = sql`n.mailed_at is null and not n.is_read and n.created_at > now() - interval '2 days'`
 
-const recipient = sql`p.id, p.name, p.email, p.business_name, p.email_notifications, p.push_notifications`
+/** Whom notifications that wait are for, since when, with the switches and the time zone of each. */
+const waiting = sql`
+  select p.id, m.id as member, coalesce(m.name, p.name) as name, coalesce(m.email, p.email) as email, p.business_name,
+    case when m.id is null then p.email_notifications else m.email_notifications end as email_notifications,
+    case when m.id is null then p.push_notifications else m.push_notifications end as push_notifications,
+    case when m.id is null then p.mail_digest else m.mail_digest end as mail_digest,
+    coalesce(m.time_zone, p.time_zone) as zone, w.oldest
+  from (select n.planner_id, n.member_id, min(n.created_at)::text as oldest from notifications n where ${isUnmailed} group by 1, 2) w
+  join planners p on p.id = w.planner_id and p.email_verified
+  left join members m on m.planner_id = w.planner_id and m.id = w.member_id`
 
-/** Planners who want mail, or notifications on a device. */
-const wantsNews = sql`p.email_verified and (p.email_notifications or p.push_notifications
-  and exists (select from push_subscriptions s where s.planner_id = p.id and s.person_id is null))`
+/** Those who want mail, or notifications on a device. */
+const wantsNews = sql`(r.email_notifications or r.push_notifications and exists (
+  select from push_subscriptions s where s.planner_id = r.id and s.person_id is null and s.member_id is not distinct from r.member))`
 
-/** Planners without a daily mail who have notifications to be told, since when, and their time zone. */
-export async function listMailedWhenDue(tx: Tx): Promise<{ id: number; zone: string; oldest: string }[]> {
-  const { rows } = await tx.execute<{ id: number; zone: string; oldest: string }>(sql`
-    select p.id, p.time_zone as zone, waiting.oldest
-    from (select n.planner_id, min(n.created_at)::text as oldest from notifications n where ${isUnmailed} group by 1) waiting
-    join planners p on p.id = waiting.planner_id
-    where ${wantsNews} and not p.mail_digest`)
+export type WaitingRecipient = Recipient & { zone: string; oldest: string }
+
+/** Those without a daily mail. */
+export async function listMailedWhenDue(tx: Tx): Promise<WaitingRecipient[]> {
+  const { rows } = await tx.execute<WaitingRecipient>(
+    sql`select r.* from (${waiting}) r where ${wantsNews} and not r.mail_digest`,
+  )
   return rows
 }
 
-/** The planner, if news is sent when it is due. Locks the row, so that two jobs do not send the same. */
-export async function findMailedAtOnce(tx: Tx, plannerId: number): Promise<Recipient | undefined> {
-  const { rows } = await tx.execute<Recipient>(sql`
-    select ${recipient} from planners p
-    where p.id = ${plannerId} and ${wantsNews} and not p.mail_digest for update`)
-  return rows[0]
-}
-
-/** The hour of the daily mail, in the planner's time zone. */
+/** The hour of the daily mail, in the time zone of each. */
 const digestHour = 8
 
-export async function listMailedNow(tx: Tx): Promise<Recipient[]> {
-  const { rows } = await tx.execute<Recipient>(sql`
-    select ${recipient} from planners p
-    where ${wantsNews} and p.mail_digest
-      and extract(hour from local_time(p.time_zone)) = ${digestHour} for update`)
+export async function listMailedNow(tx: Tx): Promise<WaitingRecipient[]> {
+  const { rows } = await tx.execute<WaitingRecipient>(sql`
+    select r.* from (${waiting}) r where ${wantsNews} and r.mail_digest
+      and extract(hour from local_time(r.zone)) = ${digestHour}`)
   return rows
 }
 
-/** Unread notifications not mailed yet, oldest first; marks them as mailed. */
-export async function takeUnmailed(tx: Tx, plannerId: number): Promise<UnmailedNotification[]> {
+/** Unread notifications not mailed yet, oldest first; marks them as mailed, so that two jobs do not send the same. */
+export async function takeUnmailed(tx: Tx, { id, member }: Recipient): Promise<UnmailedNotification[]> {
   const { rows } = await tx.execute<UnmailedNotification>(sql`
-    update notifications n set mailed_at = now() where n.planner_id = ${plannerId} and ${isUnmailed}
+    update notifications n set mailed_at = now()
+    where n.planner_id = ${id} and n.member_id is not distinct from ${member}::int and ${isUnmailed}
     returning id, type, title, message, related_type, related_id, once_key`)
   return rows.sort((one, other) => one.id - other.id)
 }

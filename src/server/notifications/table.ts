@@ -1,10 +1,16 @@
 import { boolean, index, integer, sql, text, uniqueIndex } from '#server/db/drizzle.ts'
-import { studioTable } from '#server/accounts/table.ts'
+import { members, studioTable } from '#server/accounts/table.ts'
 import { instant, setNow } from '#server/db/columns.ts'
+import { studioKey } from '#server/db/tenancy/tenancy.ts'
+
+/** As the policy of the table finds them. */
+const reader = sql`coalesce(member_id, 0)`
 
 export const notifications = studioTable(
   'notifications',
   {
+    /** Null for the studio's owner. */
+    memberId: integer(),
     title: text().notNull(),
     message: text().notNull(),
     type: text().notNull(),
@@ -18,11 +24,14 @@ export const notifications = studioTable(
     createdAt: setNow(),
   },
   (t) => [
-    index('notifications_by_planner').on(t.plannerId, t.id),
-    uniqueIndex('notifications_once').on(t.plannerId, t.onceKey),
+    studioKey('notifications_member', t.plannerId, t.memberId, members),
+    index('notifications_by_reader').on(t.plannerId, reader, t.id),
+    uniqueIndex('notifications_once').on(t.plannerId, t.onceKey, reader),
     index('notifications_unmailed')
       .on(t.createdAt)
       .where(sql`mailed_at is null and not is_read`),
-    index('notifications_unread').on(t.plannerId, t.isRead),
+    index('notifications_unread')
+      .on(t.plannerId, reader)
+      .where(sql`not is_read`),
   ],
 )

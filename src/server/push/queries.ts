@@ -13,10 +13,10 @@ const sessionColumn = ({ kind }: Session) =>
 
 const ownerOf = (who: Session) =>
   who.kind === 'planner'
-    ? { plannerSessionId: who.sessionId }
+    ? { plannerSessionId: who.sessionId, memberId: who.member?.id ?? null }
     : { clientId: who.clientId, personId: who.person.id, coupleSessionId: who.sessionId }
 
-/** Row security limits this to the caller's own devices: the planner's, or those of the person. */
+/** Row security limits this to the devices of the caller: the owner, a member, or a person of a wedding. */
 export async function readState(tx: Tx, who: Session, publicKey: string): Promise<PushState> {
   const { endpoint, label } = pushSubscriptions
   const isHere = sql<boolean>`${sessionColumn(who)} is not distinct from ${who.sessionId}`
@@ -65,11 +65,11 @@ export async function keysOf(tx: Tx, make: () => VapidKeys): Promise<VapidKeys> 
   return first
 }
 
-/** A planner, or a person of a wedding. */
-export type Receiver = { plannerId: number; personId: number | null }
+/** A person of a wedding, a member of the studio, or its owner. */
+export type Receiver = { plannerId: number; personId: number | null; memberId?: number | null }
 
-const devicesOf = ({ plannerId, personId }: Receiver) => sql`s.planner_id = ${plannerId}
-  and ${personId === null ? sql`s.person_id is null` : sql`s.person_id = ${personId}`}
+const devicesOf = ({ plannerId, personId, memberId = null }: Receiver) => sql`s.planner_id = ${plannerId}
+  and ${personId === null ? sql`s.person_id is null and s.member_id is not distinct from ${memberId}::int` : sql`s.person_id = ${personId}`}
   and (exists (select from planner_sessions o where o.planner_id = s.planner_id and o.id = s.planner_session_id and o.expires_at > now())
     or exists (select from couple_sessions o where o.planner_id = s.planner_id and o.id = s.couple_session_id and o.expires_at > now()))`
 
@@ -78,11 +78,12 @@ export async function hasDevice(tx: Tx, receiver: Receiver): Promise<boolean> {
   return rows.length > 0
 }
 
-/** False for a person who was removed, and for a planner who has left. */
-export async function isStillThere(tx: Tx, { plannerId, personId }: Receiver): Promise<boolean> {
+/** False for a person or a member who was removed, and for a planner who has left. */
+export async function isStillThere(tx: Tx, { plannerId, personId, memberId = null }: Receiver): Promise<boolean> {
   const { rows } = await tx.execute(
     personId === null
-      ? sql`select 1 from planners where id = ${plannerId}`
+      ? sql`select 1 from planners p where id = ${plannerId} and (${memberId}::int is null
+          or exists (select from members m where m.planner_id = p.id and m.id = ${memberId}))`
       : sql`select 1 from people where planner_id = ${plannerId} and id = ${personId}`,
   )
   return rows.length > 0

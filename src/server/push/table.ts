@@ -1,4 +1,4 @@
-import { planners, plannerSessions } from '#server/accounts/table.ts'
+import { members, planners, plannerSessions } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { coupleSessions } from '#server/couples/table.ts'
 import { instant, setNow } from '#server/db/columns.ts'
@@ -24,7 +24,8 @@ export const pushKeys = pgTable(
   (t) => [check('push_keys_one', sql`${t.isOnly}`), anyonePolicy('push_keys')],
 )
 
-const ofPlanner = sql`${ownPlanner} and person_id is null`
+const ofPlanner = sql`${ownPlanner} and person_id is null
+  and coalesce(member_id, 0) = (select coalesce(nullif(current_setting('app.member'), '')::int, 0))`
 const ofPerson = sql`${ownWedding} and person_id = (select current_setting('app.person')::int)`
 
 /** A device that gets notifications: of the planner, or of a person of a wedding. It ends with the session. */
@@ -32,6 +33,8 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     ...ofStudio(),
+    /** Of the studio; null for its owner, and for people of weddings. */
+    memberId: integer(),
     clientId: integer(),
     personId: integer(),
     plannerSessionId: integer().unique(),
@@ -50,6 +53,7 @@ export const pushSubscriptions = pgTable(
     check('push_subscriptions_person', sql`num_nonnulls(${t.clientId}, ${t.personId}, ${t.coupleSessionId}) in (0, 3)`),
     studioKey('push_subscriptions_planner_session', t.plannerId, t.plannerSessionId, plannerSessions),
     studioKey('push_subscriptions_couple_session', t.plannerId, t.coupleSessionId, coupleSessions),
+    studioKey('push_subscriptions_member', t.plannerId, t.memberId, members),
     studioKey('push_subscriptions_person_id', t.plannerId, t.personId, people),
     plannerKey('push_subscriptions', t, planners),
     ...weddingKey('push_subscriptions', t, clients),

@@ -1,6 +1,6 @@
 import type { Offset } from '#contract/offset.ts'
-import { clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, inArray, isNotNull } from '#server/db/drizzle.ts'
+import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
+import { and, inArray, isNotNull, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { given } from '#server/db/statement.ts'
 import type { Task } from '#contract/tasks.ts'
@@ -11,6 +11,10 @@ export type ChosenTask = {
   id: number
   clientId: number | null
   assignedTo: string
+  memberId: number | null
+  title: string
+  dueDate: string | null
+  clientName: string | null
   offset: Offset | null
   weddingDate: string | null
 }
@@ -22,6 +26,10 @@ export const lockTasks = (tx: Tx, ids: number[]): Promise<ChosenTask[]> =>
       id: tasks.id,
       clientId: tasks.clientId,
       assignedTo: tasks.assignedTo,
+      memberId: tasks.memberId,
+      title: tasks.title,
+      dueDate: tasks.dueDate,
+      clientName: sql<string | null>`${clientName}`,
       offset: tasks.offset,
       weddingDate: clients.weddingDate,
     })

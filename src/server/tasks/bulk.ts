@@ -8,7 +8,7 @@ import { refuse } from '#server/ground/refusal.ts'
 import { openBatch } from '#server/history/queries.ts'
 import * as queries from '#server/tasks/bulk-queries.ts'
 import { assigned } from '#server/tasks/given-values.ts'
-import { tellOfTasks } from '#server/tasks/news.ts'
+import { tellMember, tellOfTasks } from '#server/tasks/news.ts'
 import { datedTasks } from '#server/tasks/queries.ts'
 
 type Wanted = Body<(typeof bulk)['for']['planner']>
@@ -41,6 +41,12 @@ async function applyChange(tx: Tx, chosen: readonly queries.ChosenTask[], change
     }))
     await moveDated(tx, datedTasks, moves)
   }
+  if (memberId)
+    await tellMember(
+      tx,
+      memberId,
+      chosen.filter((task) => task.memberId !== memberId),
+    )
   if (assignedTo !== 'client') return
   const handedOver = chosen.filter((task) => task.assignedTo !== 'client').map(({ id }) => id)
   await tellOfTasks(tx, await queries.showToCouples(tx, handedOver))

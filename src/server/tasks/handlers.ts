@@ -8,7 +8,7 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { notify } from '#server/notifications/queries.ts'
 import { changeInBulk } from '#server/tasks/bulk.ts'
 import { needsTask, valuesOf } from '#server/tasks/given-values.ts'
-import { tellOfTasks } from '#server/tasks/news.ts'
+import { tellMember, tellOfTasks } from '#server/tasks/news.ts'
 import * as queries from '#server/tasks/queries.ts'
 
 const couplesAssignee = 'client'
@@ -25,9 +25,11 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
 
   create: async ({ tx, body }) => {
     const values = await valuesOf(tx, body)
-    if (values.assignedTo !== couplesAssignee) return queries.insertTask(autocommit(tx), values)
+    const isForMember = Boolean(values.memberId)
+    if (values.assignedTo !== couplesAssignee && !isForMember) return queries.insertTask(autocommit(tx), values)
     const task = await queries.insertTask(tx, values)
-    await tellOfTasks(tx, [task])
+    if (isForMember) await tellMember(tx, task.memberId, [task])
+    else await tellOfTasks(tx, [task])
     return task
   },
 
@@ -60,8 +62,10 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
 
 async function changeAsPlanner(tx: Tx, id: number, change: TaskChange): Promise<Task> {
   const isForCouple = change.assignedTo === couplesAssignee
-  const before = isForCouple || needsTask(change) ? await queries.findTask(tx, id) : undefined
+  const isForMember = Boolean(change.memberId)
+  const before = isForCouple || isForMember || needsTask(change) ? await queries.findTask(tx, id) : undefined
   const task = await queries.changeTask(tx, id, await valuesOf(tx, change, before))
   if (isForCouple && before?.assignedTo !== couplesAssignee) await tellOfTasks(tx, [task])
+  if (isForMember && before?.memberId !== change.memberId) await tellMember(tx, task.memberId, [task])
   return task
 }

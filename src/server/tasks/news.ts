@@ -2,6 +2,7 @@ import type { Task } from '#contract/tasks.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { dayInWords } from '#server/ground/words.ts'
 import { tellOfAll } from '#server/letters/queries.ts'
+import { notifyMember } from '#server/notifications/queries.ts'
 
 type News = Pick<Task, 'id' | 'clientId' | 'title' | 'dueDate' | 'completed' | 'visibleToCouple'>
 
@@ -23,3 +24,21 @@ export const tellOfTasks = (tx: Tx, tasks: readonly News[]): Promise<void> =>
           ],
     ),
   )
+
+type Handed = Pick<Task, 'id' | 'title' | 'dueDate' | 'clientName'>
+
+/** Tells a member of the studio of tasks that are its own now; several are one notification. */
+export async function tellMember(tx: Tx, memberId: number | null, tasks: readonly Handed[]): Promise<void> {
+  const [first] = tasks
+  if (!first) return
+  const of = (task: Handed) => `${task.title}${task.clientName === null ? '' : ` (${task.clientName})`}`
+  const due = first.dueDate ? `, due ${dayInWords(first.dueDate)}` : ''
+  const isAlone = tasks.length === 1
+  await notifyMember(tx, memberId, {
+    type: 'task',
+    title: isAlone ? 'A task for you' : `${tasks.length} tasks for you`,
+    message: isAlone ? `${of(first)}${due}.` : `${of(first)} and ${tasks.length - 1} more.`,
+    relatedType: 'task',
+    relatedId: first.id,
+  })
+}

@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { useCall } from '#web/use-call.ts'
 import { changedSwitches, channels, eventTypes, type Switches } from '#web/settings/switches.ts'
+import { hasRight } from '#web/shell/own-rights.ts'
 import { TodayMailCard } from '#web/today/shared/TodayMailCard.tsx'
 import { LaterPush } from '#web/push/shared/LaterPush.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -21,7 +22,7 @@ export default function NotificationsTab() {
   return (
     <div className="space-y-6">
       <PreferencesForm stored={data} />
-      <TodayMailCard />
+      {hasRight('account') && <TodayMailCard />}
       <Card>
         <LaterPush place="settings" />
       </Card>

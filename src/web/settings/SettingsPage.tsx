@@ -16,7 +16,7 @@ import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 const needs: Partial<Record<SettingsTab, Right>> = {
   business: 'account',
   billing: 'money',
-  notifications: 'account',
+  notifications: 'work',
   calendars: 'day',
   letters: 'work',
   team: 'account',

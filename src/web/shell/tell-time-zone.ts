@@ -3,12 +3,19 @@ import { call } from '#web/call.ts'
 import { localPlanner } from '#web/session.ts'
 import { timeZoneHere } from '#web/time-zone-here.ts'
 
+/** On this device, the time zone that the member was last told to be in. */
+const told = 'told-time-zone'
+
 /** Saves the browser's time zone on the server, which sends reminders by the planner's local day. */
 export function tellTimeZone(): void {
   const timeZone = timeZoneHere()
   const planner = localPlanner()
   // The studio's time zone is that of its owner.
-  if (!timeZone || !planner || planner.memberId || planner.timeZone === timeZone) return
+  const known = planner?.memberId ? localStorage.getItem(told) : planner?.timeZone
+  if (!timeZone || !planner || known === timeZone || !planner.rights.includes('work')) return
   // If this fails, the next page load tries again.
-  void call(contract.accounts.updatePreferences, { body: { timeZone } }).catch(() => {})
+  void call(contract.accounts.updatePreferences, { body: { timeZone } }).then(
+    () => planner.memberId && localStorage.setItem(told, timeZone),
+    () => {},
+  )
 }

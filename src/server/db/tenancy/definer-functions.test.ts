@@ -31,6 +31,7 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   enter_link: { callers: ['app'], reason: 'finds a link by the hash of its token, before there is a role' },
   enqueue: { callers: ['couple', 'door', 'planner'], reason: 'writes a job, in tables that belong to the queue' },
   notify_planner: { callers: ['couple', 'door', 'link', 'planner'], reason: 'writes a notification for somebody else' },
+  notify_member: { callers: ['planner'], reason: 'writes a notification for somebody else in the studio' },
   search_studio: { callers: ['planner'], reason: 'row security keeps the text index from being used (decision 006)' },
   studio_today: { callers: ['couple', 'door', 'planner'], reason: 'reads the time zone of the planner' },
   colleagues: { callers: ['planner'], reason: 'names members to those who may not read their addresses and roles' },

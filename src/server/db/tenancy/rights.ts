@@ -43,7 +43,9 @@ const terms: Readonly<Record<string, string>> = {
   accounting_connections: money,
   accounting_answers: money,
   accounting_links: money,
-  notifications: ` and ${has('work')} and (type <> 'payment' or ${has('money')})`,
+  // Each member has its own; the owner's are those without a member.
+  notifications: ` and ${has('work')} and (type <> 'payment' or ${has('money')})
+    and coalesce(member_id, 0) = (select coalesce(nullif(current_setting('app.member'), '')::int, 0))`,
   progress_goals: ` and ${has('work')} and (unit <> 'dollars' or ${has('money')})`,
 
   days: ofWedding,
