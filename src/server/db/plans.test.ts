@@ -143,7 +143,7 @@ async function tablesScanned(
     ])
     ownClient = own.rows[0]?.id ?? 0
     await connection.query(
-      `begin; set local app.planner = '${rows[0]?.id}'; set local app.rights = '${rightsOf.owner.join(' ')}'; set local app.weddings = '{}'; set local app.client = '${ownClient}'; set local app.link = '${ownClient}'; set local role ${roles[role]}; set local enable_seqscan = ${role === 'planner'}`,
+      `begin; set local app.planner = '${rows[0]?.id}'; set local app.rights = '${rightsOf.owner.join(' ')}'; set local app.weddings = '{}'; set local app.member = ''; set local app.client = '${ownClient}'; set local app.link = '${ownClient}'; set local role ${roles[role]}; set local enable_seqscan = ${role === 'planner'}`,
     )
     const scanned: string[] = []
     let statements = 0

@@ -28,7 +28,7 @@ function calendar(answer: (body: unknown) => unknown) {
   const stored = { ...event }
   const calls = answerCalls({
     'GET /api/clients': () => [{ id: 1, partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: null }],
-    'GET /api/calendar': () => ({ events: [{ ...stored }], deadlines: [], moments: [] }),
+    'GET /api/calendar': () => ({ events: [{ ...stored }], deadlines: [], moments: [], busy: [] }),
     'PATCH /api/events/1': ({ body }) => answer(body),
   })
   return { ...calls, stored }
