@@ -192,6 +192,28 @@ test('rows are moved through, edited, chosen, opened and deleted by keys', async
   expect(await times(page, day.id)).toEqual(['14:15 Ceremony', '18:00 Dinner', '21:00 Dancing'])
 })
 
+test('a deletion waits for the edits before it on a slow network, and its undo brings them back', async ({
+  page,
+  context,
+  planner,
+}) => {
+  const clientId = await planner.addClient(shortCouple)
+  await sheet(page, clientId, [{ title: 'Ceremony', start: '14:00', place: 'Garden' }])
+  await context.route('**/items/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.goto(`/clients/${clientId}/day`)
+  await rowOf(page, 'Ceremony').getByRole('button', { name: 'Garden (edit place)' }).click()
+  await page.keyboard.type('Barn')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(0)
+  await toastOf(page, 'Deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'Ceremony')).toContainText('Barn')
+  await expect(page.getByText('is not saved')).toHaveCount(0)
+})
+
 test('two people can edit at once, and neither overwrites the other', async ({ page, planner }) => {
   const clientId = await planner.addClient(shortCouple)
   const { id, items } = await sheet(page, clientId, [{ title: 'Ceremony', start: '14:00', place: 'Garden' }])

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Day, Item } from '#contract/day-records.ts'
 import { lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
 import type { NewItem } from '#contract/days.ts'
 import { contract } from '#contract/index.ts'
-import { change } from '#web/change.ts'
+import { changeDay } from '#web/days/change-day.ts'
 import { timeInWords } from '#web/days/item-words.ts'
 import { showInDay } from '#web/days/item-edits.ts'
 import { isSeveral } from '#web/days/pasted-rows.ts'
@@ -19,8 +19,6 @@ type Props = { day: Day; onPaste: (text: string) => void }
 /** Adds an item for each line with Enter, and opens the preview for several pasted rows. */
 export function AddItems({ day, onPaste }: Props) {
   const [line, setLine] = useState('')
-  /** The lines are sent in the order in which they were typed. */
-  const last = useRef<Promise<unknown>>(Promise.resolve())
   const after = nextStart(day.items)
   const typed = readTypedItem(line, { after, vendors: day.vendors })
   const usualOf = useUsualDurations(line !== '')
@@ -30,9 +28,8 @@ export function AddItems({ day, onPaste }: Props) {
   const send = async (body: NewItem, wasTyped: string): Promise<void> => {
     const failure = 'Failed to add the item. Please try again.'
     const hide = showInDay(day.id, (items) => [...items, shownMeanwhile(body, day.id)])
-    await last.current.catch(() => {})
     try {
-      await change(contract.days.addItem, { params: { id: day.id }, body }, { failure })
+      await changeDay(day.id, contract.days.addItem, { params: { id: day.id }, body }, { failure })
     } catch {
       // Nothing typed is lost, nor what was typed since.
       setLine((now) => now || wasTyped)
@@ -45,7 +42,7 @@ export function AddItems({ day, onPaste }: Props) {
     const body = newItem({ ...typed, ...(usual !== undefined && { minutes: usual }) }, day.items, after)
     const wasTyped = line
     setLine('')
-    last.current = send(body, wasTyped)
+    void send(body, wasTyped)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setLine('')

@@ -3,6 +3,7 @@ import type { Day } from '#contract/day-records.ts'
 import { lengthInWords } from '#contract/day-time.ts'
 import { contract } from '#contract/index.ts'
 import { CallError } from '#web/call.ts'
+import { dayIsSaved } from '#web/days/change-day.ts'
 import { timeInWords, vendorNames } from '#web/days/item-words.ts'
 import { readPasted, type PastedRow } from '#web/days/pasted-rows.ts'
 import { counted } from '#web/days/several-items.ts'
@@ -31,6 +32,7 @@ export default function PasteDialog({ day, text, open, onClose }: Props) {
 
   const add = async () => {
     try {
+      await dayIsSaved(day.id)
       const items = added.map(({ item }) => item!)
       await mutateAsync({ params: { id: day.id }, body: { items } })
       onClose()

@@ -1,6 +1,7 @@
 import Send from 'lucide-react/icons/send'
 import { contract } from '#contract/index.ts'
 import type { Day } from '#contract/day-records.ts'
+import { dayIsSaved } from '#web/days/change-day.ts'
 import { timeInWords } from '#web/days/item-words.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -15,6 +16,7 @@ export function PublishBar({ day: { id, version, publishedAt, changes, items } }
   })
   const publish = async () => {
     try {
+      await dayIsSaved(id)
       const day = await mutateAsync({ params: { id } })
       toast({ title: 'Published', text: `Everybody with access sees version ${day.version} now.` })
     } catch {

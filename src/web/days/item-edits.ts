@@ -2,7 +2,7 @@ import type { Day, Item } from '#contract/day-records.ts'
 import type { ItemFields } from '#contract/days.ts'
 import { contract } from '#contract/index.ts'
 import { CallError, wordsFor } from '#web/call.ts'
-import { change } from '#web/change.ts'
+import { changeDay } from '#web/days/change-day.ts'
 import { collectEdits, showEdits, withRow } from '#web/pending-edits.ts'
 import { refetchAbout } from '#web/refetch.ts'
 
@@ -36,30 +36,23 @@ export const showInDay = (id: number, edit: (items: Item[]) => Item[]): (() => v
     ),
   )
 
-/** The last change of each item: the next one is sent after it, because it names the value that this one leaves. */
-const latest = new Map<number, Promise<unknown>>()
-
 async function send(item: Item, values: ItemValues): Promise<void> {
   const previous = Object.fromEntries(Object.keys(values).map((field) => [field, item[field as keyof Item]]))
   const body = { ...values, previous } as ItemFields
-  await change(updateItem, { params: { id: item.dayId, itemId: item.id }, body })
+  await changeDay(item.dayId, updateItem, { params: { id: item.dayId, itemId: item.id }, body })
 }
 
 /** Changes an item optimistically. Rejects if somebody else has changed the same fields since `item` was read. */
 export async function saveItem(item: Item, values: ItemValues): Promise<void> {
   const hide = showInDay(item.dayId, (items) => withRow(items, item.id, values))
-  const before = latest.get(item.id) ?? Promise.resolve()
-  const sent = before.catch(() => {}).then(() => send(item, values))
-  latest.set(item.id, sent)
   try {
-    await sent
+    await send(item, values)
   } catch (error) {
     // The other's value has to be there when the conflict is shown.
     if (isConflict(error)) await refetchAbout(updateItem.about).catch(() => {})
     throw error
   } finally {
     hide()
-    if (latest.get(item.id) === sent) latest.delete(item.id)
   }
 }
 

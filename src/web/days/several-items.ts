@@ -2,29 +2,27 @@ import type { Audience } from '#contract/day-audiences.ts'
 import type { Day } from '#contract/day-records.ts'
 import { shifted } from '#contract/day-shift.ts'
 import { timeOf } from '#contract/day-time.ts'
-import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { change } from '#web/change.ts'
+import { changeDay } from '#web/days/change-day.ts'
 import { showInDay } from '#web/days/item-edits.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { undo } from '#web/days/undo.ts'
 
 export const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
-/** Resolves to whether it was done; a failure is told in a toast. */
-export async function tryTo<E extends Endpoint>(endpoint: E, input: Input<E>, failure: string): Promise<boolean> {
-  try {
-    await change(endpoint, input, { failure })
-    return true
-  } catch {
-    return false
-  }
-}
+/** Resolves to whether it was done; the change tells a failure in a toast. */
+export const tryTo = (made: Promise<unknown>): Promise<boolean> =>
+  made.then(
+    () => true,
+    () => false,
+  )
 
 export async function removeItems(dayId: number, ids: readonly number[]): Promise<boolean> {
   const hide = showInDay(dayId, (items) => items.filter(({ id }) => !ids.includes(id)))
   const input = { params: { id: dayId }, body: { ids: [...ids] } }
-  const done = await tryTo(contract.days.removeItems, input, 'Failed to delete. Please try again.')
+  const done = await tryTo(
+    changeDay(dayId, contract.days.removeItems, input, { failure: 'Failed to delete. Please try again.' }),
+  )
   hide()
   if (done)
     toast({
@@ -43,7 +41,9 @@ export async function shiftItems(day: Day, shift: Shift): Promise<boolean> {
   )
   const hide = showInDay(day.id, (items) => items.map((item) => ({ ...item, start: moves.get(item.id) ?? item.start })))
   const input = { params: { id: day.id }, body: shift }
-  const done = await tryTo(contract.days.shift, input, 'Failed to shift. Please try again.')
+  const done = await tryTo(
+    changeDay(day.id, contract.days.shift, input, { failure: 'Failed to shift. Please try again.' }),
+  )
   hide()
   if (done)
     toast({
@@ -57,6 +57,6 @@ export async function shiftItems(day: Day, shift: Shift): Promise<boolean> {
 export async function showTo(dayId: number, ids: readonly number[], audience: Audience): Promise<void> {
   const hide = showInDay(dayId, (items) => items.map((item) => (ids.includes(item.id) ? { ...item, audience } : item)))
   const input = { params: { id: dayId }, body: { ids: [...ids], audience } }
-  await tryTo(contract.days.showItems, input, 'Failed to update. Please try again.')
+  await tryTo(changeDay(dayId, contract.days.showItems, input, { failure: 'Failed to update. Please try again.' }))
   hide()
 }

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { CallError } from '#web/call.ts'
-import { change } from '#web/change.ts'
+import { changeDay } from '#web/days/change-day.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
 const endpoints = { undo: contract.days.undo, redo: contract.days.redo }
@@ -10,7 +10,7 @@ const said = { undo: ['Undone', 'Nothing to undo'], redo: ['Done again', 'Nothin
 export async function undo(dayId: number, way: 'undo' | 'redo'): Promise<void> {
   const [done, nothing] = said[way]
   try {
-    const { title, count } = await change(endpoints[way], { params: { id: dayId } })
+    const { title, count } = await changeDay(dayId, endpoints[way], { params: { id: dayId } })
     const others = count > 1 ? ` and ${count - 1} more` : ''
     toast({ title: done, text: count > 0 ? `“${title}”${others}` : 'Others have changed it since, so nothing moved.' })
   } catch (error) {

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { contract } from '#contract/index.ts'
 import type { SheetTemplate } from '#contract/sheets.ts'
+import { change } from '#web/change.ts'
 import { tryTo } from '#web/days/several-items.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
@@ -26,7 +27,8 @@ function OwnTemplate({ template: { id, name } }: { template: SheetTemplate }) {
   const rename = async () => {
     const next = typed.trim()
     if (next === '' || next === name) return setTyped(name)
-    const done = await tryTo(contract.sheets.rename, { params, body: { name: next } }, 'Failed to rename the template.')
+    const failure = 'Failed to rename the template.'
+    const done = await tryTo(change(contract.sheets.rename, { params, body: { name: next } }, { failure }))
     if (!done) setTyped(name)
   }
   const press = (event: KeyboardEvent) => {
@@ -41,7 +43,9 @@ function OwnTemplate({ template: { id, name } }: { template: SheetTemplate }) {
         <span className="min-w-0 flex-1 wrap-anywhere">Delete “{name}”? Run sheets made from it stay.</span>
         <Button
           variant="danger"
-          onClick={() => void tryTo(contract.sheets.remove, { params }, 'Failed to delete the template.')}
+          onClick={() =>
+            void tryTo(change(contract.sheets.remove, { params }, { failure: 'Failed to delete the template.' }))
+          }
         >
           Delete
         </Button>

@@ -1,0 +1,21 @@
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { change, type ChangeOptions } from '#web/change.ts'
+
+const latest = new Map<number, Promise<unknown>>()
+
+/** Resolves once all changes of a day so far are answered. */
+export const dayIsSaved = async (dayId: number): Promise<void> => {
+  await latest.get(dayId)?.catch(() => {})
+}
+
+/** Sends a change of a day after the one before it is answered: each builds on what the one before it leaves. */
+export function changeDay<E extends Endpoint>(
+  dayId: number,
+  endpoint: E,
+  input: Input<E>,
+  options?: ChangeOptions<E>,
+): Promise<Answer<E>> {
+  const sent = dayIsSaved(dayId).then(() => change(endpoint, input, options))
+  latest.set(dayId, sent)
+  return sent
+}
