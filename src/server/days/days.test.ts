@@ -132,7 +132,7 @@ describe('an item', () => {
     const seenBy = async () => (await planner.get(at)).body.items.map((item: { audience: string }) => item.audience)
     expect((await planner.post(`${at}/items/show`, { ids, audience: 'party' })).body).toEqual({ count: 2 })
     expect(await seenBy()).toEqual(['party', 'party'])
-    expect((await planner.post(`${at}/undo`)).status).toBe(200)
+    expect((await planner.post(`${at}/undo`)).body).toMatchObject({ count: 2 })
     expect(await seenBy()).toEqual(['everyone', 'everyone'])
     expect((await planner.post(`${at}/items/show`, { ids, audience: 'guests' })).status).toBe(400)
     expect((await planner.post(`${at}/items/show`, { ids: [2 ** 30], audience: 'party' })).status).toBe(404)
