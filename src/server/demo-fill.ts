@@ -36,12 +36,15 @@ function callerAt(address: string): DemoCaller {
   }
 }
 
-async function mailedToken(outbox: string): Promise<string> {
+/** The secret of the link that was mailed to somebody. */
+async function mailedToken(outbox: string, to: string, link: RegExp): Promise<string> {
   for (;;) {
     const names = await readdir(outbox).catch(() => [])
-    const mail = names.find((name) => name.endsWith('.eml'))
-    const token = mail && /verify-email\?token=3D([\w=\r\n-]+?)&/.exec(await readFile(join(outbox, mail), 'utf8'))?.[1]
-    if (token) return token.replace(/=\r?\n/g, '')
+    for (const name of names.filter((file) => file.endsWith('.eml'))) {
+      const mail = (await readFile(join(outbox, name), 'utf8')).replaceAll(/=\r?\n/g, '')
+      const token = mail.includes(`To: ${to}`) ? link.exec(mail)?.[1] : undefined
+      if (token) return token
+    }
     await wait(50)
   }
 }
@@ -67,12 +70,17 @@ const zoneByDay = () =>
   })
 
 /** Fills a fresh instance through its public API, so that the demo contains only what users could create. */
-export async function fillStudio(address: string, outbox: string): Promise<{ planner: Login; couple: Login }> {
+export async function fillStudio(
+  address: string,
+  outbox: string,
+): Promise<{ planner: Login; assistant: Login; couple: Login }> {
   const planner = { email: 'rosa@larkspur.example', password: 'larkspur' }
   const studio = callerAt(address)
   const account = { name: 'Rosa Marchetti', username: 'rosa', businessName: 'Marchetti Weddings', ...planner }
   await studio.call('POST', '/api/auth/signup', { ...account, confirmPassword: planner.password })
-  await studio.call('POST', '/api/auth/verify-email', { token: await mailedToken(outbox) })
+  await studio.call('POST', '/api/auth/verify-email', {
+    token: await mailedToken(outbox, planner.email, /verify-email\?token=3D([\w-]+)/),
+  })
   await studio.call('POST', '/api/auth/login', planner)
   await studio.call('PATCH', '/api/profile', {
     phone: '+1 (415) 555-0100',
@@ -92,11 +100,18 @@ export async function fillStudio(address: string, outbox: string): Promise<{ pla
   const password = 'our-wedding'
   for (const wedding of weddings) await addWedding(address, studio, wedding, password)
   const signIn = (email: string) => signInCouple(address, { email, password })
+  const joinTeam = async (email: string, name: string) => {
+    const member = callerAt(address)
+    const token = await mailedToken(outbox, email, /\/join\/([\w-]+)/)
+    await member.call('POST', `/api/member-invite/${token}`, { name, password, confirmPassword: password })
+    return member
+  }
   const described: readonly ServerFeature[] = Object.values(features)
   const needsVendors = ({ demoNeedsVendors = false }: ServerFeature) => Number(demoNeedsVendors)
   for (const { demo } of described.toSorted((one, other) => needsVendors(one) - needsVendors(other)))
-    await (await demo?.())?.default({ ...studio, dayFromNow, signIn, drawPicture })
-  return { planner, couple: { email: emailOf((weddings[0] as DemoWedding).names), password } }
+    await (await demo?.())?.default({ ...studio, dayFromNow, join: joinTeam, signIn, drawPicture })
+  const assistant = { email: 'nina@larkspur.example', password }
+  return { planner, assistant, couple: { email: emailOf((weddings[0] as DemoWedding).names), password } }
 }
 
 async function signInCouple(address: string, login: Login): Promise<DemoCaller> {

@@ -20,10 +20,11 @@ process.stdout.write = () => true
 await import('#server/main.ts')
 
 const address = `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || 3000}`
-const { planner, couple } = await fillStudio(address, join(folder, 'outbox'))
+const { planner, assistant, couple } = await fillStudio(address, join(folder, 'outbox'))
 process.stdout.write = write
 process.stdout.write(`
 A demo studio is ready. It vanishes when you stop it.
-  Planner  ${address}/login         ${planner.email}  ${planner.password}
-  Couple   ${address}/client-login  ${couple.email}  ${couple.password}
+  Planner    ${address}/login         ${planner.email}  ${planner.password}
+  Assistant  ${address}/login         ${assistant.email}  ${assistant.password}
+  Couple     ${address}/client-login  ${couple.email}  ${couple.password}
 `)

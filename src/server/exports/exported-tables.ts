@@ -38,6 +38,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofWedding('unplaced_files'),
   ofWedding('unplaced_mails'),
   ofStudio('members'),
+  ofWedding('notes'),
   ofStudio('message_templates'),
   ofWedding('invoices'),
   ofWedding('invoice_payments'),

@@ -10,6 +10,8 @@ export type DemoCaller = {
 export type DemoStudio = DemoCaller & {
   /** '2027-03-14', this many days from today. */
   dayFromNow: (days: number) => string
+  /** Accepts the mailed invitation of a member of the team. */
+  join: (email: string, name: string) => Promise<DemoCaller>
   /** Signs in the couple with this address, whose portal is activated. */
   signIn: (email: string) => Promise<DemoCaller>
   drawPicture: (light: string, dark: string, format?: 'png' | 'jpeg') => Promise<Blob>

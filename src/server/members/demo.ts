@@ -1,11 +1,29 @@
 import type { Client } from '#contract/clients.ts'
 import type { DemoStudio } from '#server/ground/demo-studio.ts'
 
-/** A team of three, whose invitations are in the outbox. */
-export default async function addMembers({ call }: DemoStudio): Promise<void> {
-  const clients = (await call('GET', '/api/clients')) as Client[]
-  const weddings = clients.slice(0, 1).map(({ id }) => id)
-  await call('POST', '/api/members', { name: 'Nina Alvarez', email: 'nina@larkspur.example', role: 'assistant' })
+const nina = { name: 'Nina Alvarez', email: 'nina@larkspur.example' }
+
+/** A team of three, of which the assistant has joined; the others' invitations are in the outbox. */
+export default async function addMembers({ call, join, dayFromNow }: DemoStudio): Promise<void> {
+  const [first] = (await call('GET', '/api/clients')) as [Client]
+  const { id: memberId } = (await call('POST', '/api/members', { ...nina, role: 'assistant' })) as { id: number }
   await call('POST', '/api/members', { name: 'Walter Quist', email: 'walter@books.example', role: 'bookkeeper' })
-  await call('POST', '/api/members', { name: 'Priya Shah', email: 'priya@onsite.example', role: 'day-of', weddings })
+  const onSite = { name: 'Priya Shah', email: 'priya@onsite.example', role: 'day-of', weddings: [first.id] }
+  await call('POST', '/api/members', onSite)
+
+  const assistant = await join(nina.email, nina.name)
+  const notes = `/api/clients/${first.id}/notes`
+  await call('POST', notes, {
+    text: 'Her aunt and his father are not on speaking terms: never at one table, and not side by side in pictures.',
+  })
+  await assistant.call('POST', notes, {
+    text: '@Rosa Marchetti the mill can open at seven instead of nine. I have told the florist, not the band.',
+  })
+  await call('POST', notes, { text: 'Thank you! @Nina Alvarez please tell the band too.' })
+  await call('POST', '/api/tasks', {
+    title: 'Tell the band about the earlier start',
+    clientId: first.id,
+    dueDate: dayFromNow(1),
+    memberId,
+  })
 }

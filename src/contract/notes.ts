@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, nothing, requiredParagraph } from '#contract/fields.ts'
+
+/** Of one wedding. */
+export const mostNotes = 500
+
+export const note = z.object({
+  id,
+  clientId: id,
+  text: z.string(),
+  /** Who wrote it. */
+  byName: z.string(),
+  /** The caller wrote it. */
+  isOwn: z.boolean(),
+  createdAt: instant,
+})
+export type Note = z.output<typeof note>
+
+/** Null for the owner of the studio. */
+export const mentionable = z.object({ memberId: z.nullable(id), name: z.string() })
+export type Mentionable = z.output<typeof mentionable>
+
+export const noteForm = z.object({ text: requiredParagraph('Please write something.') })
+
+export const list = endpoint('GET /api/clients/{id}/notes', {
+  summary: 'What the studio has written about a wedding for itself, earliest first, and whom a note can mention',
+  about: ['notes', 'members'],
+  for: { planner: { returns: z.object({ notes: z.array(note), people: z.array(mentionable) }) } },
+})
+
+export const create = endpoint('POST /api/clients/{id}/notes', {
+  summary: 'Adds an internal note, and notifies each member of the studio whose name follows an @ in it',
+  about: ['notes'],
+  for: { planner: { body: noteForm, returns: note } },
+})
+
+export const remove = endpoint('DELETE /api/notes/{id}', {
+  summary: 'Deletes an internal note of the caller; the owner of the studio may delete all',
+  about: ['notes'],
+  for: { planner: { returns: nothing } },
+})
+
+export type NotePart = { text: string; isMention: boolean }
+
+/** Cuts a text where it mentions people, such as "@Ada Byron". Of names that begin alike, the longest counts. */
+export function partsOfNote(text: string, names: readonly string[]): NotePart[] {
+  const known = names.filter((name) => name !== '').toSorted((a, b) => b.length - a.length)
+  if (known.length === 0) return [{ text, isMention: false }]
+  const mention = new RegExp(`(?<![\\p{L}\\p{N}@])(@(?:${known.map(escaped).join('|')}))(?![\\p{L}\\p{N}])`, 'iu')
+  return text.split(mention).flatMap((part, at) => (part === '' ? [] : [{ text: part, isMention: at % 2 === 1 }]))
+}
+
+const escaped = (name: string) => name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+/** Whom a text mentions, each once. */
+export function mentionedIn(text: string, people: readonly Mentionable[]): Mentionable[] {
+  const parts = partsOfNote(
+    text,
+    people.map(({ name }) => name),
+  )
+  const said = new Set(parts.flatMap((part) => (part.isMention ? [part.text.slice(1).toLowerCase()] : [])))
+  return people.filter(({ name }) => said.has(name.toLowerCase()))
+}

@@ -1,0 +1,16 @@
+import { weddingTable } from '#server/clients/table.ts'
+import { setNow } from '#server/db/columns.ts'
+import { index, integer, text } from '#server/db/drizzle.ts'
+
+/** What the studio writes about a wedding for itself. Couples have no grants. */
+export const notes = weddingTable(
+  'notes',
+  {
+    text: text().notNull(),
+    /** Who wrote it, null for the owner; a foreign key of the migration empties it with the member. */
+    memberId: integer(),
+    byName: text().notNull(),
+    createdAt: setNow(),
+  },
+  (t) => [index('notes_by_member').on(t.plannerId, t.memberId)],
+)
