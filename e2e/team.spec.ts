@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { inspect, skipIntroductions } from './inspection.ts'
+import { join } from './join-team.ts'
 import { expect, test } from './journey.ts'
-import { mailedLink } from './outbox.ts'
 import { toastOf } from './toasts.ts'
 import { runningDay } from './running-day.ts'
 
@@ -20,21 +20,6 @@ async function invite(page: Page, name: string, email: string, role: string, wed
   await inspect(page)
   await dialog.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(toastOf(page, 'Invitation sent')).toContainText(email)
-}
-
-/** Opens the mailed link in a browser of its own, chooses a password, and is signed in. */
-async function join(browser: Browser, instance: { url: string; dataDir: string }, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: instance.url, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await skipIntroductions(page)
-  await page.goto(await mailedLink(instance.dataDir, email, '/join'))
-  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible()
-  await inspect(page)
-  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
-  await page.getByLabel('Confirm Password').fill('a-good-password')
-  await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page).not.toHaveURL(/join/)
-  return page
 }
 
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')

@@ -18,6 +18,7 @@ import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 const MessageCards = lazy(() => import('#web/messages/cards/MessageCards.tsx'))
+const InternalNotes = lazy(() => import('#web/notes/shared/InternalNotes.tsx'))
 const ScheduledMessages = lazy(() => import('#web/messages/schedule/ScheduledMessages.tsx'))
 
 type Props = {
@@ -38,6 +39,11 @@ export function Thread({ clientId, names, own = 'planner', person, notice, after
   if (!messages) return failed ? <FailedState what="messages" onRetry={retry} pending={isFetching} /> : <Loading />
   return (
     <div className="flex h-full min-h-0 flex-col">
+      {own === 'planner' && (
+        <WhenIdle>
+          <InternalNotes clientId={clientId} />
+        </WhenIdle>
+      )}
       {/* With column-reverse the box is scrolled to its end, and stays there when messages are added at either end. */}
       <div
         role="log"

@@ -1,0 +1,49 @@
+import { inspect, skipIntroductions } from './inspection.ts'
+import { join } from './join-team.ts'
+import { expect, test } from './journey.ts'
+import { toastOf } from './toasts.ts'
+
+test('an internal note mentions a colleague, who answers; the couple sees nothing of it', async ({
+  page,
+  planner,
+  browser,
+  instance,
+}) => {
+  await skipIntroductions(page)
+  const clientId = await planner.addClient({ partnerOneName: 'Emma', email: 'emma@example.com' })
+  const email = `ada-${clientId}@team.example`
+  await page.request.post('/api/members', { data: { name: 'Ada Byron', email, role: 'assistant' } })
+  const ada = await join(browser, instance, email)
+
+  await page.goto(`/clients/${clientId}?tab=messages`)
+  await page.getByText('Internal notes', { exact: true }).click()
+  const notes = page.getByRole('region', { name: 'Internal notes' })
+  await notes.getByRole('button', { name: 'Add Note' }).click()
+  await expect(notes.getByText('Please write something.')).toBeVisible()
+  await notes.getByRole('button', { name: '@Ada Byron' }).click()
+  await expect(notes.getByLabel('New note')).toBeFocused()
+  await page.keyboard.type('call the band')
+  await page.reload()
+  await page.getByText('Internal notes', { exact: true }).click()
+  await expect(notes.getByLabel('New note')).toHaveValue('@Ada Byron call the band')
+  await notes.getByRole('button', { name: 'Add Note' }).click()
+  await expect(notes.getByRole('listitem')).toContainText('@Ada Byron call the band')
+  await expect(notes.getByLabel('New note')).toHaveValue('')
+  await inspect(page)
+
+  await ada.getByRole('button', { name: /^Notifications/ }).click()
+  await ada.getByText(/mentioned you/).click()
+  await expect(ada).toHaveURL(new RegExp(`messages\\?client=${clientId}`))
+  await ada.getByText('Internal notes (1)').click()
+  const theirs = ada.getByRole('region', { name: 'Internal notes' })
+  await expect(theirs.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await theirs.getByLabel('New note').fill('Done.')
+  await theirs.getByRole('button', { name: 'Add Note' }).click()
+
+  await expect(page.getByText('Internal notes (2)')).toBeVisible()
+  await notes.getByRole('button', { name: 'Delete the note of Ada Byron: Done.' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Note' }).click()
+  await expect(toastOf(page, 'Note deleted')).toBeVisible()
+  await expect(page.getByText('Internal notes (1)')).toBeVisible()
+  await ada.context().close()
+})

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { contract } from '#contract/index.ts'
+import type { Mentionable } from '#contract/notes.ts'
+import { withInserted } from '#web/messages/shared/with-inserted.ts'
+import { localPlanner } from '#web/session.ts'
+import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
+import { formDraft } from '#web/ui/controls/drafts.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
+import { TextArea } from '#web/ui/controls/TextInput.tsx'
+import { useCall } from '#web/use-call.ts'
+
+const rules = () => import('#contract/notes.ts').then(({ noteForm }) => noteForm)
+
+/** Adds a note. The buttons insert the names of those who can be mentioned; they can be typed as well. */
+export function NoteForm({ clientId, people }: { clientId: number; people: readonly Mentionable[] }) {
+  const { mutateAsync } = useCall(contract.notes.create)
+  const form = useZodForm(rules, { text: '' }, formDraft(`note-${clientId}`))
+  const box = useRef<HTMLFormElement>(null)
+  const own = localPlanner()?.memberId ?? null
+  const others = people.filter(({ memberId }) => memberId !== own)
+
+  const mention = (name: string) =>
+    form.setValue('text', withInserted(box.current?.querySelector('textarea') ?? null, `@${name} `))
+  const submit = form.handleSubmit(async (body) => {
+    await mutateAsync({ params: { id: clientId }, body })
+    form.reset()
+  }, 'Failed to add the note. Please try again.')
+
+  return (
+    <form ref={box} noValidate onSubmit={(event) => void submit(event)} className="mt-2">
+      <DraftNote form={form} />
+      <TextArea
+        label="New note"
+        rows={2}
+        hint={others.length > 0 ? 'Whoever is mentioned gets a notification.' : undefined}
+        {...form.register('text')}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {others.map(({ memberId, name }) => (
+          <button
+            key={memberId}
+            type="button"
+            className="cursor-pointer rounded-full border border-line px-3 py-1 text-sm touchable hover:bg-sunken"
+            onClick={() => mention(name)}
+          >
+            @{name}
+          </button>
+        ))}
+        <SubmitButton form={form} words={['Add Note', 'Adding...']} className="ml-auto" />
+      </div>
+    </form>
+  )
+}
