@@ -57,6 +57,8 @@ export const todayLine = z.object({
     /** The beginning of a message. */
     words: z.optional(z.string()),
     isHigh: z.optional(z.boolean()),
+    /** Who has a task, unless it is the caller: 'The owner', or somebody's name. */
+    holder: z.optional(text),
   }),
   /** Why it is listed, in one sentence. */
   reason: z.string(),
@@ -68,7 +70,13 @@ export type TodayLine = z.output<typeof todayLine>
 export const read = endpoint('GET /api/today', {
   summary: 'What matters today over all weddings, the most urgent first; at most eight lines of each kind',
   about: ['today', 'tasks', 'clients', 'events', 'invoices', 'messages', 'vendors', 'people'],
-  for: { planner: { query: viewersDay, returns: z.array(todayLine) } },
+  for: {
+    planner: {
+      /** With `mine`, without the tasks that somebody else in the studio has. */
+      query: z.extend(viewersDay, { mine: z.optional(z.literal('yes')) }),
+      returns: z.array(todayLine),
+    },
+  },
 })
 
 const count = z.number()

@@ -102,7 +102,7 @@ export async function fillStudio(
   const signIn = (email: string) => signInCouple(address, { email, password })
   const joinTeam = async (email: string, name: string) => {
     const member = callerAt(address)
-    const token = await mailedToken(outbox, email, /\/join\/([\w-]+)/)
+    const token = await mailedToken(outbox, email, /join\?token=3D([\w-]+)/)
     await member.call('POST', `/api/member-invite/${token}`, { name, password, confirmPassword: password })
     return member
   }

@@ -32,7 +32,7 @@ const refuseNudge = (message: string): never => refuse('invalid', { message })
 export const today: HandlersOf<typeof contract.today> = {
   read: async ({ tx, query }) => {
     const day = query.today ?? dayInUtc()
-    return todayOf(await listToday(tx, day), day)
+    return todayOf(await listToday(tx, day, query.mine === 'yes'), day)
   },
 
   readMail: ({ tx }) => readTodayMail(tx),

@@ -44,10 +44,10 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
     page: { to: '/events/{id}', id },
     action: { kind: 'open' },
   }),
-  task: ({ id, title, day, isHigh }, late) => ({
+  task: ({ id, title, day, isHigh, detail }, late) => ({
     title,
     reason: late > 0 ? `Overdue by ${days(late)}.` : 'Due today.',
-    detail: { dueDate: day, isHigh },
+    detail: { dueDate: day, isHigh, ...(detail?.holder && { holder: detail.holder }) },
     page: { to: '/tasks/{id}', id },
     action: { kind: 'complete-task', taskId: id },
   }),

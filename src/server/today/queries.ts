@@ -31,8 +31,8 @@ export type TodayRow = {
   /** The subject of a snooze, and what a wedding lacks, separated by commas. */
   title: string
   day: string | null
-  /** Of an event. */
-  detail: { time: string | null; place: string | null; phone: string | null } | null
+  /** Of an event; of a task, who has it unless it is the caller. */
+  detail: { time?: string | null; place?: string | null; phone?: string | null; holder?: string | null } | null
   /** How many rows there are of each kind, without those that are snoozed. */
   totals: Record<Limited, number> | null
   cents: string | null
@@ -50,7 +50,8 @@ const fields: Record<keyof TodayRow, SQL> = {
   weddingDate: sql`c.wedding_date`,
   title: sql`l.title`,
   day: sql`l.day`,
-  detail: sql`case when l.kind = 'event' then json_build_object('time', l.time, 'place', c.venue, 'phone', c.phone) end`,
+  detail: sql`case l.kind when 'event' then json_build_object('time', l.more, 'place', c.venue, 'phone', c.phone)
+    when 'task' then json_build_object('holder', l.more) end`,
   totals: sql`l.totals`,
   cents: sql`l.cents`,
   at: sql`l.at`,
@@ -63,11 +64,19 @@ const withNearness = (rows: SQL, subject: 'task' | 'invoice') => sql`
   left join clients n on n.id = r.client_id and n.wedding_date between ${today} and ${horizon}
   where (r.id in (select subject_id from today_snoozes where subject = ${sql.raw(`'${subject}'`)} and until > ${today})) is not true`
 
+const member = sql`(select nullif(current_setting('app.member'), '')::int)`
+
+/** Who has a task, unless it is the caller or the couple. */
+const holder = sql`case when assigned_to = 'client' then null
+    when assigned_to in ('', 'planner') then case when ${member} is not null then 'The owner' end
+    when member_id is distinct from ${member} or member_id is null then assigned_to end`
+
 /** Of the couple are tasks that it sees and has to do. Of more tasks than are looked at, the latest are. */
 const dueTasks = withNearness(
   sql`select id, client_id, title, due_date, priority = 'high' as is_high,
-      assigned_to = 'client' and visible_to_couple and client_id is not null as is_couples
-    from tasks where not completed and due_date <= ${today} order by due_date desc limit ${number(mostRows)}`,
+      assigned_to = 'client' and visible_to_couple and client_id is not null as is_couples, ${holder} as holder
+    from tasks where not completed and due_date <= ${today} and (not ${sql.placeholder('mine')}::boolean or ${holder} is null)
+    order by due_date desc limit ${number(mostRows)}`,
   'task',
 )
 /** A couple is not asked about a task on the day on which it is due. */
@@ -85,12 +94,12 @@ const lateInvoices = withNearness(
 const mostUrgent = (order: SQL) => sql`order by ${order} fetch first ${number(mostLines)} rows with ties`
 
 const events = sql`
-  select 'event' as kind, id, client_id, title, date as day, time, null::json as totals, null::bigint as cents,
+  select 'event' as kind, id, client_id, title, date as day, time as more, null::json as totals, null::bigint as cents,
     null::timestamptz as at, false as flag
   from events where date = ${today} limit ${number(mostRows)}`
 
 const tasks = sql`
-  select 'task', id, client_id, title, due_date, null, null::json, null::bigint, null::timestamptz, is_high
+  select 'task', id, client_id, title, due_date, holder, null::json, null::bigint, null::timestamptz, is_high
   from due_tasks where not is_couples ${mostUrgent(sql`due_date = ${today}, near_date, not is_high, due_date`)}`
 
 const coupleTasks = sql`
@@ -159,5 +168,6 @@ const listed = statement<TodayRow>(
     ) as never,
 )
 
-export const listToday = (tx: Tx, day: string): Promise<TodayRow[]> =>
-  listed(tx, { today: day, horizon: dayAfter(day, essentialDays) })
+/** All of it, or only without the tasks that others in the studio have. */
+export const listToday = (tx: Tx, day: string, isMine = false): Promise<TodayRow[]> =>
+  listed(tx, { today: day, horizon: dayAfter(day, essentialDays), mine: isMine })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import { rankOf, ranksOn } from '#contract/today-rank.ts'
 import type { TodayLine } from '#contract/today.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { joinAs } from '#test/members.ts'
+import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { sweepToday } from '#server/today/jobs.ts'
 
 let server: TestServer
@@ -34,6 +35,33 @@ describe('the list', () => {
     await addTask({ dueDate: day(1) })
     await addTask({ dueDate: day(-1), completed: true })
     expect(await today()).toEqual([])
+  })
+
+  it('says who has a task, and leaves out what others have for whoever asks', async () => {
+    const assistant = await joinAs(server, planner, 'assistant')
+    await addTask({ title: 'Of the owner', dueDate: day(0) })
+    await addTask({ title: 'Of the assistant', dueDate: day(0), memberId: assistant.id })
+    await addTask({ title: 'Of the florist', dueDate: day(0), assignedTo: 'Ann' })
+    const holders = async (as: Caller, query = '') =>
+      Object.fromEntries(
+        (await as.get(`/api/today?today=${day(0)}${query}`)).body.map(({ title, detail }: TodayLine) => [
+          title,
+          detail.holder ?? null,
+        ]),
+      )
+    expect(await holders(planner)).toEqual({
+      'Of the owner': null,
+      'Of the assistant': 'Max assistant',
+      'Of the florist': 'Ann',
+    })
+    expect(await holders(assistant)).toEqual({
+      'Of the owner': 'The owner',
+      'Of the assistant': null,
+      'Of the florist': 'Ann',
+    })
+    expect(await holders(planner, '&mine=yes')).toEqual({ 'Of the owner': null })
+    expect(await holders(assistant, '&mine=yes')).toEqual({ 'Of the assistant': null })
+    expect((await planner.get('/api/today?mine=no')).status).toBe(400)
   })
 
   it('has tasks that are overdue or due today, to be completed at once', async () => {

@@ -44,7 +44,7 @@ export const TodayRow = memo(function TodayRow({ line, place }: Props) {
               {detail.isHigh && <span className="shrink-0 text-xs font-medium text-danger-ink">High</span>}
             </span>
             <span className="line-clamp-2 text-xs leading-4 text-muted sm:line-clamp-1">
-              {[clientName ?? (kind === 'more' ? undefined : 'Studio'), detail.place, reason]
+              {[clientName ?? (kind === 'more' ? undefined : 'Studio'), detail.place, detail.holder, reason]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

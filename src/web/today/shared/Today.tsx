@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
+import { keepMine, keptMine } from '#web/today/kept-mine.ts'
 import { TodayRow } from '#web/today/TodayRow.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { weekday, monthAndDay } from '#web/ui/format/dates.ts'
@@ -17,7 +18,10 @@ const atFirst = 12
 export function Today() {
   const today = dayHere()
   const [all, setAll] = useState(false)
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.today.read, { query: { today } })
+  const [mine, setMine] = useState(keptMine)
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.today.read, {
+    query: { today, ...(mine && { mine: 'yes' }) },
+  })
   const count = data?.length ?? 0
   return (
     <section
@@ -28,6 +32,19 @@ export function Today() {
         <h2 id="today" className="text-base font-semibold">
           Today
         </h2>
+        {(mine || data?.some(({ detail }) => detail.holder)) && (
+          <Button
+            variant={mine ? 'primary' : 'secondary'}
+            aria-pressed={mine}
+            className="ml-auto"
+            onClick={() => {
+              keepMine(!mine)
+              setMine(!mine)
+            }}
+          >
+            Without others’ tasks
+          </Button>
+        )}
         <p className="text-sm text-muted tabular">{`${weekday(today)}, ${monthAndDay(today)}`}</p>
       </header>
       {!data && isLoadingError && (

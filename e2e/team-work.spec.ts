@@ -47,3 +47,27 @@ test('an internal note mentions a colleague, who answers; the couple sees nothin
   await expect(page.getByText('Internal notes (1)')).toBeVisible()
   await ada.context().close()
 })
+
+test('Today names who has a task, and leaves out what others have when asked', async ({ page, planner }) => {
+  await skipIntroductions(page)
+  const clientId = await planner.addClient({ partnerOneName: 'Emma', email: 'emma@example.com' })
+  const member = { name: 'Ada Byron', email: `ada-today-${clientId}@team.example`, role: 'assistant' }
+  const { id: memberId } = await (await page.request.post('/api/members', { data: member })).json()
+  const dueDate = '2026-01-02'
+  await page.request.post('/api/tasks', { data: { title: 'Call the band', dueDate, memberId } })
+  await page.request.post('/api/tasks', { data: { title: 'Call the florist', dueDate } })
+  await page.goto('/')
+  const list = page.getByRole('region', { name: 'Today', exact: true })
+  await expect(list.getByRole('link', { name: /Call the band/ })).toContainText('Ada Byron')
+  const toggle = list.getByRole('button', { name: 'Without others’ tasks' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(list.getByRole('link', { name: /Call the band/ })).toHaveCount(0)
+  await expect(list.getByRole('link', { name: /Call the florist/ })).toBeVisible()
+  await inspect(page)
+  await page.reload()
+  await expect(list.getByRole('link', { name: /Call the florist/ })).toBeVisible()
+  await expect(list.getByRole('link', { name: /Call the band/ })).toHaveCount(0)
+  await toggle.click()
+  await expect(list.getByRole('link', { name: /Call the band/ })).toBeVisible()
+})
