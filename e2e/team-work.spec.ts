@@ -1,7 +1,6 @@
 import { inspect, skipIntroductions } from './inspection.ts'
 import { join } from './join-team.ts'
 import { expect, test } from './journey.ts'
-import { toastOf } from './toasts.ts'
 
 test('an internal note mentions a colleague, who answers; the couple sees nothing of it', async ({
   page,
@@ -16,15 +15,15 @@ test('an internal note mentions a colleague, who answers; the couple sees nothin
   const ada = await join(browser, instance, email)
 
   await page.goto(`/clients/${clientId}?tab=messages`)
-  await page.getByText('Internal notes', { exact: true }).click()
-  const notes = page.getByRole('region', { name: 'Internal notes' })
+  await page.getByRole('button', { name: 'Internal notes', exact: true }).click()
+  const notes = page.getByRole('dialog', { name: 'Internal Notes' })
   await notes.getByRole('button', { name: 'Add Note' }).click()
   await expect(notes.getByText('Please write something.')).toBeVisible()
   await notes.getByRole('button', { name: '@Ada Byron' }).click()
   await expect(notes.getByLabel('New note')).toBeFocused()
   await page.keyboard.type('call the band')
   await page.reload()
-  await page.getByText('Internal notes', { exact: true }).click()
+  await page.getByRole('button', { name: 'Internal notes', exact: true }).click()
   await expect(notes.getByLabel('New note')).toHaveValue('@Ada Byron call the band')
   await notes.getByRole('button', { name: 'Add Note' }).click()
   await expect(notes.getByRole('listitem')).toContainText('@Ada Byron call the band')
@@ -34,17 +33,20 @@ test('an internal note mentions a colleague, who answers; the couple sees nothin
   await ada.getByRole('button', { name: /^Notifications/ }).click()
   await ada.getByText(/mentioned you/).click()
   await expect(ada).toHaveURL(new RegExp(`messages\\?client=${clientId}`))
-  await ada.getByText('Internal notes (1)').click()
-  const theirs = ada.getByRole('region', { name: 'Internal notes' })
+  await ada.getByRole('button', { name: 'Internal notes (1)' }).click()
+  const theirs = ada.getByRole('dialog', { name: 'Internal Notes' })
   await expect(theirs.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await theirs.getByLabel('New note').fill('Done.')
   await theirs.getByRole('button', { name: 'Add Note' }).click()
 
-  await expect(page.getByText('Internal notes (2)')).toBeVisible()
+  await expect(notes.getByRole('listitem')).toHaveCount(2)
   await notes.getByRole('button', { name: 'Delete the note of Ada Byron: Done.' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Note' }).click()
-  await expect(toastOf(page, 'Note deleted')).toBeVisible()
-  await expect(page.getByText('Internal notes (1)')).toBeVisible()
+  await expect(notes.getByRole('button', { name: 'Keep' })).toBeFocused()
+  await notes.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(notes.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(notes).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Internal notes (1)' })).toBeFocused()
   await ada.context().close()
 })
 

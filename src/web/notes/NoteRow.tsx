@@ -1,20 +1,25 @@
 import Trash2 from 'lucide-react/icons/trash'
-import { lazy, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { contract } from '#contract/index.ts'
 import { partsOfNote, type Note } from '#contract/notes.ts'
 import { hasRight } from '#web/shell/own-rights.ts'
-import { IconButton } from '#web/ui/controls/Button.tsx'
+import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { relativeTime } from '#web/ui/format/instants.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
-
-const DeleteNoteDialog = lazy(() => import('#web/notes/DeleteNoteDialog.tsx'))
+import { useCall } from '#web/use-call.ts'
 
 /** A note with its mentions in bold. Who wrote it can delete it, and so can the owner. */
 export function NoteRow({ note, names }: { note: Note; names: readonly string[] }) {
-  const [isAsked, setAsked] = useState(false)
-  const [isOpen, setOpen] = useState(false)
-  const { text, byName, isOwn, createdAt } = note
+  const [isAsking, setAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsking) keep.current?.focus()
+  }, [isAsking])
+  const { mutate, isPending } = useCall(contract.notes.remove, {
+    failure: 'Failed to delete the note. Please try again.',
+  })
+  const { id, text, byName, isOwn, createdAt } = note
   return (
-    <li className="flex items-start gap-3 py-2">
+    <li className="flex flex-wrap items-start gap-3 py-2 text-sm">
       <div className="min-w-0 flex-1">
         <p className="text-xs text-muted">
           {isOwn ? 'You' : byName} · <time dateTime={createdAt}>{relativeTime(createdAt)}</time>
@@ -26,23 +31,31 @@ export function NoteRow({ note, names }: { note: Note; names: readonly string[] 
           )}
         </p>
       </div>
-      {(isOwn || hasRight('account')) && (
+      {(isOwn || hasRight('account')) && !isAsking && (
         <IconButton
           label={`Delete the note of ${isOwn ? 'yours' : byName}: ${text.slice(0, 40)}`}
           tooltip="Delete"
           className="text-muted"
-          onClick={() => {
-            setAsked(true)
-            setOpen(true)
-          }}
+          onClick={() => setAsking(true)}
         >
           <Trash2 />
         </IconButton>
       )}
-      {isAsked && (
-        <Later>
-          <DeleteNoteDialog note={note} open={isOpen} onClose={() => setOpen(false)} />
-        </Later>
+      {isAsking && (
+        <p className="flex flex-wrap items-center gap-2">
+          Delete it for the whole studio?
+          <Button
+            variant="danger"
+            pending={isPending}
+            pendingLabel="Deleting..."
+            onClick={() => mutate({ params: { id } })}
+          >
+            Delete
+          </Button>
+          <Button ref={keep} onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+        </p>
       )}
     </li>
   )

@@ -1,30 +1,33 @@
+import { lazy, useState } from 'react'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { NoteForm } from '#web/notes/NoteForm.tsx'
-import { NoteRow } from '#web/notes/NoteRow.tsx'
-import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Later } from '#web/ui/layout/Later.tsx'
 
-/** What the studio writes about a wedding for itself, folded above the messages. */
+const NotesDialog = lazy(() => import('#web/notes/NotesDialog.tsx'))
+
+/** Above the messages of a wedding: opens what the studio writes about it for itself. */
 export default function InternalNotes({ clientId }: { clientId: number }) {
-  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.notes.list, { params: { id: clientId } })
-  if (isLoadingError) return <FailedState what="internal notes" onRetry={() => void refetch()} pending={isFetching} />
-  if (!data) return null
-  const { notes, people } = data
-  const names = people.map(({ name }) => name)
+  const { data } = useAnswer(contract.notes.list, { params: { id: clientId } })
+  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const count = data?.notes.length ?? 0
   return (
-    <details className="border-b border-line text-sm" data-print="hidden">
-      <summary className="cursor-pointer px-4 py-2 font-medium touchable sm:px-6">
-        Internal notes{notes.length > 0 && ` (${notes.length})`}
-      </summary>
-      <section aria-label="Internal notes" className="max-h-80 overflow-y-auto px-4 pb-4 sm:px-6">
-        <p className="text-muted">Only the studio sees these.</p>
-        <ul className="divide-y divide-line">
-          {notes.map((note) => (
-            <NoteRow key={note.id} note={note} names={names} />
-          ))}
-        </ul>
-        <NoteForm clientId={clientId} people={people} />
-      </section>
-    </details>
+    <div data-print="hidden" className="flex justify-end border-b border-line px-4 py-1">
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setAsked(true)
+          setOpen(true)
+        }}
+      >
+        Internal notes{count > 0 && ` (${count})`}
+      </Button>
+      {isAsked && (
+        <Later>
+          <NotesDialog clientId={clientId} open={isOpen} onClose={() => setOpen(false)} />
+        </Later>
+      )}
+    </div>
   )
 }
