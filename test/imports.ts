@@ -23,10 +23,11 @@ export async function imported(server: TestServer, planner: PlannerCaller, bytes
   return { status: 202, ...latest } as { status: number; state?: string; problem: string | null }
 }
 
-/** A studio with four weddings, files of several kinds, money, run sheets and a team. */
-export async function fullStudio(server: TestServer): Promise<PlannerCaller> {
+/** A studio with files of several kinds, money, run sheets and a team. */
+export async function fullStudio(server: TestServer, weddings = 4): Promise<PlannerCaller> {
   const planner = await markedStudio(server, 'zqoutqz', '#775533')
-  for (const mark of ['zqoneqz', 'zqtwoqz', 'zqthreeqz']) {
+  for (let number = 1; number < weddings; number += 1) {
+    const mark = `zqwedding${number}qz`
     const wedding = await markedWedding(server, planner, mark)
     await newsOf(planner, wedding, 'UTC')
     const vendor = (await planner.post('/api/vendors', { name: `Florist ${mark}`, category: 'florist' })).body
@@ -42,6 +43,7 @@ export async function fullStudio(server: TestServer): Promise<PlannerCaller> {
     await planner.post(`/api/days/${day.id}/publish`, {})
     const [task] = (await planner.get(wedding.at('tasks'))).body
     await planner.post(wedding.at('messages'), { content: 'See this', cards: [{ kind: 'task', id: task.id }] })
+    await planner.post(wedding.at('notes'), { text: `Note ${mark}` })
     await planner.post(`/api/clients/${wedding.client.id}/avatar`, ...(await formOf({}, [])))
   }
   const single = await planner.addClient({ partnerOneName: 'Zoë 💍 / "O’Neil"', partnerTwoName: null })
@@ -51,6 +53,7 @@ export async function fullStudio(server: TestServer): Promise<PlannerCaller> {
   )
   const assistant = await joinAs(server, planner, 'assistant')
   await planner.post('/api/tasks', { title: '=1+1', memberId: assistant.id, repeat: 'weekly' })
+  await assistant.post(`/api/clients/${single.id}/notes`, { text: 'Comes alone.' })
   await planner.post('/api/progress-goals', { title: 'Ten weddings', targetValue: 10, monthYear: '2026-11' })
   await server.workOff()
   return planner

@@ -16,9 +16,9 @@ let zip: Buffer
 beforeAll(async () => {
   here = await openTestServer()
   elsewhere = await openTestServer()
-  first = await fullStudio(here)
+  first = await fullStudio(here, 12)
   zip = await exported(here, first)
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await here.close()
   await elsewhere.close()
@@ -93,6 +93,7 @@ describe('the import of a studio', () => {
     const [before, after] = await Promise.all([unzip(zip), unzip(await exported(elsewhere, planner))])
     const [wanted, found] = await Promise.all([comparable(before), comparable(after)])
     for (const { name } of exportedTables) expect(found[name], name).toEqual(wanted[name])
+    expect(wanted['clients']).toHaveLength(12)
     for (const name of [
       'clients',
       'people',
@@ -103,6 +104,7 @@ describe('the import of a studio', () => {
       'day_items',
       'history',
       'members',
+      'notes',
     ])
       expect(wanted[name], name).not.toEqual([])
 
@@ -128,7 +130,7 @@ describe('the import of a studio', () => {
     const before = await everythingOf(here.database.ownerPool, first.id)
     const planner = await here.planner()
     expect(await imported(here, planner, zip)).toMatchObject({ state: 'done' })
-    expect((await planner.get('/api/clients')).body).toHaveLength(4)
+    expect((await planner.get('/api/clients')).body).toHaveLength(12)
     expect(await everythingOf(here.database.ownerPool, first.id)).toEqual(before)
   })
 
