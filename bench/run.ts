@@ -9,11 +9,20 @@ import type { Benchmark } from './benchmark.ts'
 import type { Calls, Order } from './caller.ts'
 import { coldDashboardMs } from './cold-dashboard.ts'
 import { cpuSeconds, memoryMb } from './cost.ts'
+import { exportMs, largeExportMb } from './exports.ts'
 import { startInstance, type Instance } from './instance.ts'
 import { slowPhoneMs } from './slow-phone.ts'
 
 const port = Number(process.env['PORT'] ?? 4150)
-const limits = { idleMb: 150, loadedMb: 250, healthzMs: 500, coldMs: 300, blockingMs: 150 }
+const limits = {
+  idleMb: 150,
+  loadedMb: 250,
+  healthzMs: 500,
+  coldMs: 300,
+  blockingMs: 150,
+  exportMs: 3000,
+  exportMb: 400,
+}
 const seconds = { warmUp: 8, measured: 6, idle: 5 }
 const [wanted = ''] = process.argv.slice(2)
 let missed = 0
@@ -119,6 +128,13 @@ try {
   footprint['memory, under load, MB'] = figure(loadedMb, limits.loadedMb)
   const coldMs = await coldDashboardMs(instance)
   if (coldMs !== undefined) footprint['cold dashboard in a browser, ms'] = figure(coldMs, limits.coldMs)
+  if ('export'.includes(wanted))
+    footprint['export of 12 weddings, ms'] = figure(await exportMs(instance), limits.exportMs)
+  if (wanted === 'large export') {
+    const [small, large] = await largeExportMb(instance)
+    footprint[`memory, ${small.what}, MB`] = figure(small.mostMb, limits.exportMb)
+    footprint[`memory, ${large.what}, MB`] = figure(large.mostMb, Math.round(small.mostMb * 1.5))
+  }
   const onPhone = 'phone'.includes(wanted) ? await slowPhoneMs(instance) : {}
   for (const [page, ms] of Object.entries(onPhone))
     footprint[`blocked on a slow phone, ms: ${page}`] = figure(ms, limits.blockingMs)
