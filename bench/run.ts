@@ -11,6 +11,7 @@ import { coldDashboardMs } from './cold-dashboard.ts'
 import { cpuSeconds, memoryMb } from './cost.ts'
 import { exportMs, largeExportMb } from './exports.ts'
 import { startInstance, type Instance } from './instance.ts'
+import { costOfRights } from './rights.ts'
 import { slowPhoneMs } from './slow-phone.ts'
 
 const port = Number(process.env['PORT'] ?? 4150)
@@ -22,6 +23,7 @@ const limits = {
   blockingMs: 150,
   exportMs: 3000,
   exportMb: 400,
+  rightsPercent: 3,
 }
 const seconds = { warmUp: 8, measured: 6, idle: 5 }
 const [wanted = ''] = process.argv.slice(2)
@@ -32,7 +34,7 @@ const verdict = (good: boolean) => {
   return good ? 'pass' : 'FAIL'
 }
 
-async function benchmarks(): Promise<Benchmark[]> {
+async function benchmarks(wanted: string): Promise<Benchmark[]> {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts'))
   const modules = (await Promise.all(files.map((name) => import(`./${name}`)))) as {
     default: Benchmark | Benchmark[]
@@ -120,7 +122,7 @@ try {
 
   const table: Record<string, object> = {}
   let loadedMb = 0
-  for (const benchmark of await benchmarks()) {
+  for (const benchmark of await benchmarks(wanted)) {
     const result = await measure(benchmark, instance)
     table[benchmark.name] = result.row
     loadedMb = Math.max(loadedMb, result.loadedMb)
@@ -130,6 +132,19 @@ try {
   if (coldMs !== undefined) footprint['cold dashboard in a browser, ms'] = figure(coldMs, limits.coldMs)
   if ('export'.includes(wanted))
     footprint['export of 12 weddings, ms'] = figure(await exportMs(instance), limits.exportMs)
+  if (wanted === 'rights') {
+    const reads = (await benchmarks('')).filter(({ name }) => /^(list of 50|25 tasks|50 messages|month)/.test(name))
+    const costs = await costOfRights(instance, reads, async ({ concurrency }, request) => {
+      const order = { url: instance.url, request, concurrency }
+      await call({ ...order, seconds: 2 })
+      const before = cpuSeconds(instance.pid)
+      const { latenciesMs } = await call({ ...order, seconds: seconds.measured })
+      const after = cpuSeconds(instance.pid)
+      return (after.app - before.app + after.database - before.database) / latenciesMs.length
+    })
+    for (const [name, percent] of Object.entries(costs))
+      footprint[`rights add to ${name}, %`] = figure(percent, limits.rightsPercent)
+  }
   if (wanted === 'large export') {
     const [small, large] = await largeExportMb(instance)
     footprint[`memory, ${small.what}, MB`] = figure(small.mostMb, limits.exportMb)
