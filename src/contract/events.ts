@@ -48,6 +48,8 @@ export const coupleEvent = z.object(coupleView)
 export const event = z.object({
   ...coupleView,
   clientName: z.string(),
+  /** The name of whoever added it; null for the owner of the studio. */
+  addedBy: z.nullable(z.string()),
   /** From the wedding's date; null for a date that does not follow it. */
   offset: z.nullable(offset),
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventTypes, type Event } from '#contract/events.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { joinAs } from '#test/members.ts'
+import { openTestServer, type Caller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -8,11 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function addEvent(
-  planner: PlannerCaller,
-  clientId: number,
-  values: Record<string, unknown> = {},
-): Promise<Event> {
+async function addEvent(planner: Caller, clientId: number, values: Record<string, unknown> = {}): Promise<Event> {
   const answer = await planner.post(`/api/clients/${clientId}/events`, {
     title: 'Tasting',
     date: '2027-03-14',
@@ -39,6 +36,7 @@ describe('adding an event', () => {
       })
       expect(event).toEqual({
         id: expect.any(Number),
+        addedBy: null,
         clientId: client.id,
         clientName: 'Emma & James',
         title: 'Cake tasting',
@@ -92,6 +90,16 @@ describe('adding an event', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.issues).toContainEqual({ path, message: expect.any(String) })
     expect((await planner.get('/api/events')).body).toEqual([])
+  })
+
+  it('names the member who added it', async () => {
+    const planner = await server.planner()
+    const assistant = await joinAs(server, planner, 'assistant')
+    const { id } = await planner.addClient()
+    expect(await addEvent(planner, id)).toMatchObject({ addedBy: null })
+    const event = await addEvent(assistant, id)
+    expect(event).toMatchObject({ addedBy: 'Max assistant' })
+    expect((await planner.get(`/api/events/${event.id}`)).body).toEqual(event)
   })
 
   it("is refused for another studio's wedding", async () => {
@@ -236,7 +244,7 @@ describe('the events of one wedding', () => {
     const event = await addEvent(planner, couple.client.id)
     await addEvent(planner, (await planner.addClient()).id, { title: "Another couple's" })
     expect((await planner.get(`/api/clients/${couple.client.id}/events`)).body).toEqual([event])
-    const { clientName: _, offset: __, ...open } = event
+    const { clientName: _, offset: __, addedBy: ___, ...open } = event
     expect((await couple.get(`/api/clients/${couple.client.id}/events`)).body).toEqual([open])
   })
 

@@ -22,7 +22,7 @@ const shownToCouple = {
   minutes: events.minutes,
 }
 
-const whole = { ...shownToCouple, clientName, offset: events.offset }
+const whole = { ...shownToCouple, clientName, addedBy: events.addedBy, offset: events.offset }
 const brief = {
   id: shownToCouple.id,
   title: shownToCouple.title,
@@ -106,6 +106,7 @@ export function listEventsForCouple(tx: Tx, clientId: number) {
 /** For `returning`, which can't join other tables. */
 const written = {
   ...shownToCouple,
+  addedBy: events.addedBy,
   offset: events.offset,
   clientName: sql<string>`(select ${clientName} from ${clients} where ${clients.id} = ${events.clientId})`,
 }

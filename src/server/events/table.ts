@@ -15,6 +15,8 @@ export const events = weddingTable(
     type: text().notNull().default('milestone'),
     /** The duration. */
     minutes: integer(),
+    /** Null for the owner of the studio. */
+    addedBy: text().default(sql`nullif(current_setting('app.person_name', true), '')`),
     ...inPlan(),
     createdAt: setNow(),
     searchText: searchText(sql`title || coalesce(' ' || description, '')`),

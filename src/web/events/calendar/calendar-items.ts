@@ -22,6 +22,7 @@ export type CalendarItem = {
   dayId?: number
   /** Not known in the calendar. */
   offset?: Offset | null
+  addedBy?: string | null
 }
 
 export const keyOfItem = ({ kind, id }: CalendarItem): string => `${kind}-${id}`

@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
 import Link2 from 'lucide-react/icons/link-2'
+import UserPen from 'lucide-react/icons/user-pen'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,7 +16,7 @@ type Props = { item: Omit<CalendarItem, 'kind'> }
 
 /** All details of an event. */
 export function EventFacts({ item }: Props) {
-  const { type, date, time, minutes, offset, clientId, clientName, description } = item
+  const { type, date, time, minutes, offset, addedBy, clientId, clientName, description } = item
   return (
     <div data-event-type={type}>
       <p className="inline-flex h-6 items-center rounded-full bg-(--event-tint) px-2.5 text-xs font-medium text-(--event-ink)">
@@ -30,6 +31,7 @@ export function EventFacts({ item }: Props) {
           {minutes && `, ${minutes} minutes`}
         </Fact>
         {offset && <Fact icon={Link2}>{`${fromWeddingInWords(offset)}, and moves with it`}</Fact>}
+        {addedBy && <Fact icon={UserPen}>Added by {addedBy}</Fact>}
         {clientId && (
           <Fact icon={Users}>
             <ClientLink

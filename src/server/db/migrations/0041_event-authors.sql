@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "added_by" text DEFAULT nullif(current_setting('app.person_name', true), '');
