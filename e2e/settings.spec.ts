@@ -90,6 +90,27 @@ test('notification settings are stored, and unavailable channels are marked', as
   await expect(page.getByRole('switch', { name: 'Client messages' })).toBeChecked()
 })
 
+test('another device is listed, told by mail, and signed out', async ({ page, planner, browser, instance }) => {
+  const context = await browser.newContext({ baseURL: instance.url, serviceWorkers: 'block' })
+  const other = await context.newPage()
+  await other.goto('/login')
+  await other.getByLabel('Email').fill(planner.email)
+  await other.getByLabel('Password', { exact: true }).fill(planner.password)
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await expect(other).toHaveURL('/')
+  await page.goto(await mailedLink(instance.dataDir, planner.email, '/settings'))
+  const rows = page.getByRole('listitem').filter({ hasText: 'signed in' })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('This device')
+  await expect(rows.last()).toContainText('Chrome on Linux')
+  await inspect(page)
+  await rows.last().getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
+  await expect(rows).toHaveCount(1)
+  await other.goto('/clients')
+  await expect(other).toHaveURL(/\/login/)
+  await context.close()
+})
+
 test('the password is changed, and every validation error is shown', async ({ page, planner }) => {
   await page.goto('/settings?tab=security')
   await expect(page.getByText('Premium Account')).toHaveCount(0)

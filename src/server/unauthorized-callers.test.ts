@@ -91,6 +91,7 @@ const tables: Record<string, string> = {
   snoozes: 'today_snoozes',
   feeds: 'links',
   tokens: 'api_tokens',
+  sessions: 'planner_sessions',
 }
 
 /** The URL of the call with ids of rows that the victim owns. */

@@ -1,6 +1,7 @@
 import type { Planner } from '#contract/accounts.ts'
 import { asMember, type findMemberLogins } from '#server/accounts/member-queries.ts'
-import { findPlanner, openSession } from '#server/accounts/queries.ts'
+import { findPlanner } from '#server/accounts/queries.ts'
+import { keepSession, openSession } from '#server/accounts/sign-in-queries.ts'
 import type { WithoutSession } from '#server/db/limits.ts'
 import { passwordMatches } from '#server/ground/passwords.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -17,8 +18,9 @@ export async function signInAsMember(
 ): Promise<{ user: Planner }> {
   for (const member of logins) {
     if (!(await passwordMatches(password, member.passwordHash))) continue
-    const { plannerId, id } = member
-    cookies.give('planner', await withoutSession((tx) => openSession(tx, plannerId, cookies.token('planner'), id)))
+    const { plannerId, id: memberId, name, email } = member
+    const account = { plannerId, memberId, name, email }
+    keepSession(cookies, await withoutSession((tx) => openSession(tx, account, cookies.browser('planner'))))
     return { user: asMember(await withoutSession((tx) => findPlanner(tx, plannerId)), member) }
   }
   return refuse('signed-out', { message: 'Invalid email or password. Please try again.' })

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from '#server/db/drizzle.ts'
 import type { Planner, Preferences } from '#contract/accounts.ts'
 import { rightsOf, roleNames } from '#contract/rights.ts'
-import { durations, inDays, inHours } from '#server/ground/durations.ts'
-import { mailedTokens, plannerSessions, planners, type TokenPurpose } from '#server/accounts/table.ts'
+import { durations, inHours } from '#server/ground/durations.ts'
+import { knownBrowsers, mailedTokens, plannerSessions, planners, type TokenPurpose } from '#server/accounts/table.ts'
 import { newToken } from '#server/db/tokens.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
@@ -140,19 +140,6 @@ export async function changeSwitches(
   return row ?? refuse('not-found')
 }
 
-/** A browser has one session per kind: the previous one ends. The owner's without a member. */
-export async function openSession(
-  tx: Tx,
-  plannerId: number,
-  before: string | undefined,
-  memberId?: number,
-): Promise<string> {
-  const { token, tokenHash } = newToken()
-  if (before) await endSession(tx, before)
-  await tx.insert(plannerSessions).values({ plannerId, memberId, tokenHash, expiresAt: inDays(durations.sessionDays) })
-  return token
-}
-
 export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.delete(plannerSessions).where(eq(plannerSessions.tokenHash, hashOf(token)))
 }
@@ -264,8 +251,11 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string): Pro
   await endLinks(tx, id)
 }
 
-/** Deletes expired sessions, and tokens that expired long ago. */
+/** Deletes expired sessions, tokens that expired long ago, and browsers that nobody uses any more. */
 export async function deleteExpired(tx: Tx): Promise<void> {
   await tx.delete(mailedTokens).where(lt(mailedTokens.expiresAt, sql`now() - interval '30 days'`))
   await tx.delete(plannerSessions).where(lt(plannerSessions.expiresAt, sql`now()`))
+  await tx
+    .delete(knownBrowsers)
+    .where(lt(knownBrowsers.seenAt, sql`now() - make_interval(days => ${durations.browserDays})`))
 }

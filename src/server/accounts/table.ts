@@ -158,6 +158,10 @@ export const plannerSessions = studioTable(
     /** Null for the studio's owner. */
     memberId: integer(),
     tokenHash: bytes().notNull().unique(),
+    /** What the browser said it is, and where it signed in from. */
+    device: text().notNull().default('An earlier sign-in'),
+    address: text(),
+    createdAt: setNow(),
     seenAt: setNow(),
     expiresAt: instant().notNull(),
   },
@@ -166,6 +170,22 @@ export const plannerSessions = studioTable(
     studioKey('planner_sessions_member', t.plannerId, t.memberId, members),
     index('planner_sessions_by_planner').on(t.plannerId, t.memberId),
     anyonePolicy('planner_sessions'),
+  ],
+)
+
+/** Browsers that somebody has signed in with, by a key in a cookie of theirs; a sign-in with another one is told by mail. */
+export const knownBrowsers = studioTable(
+  'known_browsers',
+  {
+    /** Null for the studio's owner. */
+    memberId: integer(),
+    keyHash: bytes().notNull(),
+    seenAt: setNow(),
+  },
+  (t) => [
+    studioKey('known_browsers_member', t.plannerId, t.memberId, members),
+    unique('known_browsers_once').on(t.plannerId, t.memberId, t.keyHash).nullsNotDistinct(),
+    anyonePolicy('known_browsers'),
   ],
 )
 

@@ -80,6 +80,7 @@ export const leftOut: Record<string, string> = {
   feed_entries: 'is made from events and days, for calendars',
   imports: 'describes imports',
   keyed_answers: 'prevents calls from being applied twice, for a week',
+  known_browsers: 'contains the keys of browsers, as hashes',
   mailed_tokens: 'contains tokens, as hashes',
   notices: 'waits to be mailed',
   planner_sessions: 'contains sessions',

@@ -1,5 +1,7 @@
 export const durations = {
   sessionDays: 30,
+  /** After which a browser that was not used to sign in is a new one. */
+  browserDays: 400,
   verificationHours: 24,
   resetHours: 1,
   restoreHours: 7 * 24,

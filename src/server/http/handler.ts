@@ -52,7 +52,12 @@ export type SessionCookies = {
   give: (kind: Session['kind'], token: string) => void
   take: (kind: Session['kind']) => void
   token: (kind: Session['kind']) => string | undefined
+  /** The browser with its session of this kind, as it presents itself, and with the key of its earlier sign-ins. */
+  browser: (kind: Session['kind']) => Browser
+  keepKey: (key: string) => void
 }
+
+export type Browser = { session: string | undefined; key: string | undefined; agent: string; address: string }
 
 export type OutsideCall<E extends Endpoint> = Asked<E> & {
   /** Runs a transaction as the caller. */

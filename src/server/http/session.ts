@@ -4,15 +4,24 @@ import { durations } from '#server/ground/durations.ts'
 import type { Session, Token } from '#server/db/callers.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
 
+const keyName = 'larkspur_browser'
 const names = { planner: 'larkspur_planner', couple: 'larkspur_couple' } as const
 
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookies {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const token = (kind: Session['kind']) => request.cookies[names[kind]] || undefined
   return {
     give: (kind, token) =>
       void reply.setCookie(names[kind], token, { ...options, maxAge: durations.sessionDays * 86400 }),
     take: (kind) => void reply.clearCookie(names[kind], options),
-    token: (kind) => request.cookies[names[kind]] || undefined,
+    token,
+    browser: (kind) => ({
+      session: token(kind),
+      key: request.cookies[keyName] || undefined,
+      agent: request.headers['user-agent'] ?? '',
+      address: request.ip,
+    }),
+    keepKey: (key) => void reply.setCookie(keyName, key, { ...options, maxAge: durations.browserDays * 86400 }),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { contract } from '#contract/index.ts'
 import * as queries from '#server/accounts/member-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
-import { findPlanner, openSession } from '#server/accounts/queries.ts'
+import { findPlanner } from '#server/accounts/queries.ts'
+import { keepSession, openSession } from '#server/accounts/sign-in-queries.ts'
 import { listClients } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { limitMailsOfStudio } from '#server/db/limits.ts'
@@ -69,15 +70,15 @@ export const members: HandlersOf<typeof contract.members> = {
     async outside({ params, body, withoutSession, cookies }) {
       if (!(await withoutSession((tx) => queries.findInvitation(tx, params.token)))) invalidInvite()
       const passwordHash = await hashPassword(body.password)
-      const { user, token } = await withoutSession(async (tx) => {
+      const { user, signedIn } = await withoutSession(async (tx) => {
         const accepted = await queries.acceptInvitation(tx, params.token, { name: body.name, passwordHash })
         const member = accepted ?? invalidInvite()
         return {
           user: queries.asMember(await findPlanner(tx, member.plannerId), member),
-          token: await openSession(tx, member.plannerId, cookies.token('planner'), member.id),
+          signedIn: await openSession(tx, { ...member, memberId: member.id }, cookies.browser('planner')),
         }
       })
-      cookies.give('planner', token)
+      keepSession(cookies, signedIn)
       return { user }
     },
   },

@@ -4,6 +4,7 @@ import type { ChangeEventHandler, FormEvent } from 'react'
 import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
+import { SessionsCard } from '#web/sessions/shared/SessionsCard.tsx'
 import { useCall } from '#web/use-call.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
@@ -21,6 +22,7 @@ export default function SecurityTab({ planner }: { planner: Planner }) {
   return (
     <div className="space-y-5">
       <ChangePassword email={planner.email} />
+      <SessionsCard />
       <TitledCard title="Account Status" text={planner.email}>
         {planner.emailVerified ? (
           <Badge tone="green">

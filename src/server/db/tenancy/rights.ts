@@ -13,6 +13,8 @@ const day = ` and ${has('day')}`
 const ofWedding = `${day} and (${has('work')} or ${isAssigned('client_id')})`
 const moneyRows = (column: string) => `(${column} not in ('invoices', 'invoice_payments') or ${has('money')})`
 
+const own = ` and member_id is not distinct from (select nullif(current_setting('app.member'), '')::int)`
+
 /** A calendar of a member is only its own business. */
 const ofLink = ` and case when kind = 'member-calendar'
   then ${has('day')} and subject_id is not distinct from (select nullif(current_setting('app.member'), '')::int)
@@ -27,7 +29,9 @@ const terms: Readonly<Record<string, string>> = {
   api_tokens: ` and ${has('account')}`,
   webhooks: ` and ${has('account')}`,
   webhook_deliveries: ` and ${has('account')}`,
-  planner_sessions: everybody,
+  // Each member has its own; the owner's are those without a member.
+  planner_sessions: own,
+
   push_subscriptions: everybody,
   keyed_answers: everybody,
 

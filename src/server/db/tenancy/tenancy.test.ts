@@ -77,6 +77,8 @@ describe('every table', () => {
       'attempts',
       'mailed_tokens',
       'planner_sessions',
+      // Read only by sign-ins.
+      'known_browsers',
       'couple_sessions',
       'couple_secrets',
       'checkouts',

@@ -1,0 +1,60 @@
+import { newBrowserMail } from '#server/accounts/mails.ts'
+import { deviceName } from '#server/accounts/device-name.ts'
+import { endSession } from '#server/accounts/queries.ts'
+import { knownBrowsers, plannerSessions } from '#server/accounts/table.ts'
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { newToken } from '#server/db/tokens.ts'
+import { hashOf } from '#server/db/within.ts'
+import { durations, inDays } from '#server/ground/durations.ts'
+import type { Browser, SessionCookies } from '#server/http/handler.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { mail } from '#server/jobs/mail.ts'
+
+type Account = { plannerId: number; memberId: number | null; name: string; email: string }
+type SignedIn = { token: string; key: string }
+
+const longestName = 60
+const mostBrowsers = 50
+
+/**
+ * A browser has one session per kind: the previous one ends. Whoever has signed in before is told by mail of a browser
+ * without a known key.
+ */
+export async function openSession(tx: Tx, account: Account, browser: Browser): Promise<SignedIn> {
+  const { plannerId, memberId } = account
+  const { token, tokenHash } = newToken()
+  const device = deviceName(browser.agent).slice(0, longestName)
+  const { session: before, address } = browser
+  if (before) await endSession(tx, before)
+  const expiresAt = inDays(durations.sessionDays)
+  await tx.insert(plannerSessions).values({ plannerId, memberId, tokenHash, expiresAt, device, address })
+
+  const key = browser.key ?? newToken().token
+  const { hasOthers, isKnown } = await rememberBrowser(tx, account, hashOf(key))
+  if (hasOthers && !isKnown) await enqueue(tx, mail, newBrowserMail({ ...account, to: account.email, device, address }))
+  return { token, key }
+}
+
+/** Those that signed in last are remembered. */
+async function rememberBrowser(tx: Tx, { plannerId, memberId }: Account, keyHash: Buffer) {
+  const ofAccount = sql`planner_id = ${plannerId} and member_id is not distinct from ${memberId}::int`
+  const { rows } = await tx.execute<{ hasOthers: boolean; isKnown: boolean }>(sql`
+    select count(*) > 0 as "hasOthers", coalesce(bool_or(key_hash = ${keyHash}), false) as "isKnown" from known_browsers
+    where ${ofAccount}`)
+  await tx
+    .insert(knownBrowsers)
+    .values({ plannerId, memberId, keyHash })
+    .onConflictDoUpdate({
+      target: [knownBrowsers.plannerId, knownBrowsers.memberId, knownBrowsers.keyHash],
+      set: { seenAt: sql`now()` },
+    })
+  await tx.execute(sql`delete from known_browsers where ${ofAccount} and id not in
+    (select id from known_browsers where ${ofAccount} order by seen_at desc, id desc limit ${mostBrowsers})`)
+  return rows[0] ?? { hasOthers: false, isKnown: true }
+}
+
+export function keepSession(cookies: SessionCookies, { token, key }: SignedIn): void {
+  cookies.give('planner', token)
+  cookies.keepKey(key)
+}
