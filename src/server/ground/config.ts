@@ -127,41 +127,51 @@ const pairs = [
 /** A configuration error; its message begins with the variable's name. */
 export class ConfigError extends Error {}
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+type Environment = Record<string, string | undefined>
+
+/** Everything that is wrong with the settings by themselves; each begins with the variable's name. */
+export function settingProblems(env: Environment): string[] {
   const known = Object.keys(environment.shape)
-  const unknown = Object.keys(env).find((name) => ours.test(name) && !known.includes(name))
-  if (unknown) throw new ConfigError(`${unknown} is not a setting that this version knows`)
+  const unknown = Object.keys(env).filter((name) => ours.test(name) && !known.includes(name))
+  const problems = unknown.map((name) => `${name} is not a setting that this version knows`)
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
+    const { issues } = parsed.error
+    return [...problems, ...issues.map(({ path, message }) => `${path.join('.')} ${message}`)]
   }
-  for (const [name, other] of pairs) {
-    if (parsed.data[name] && !parsed.data[other]) throw new ConfigError(`${name} is set, but ${other} is not`)
-  }
-  if (parsed.data.INBOX_ADDRESS && !parsed.data.INBOX_URL && !parsed.data.INBOX_SECRET)
-    throw new ConfigError('INBOX_ADDRESS is set, but neither INBOX_URL nor INBOX_SECRET is')
-  const { PORT, METRICS_PORT, PUBLIC_URL, DATA_DIR, TRUST_PROXY, VAPID_SUBJECT } = parsed.data
-  if (METRICS_PORT !== undefined && Number(METRICS_PORT) === PORT)
-    throw new ConfigError('METRICS_PORT is the same as PORT, but metrics need a port of their own')
+  const { data } = parsed
+  for (const [name, other] of pairs)
+    if (data[name] && !data[other]) problems.push(`${name} is set, but ${other} is not`)
+  if (data.INBOX_ADDRESS && !data.INBOX_URL && !data.INBOX_SECRET)
+    problems.push('INBOX_ADDRESS is set, but neither INBOX_URL nor INBOX_SECRET is')
+  if (data.METRICS_PORT !== undefined && Number(data.METRICS_PORT) === data.PORT)
+    problems.push('METRICS_PORT is the same as PORT, but metrics need a port of their own')
+  return problems
+}
+
+export function readConfig(env: Environment): Config {
+  const [problem] = settingProblems(env)
+  if (problem) throw new ConfigError(problem)
+  const data = environment.parse(env)
+  const { PORT, METRICS_PORT, PUBLIC_URL, DATA_DIR, TRUST_PROXY, VAPID_SUBJECT } = data
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
-  const mailFrom = parsed.data.MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`
+  const mailFrom = data.MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`
   return {
     port: PORT,
-    host: parsed.data.HOST,
+    host: data.HOST,
     metricsPort: METRICS_PORT === undefined ? undefined : Number(METRICS_PORT),
     publicUrl,
     dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(DATA_DIR),
-    databaseUrl: parsed.data.DATABASE_URL,
-    filesUrl: parsed.data.FILES_URL,
-    smtpUrl: parsed.data.SMTP_URL,
+    databaseUrl: data.DATABASE_URL,
+    filesUrl: data.FILES_URL,
+    smtpUrl: data.SMTP_URL,
     mailFrom,
-    lettersAfterMs: parsed.data.LETTERS_AFTER,
+    lettersAfterMs: data.LETTERS_AFTER,
     vapidSubject: VAPID_SUBJECT ?? `mailto:${addressOf(mailFrom)}`,
     trustProxy: TRUST_PROXY ?? [],
-    logLevel: parsed.data.LOG_LEVEL,
-    worker: parsed.data.WORKER,
-    ...servicesIn(parsed.data),
+    logLevel: data.LOG_LEVEL,
+    worker: data.WORKER,
+    ...servicesIn(data),
   }
 }
 

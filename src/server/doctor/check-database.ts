@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { addressOfRunning } from '#server/db/embedded/address.ts'
+import type { Address } from '#server/db/pool.ts'
+import { checkServer, connectAtStart, refuseForeignRows } from '#server/db/start-checks.ts'
+import { readSchema, readState, type DatabaseState } from '#server/doctor/database-queries.ts'
+import { found, type Check, type Finding, type Patient } from '#server/doctor/finding.ts'
+import { sourceOf } from '#server/ground/program-folder.ts'
+
+const mostSkewMs = 5000
+const longestWaitSeconds = 600
+/** Two processes with all their connections, and some for the operator. */
+const leastConnections = 40
+
+/** The database of DATABASE_URL, or the embedded one while Larkspur runs on the data folder. */
+export const checkDatabase: Check = async (patient) => {
+  const address = addressFor(patient)
+  if (!address) return []
+  let connection: pg.Client | undefined
+  try {
+    connection = await connectAtStart(address)
+    await checkServer(connection, address)
+    await refuseForeignRows(connection, address)
+    return await checkOpened(connection)
+  } catch (error) {
+    return [
+      {
+        what: `${(error as Error).message}.`,
+        mend: 'Larkspur does not start like this: correct DATABASE_URL, or the server that it names, as the sentence says.',
+      },
+    ]
+  } finally {
+    await connection?.end().catch(() => {})
+  }
+}
+
+function addressFor({ config: { databaseUrl, dataDir } }: Patient): Address | undefined {
+  if (databaseUrl) return databaseUrl
+  if (!existsSync(join(dataDir, 'database', 'postmaster.pid'))) return undefined
+  return addressOfRunning(dataDir)
+}
+
+async function checkOpened(connection: pg.Client): Promise<Finding[]> {
+  const state = await readState(connection)
+  return [...checkServerSettings(state, Date.now()), ...(state.hasSchema ? await checkSchema(connection) : [])]
+}
+
+export function checkServerSettings(state: DatabaseState, here: number): Finding[] {
+  const { now, synchronous, keepsWrites, vacuums, connections } = state
+  const skew = Math.round(Math.abs(now - here) / 1000)
+  return [
+    ...found(
+      skew * 1000 > mostSkewMs,
+      `The clocks of the database and of this machine differ by ${skew} seconds: sessions, links and reminders end or begin at wrong times.`,
+      'Let both machines set their clocks by NTP (timedatectl set-ntp true).',
+    ),
+    ...found(
+      !synchronous,
+      'The database confirms changes before they are on its disk (synchronous_commit = off): acknowledged changes are lost when its machine fails.',
+      'Set synchronous_commit = on for the database and for the role of DATABASE_URL.',
+    ),
+    ...found(
+      !keepsWrites,
+      'The database runs without fsync or full_page_writes: it may be destroyed when its machine fails.',
+      'Set fsync = on and full_page_writes = on in postgresql.conf, and restart it.',
+    ),
+    ...found(
+      !vacuums,
+      'Autovacuum is off: tables grow, and after some months the database stops.',
+      'Set autovacuum = on in postgresql.conf, and reload it.',
+    ),
+    ...found(
+      connections < leastConnections,
+      `The database allows ${connections} connections: a second process, or a backup, may find none.`,
+      `Set max_connections to ${leastConnections} or more in postgresql.conf, and restart it.`,
+    ),
+  ]
+}
+
+async function checkSchema(connection: pg.Client): Promise<Finding[]> {
+  const { migrations, waiting, dead, open } = await readSchema(connection)
+  const journal = JSON.parse(readFileSync(sourceOf('db/migrations/meta/_journal.json'), 'utf8')) as {
+    entries: unknown[]
+  }
+  return [
+    ...found(
+      migrations < journal.entries.length,
+      `The database misses ${journal.entries.length - migrations} changes of this version: another version of Larkspur runs on it.`,
+      'Stop all processes, and start this version once: it brings the database up to date.',
+    ),
+    ...found(
+      waiting > longestWaitSeconds,
+      `Jobs have waited for ${Math.round(waiting / 60)} minutes: mails, reminders and exports stand still.`,
+      'Run one process without WORKER=off, or one with WORKER=only, and look into its log.',
+    ),
+    ...found(
+      dead > 0,
+      `${dead} ${dead === 1 ? 'job has' : 'jobs have'} failed for good, after all attempts: mails or other work never happened.`,
+      'Search the log for "a job failed"; once the cause is gone, repeat them in psql: select graphile_worker.reschedule_jobs(array(select id from graphile_worker._private_jobs where attempts >= max_attempts), attempts => 0);',
+    ),
+    ...found(
+      open.length > 0,
+      `Row security is off for ${open.join(', ')}: studios could read each other's rows.`,
+      open.map((table) => `alter table ${table} enable row level security;`).join(' '),
+    ),
+  ]
+}

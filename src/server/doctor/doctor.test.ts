@@ -1,0 +1,212 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkServerSettings } from '#server/doctor/check-database.ts'
+import { checkRoom } from '#server/doctor/check-data-folder.ts'
+import { examine } from '#server/doctor/examine.ts'
+import { urlOf } from '#test/cluster.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let folder: string
+let env: Record<string, string>
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'larkspur-doctor-'))
+  env = { DATA_DIR: folder, DATABASE_URL: urlOf(server.database.address) }
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ask = (text: string) => server.database.ownerPool.query(text)
+/** The cluster of the tests may lose what it has written, and the doctor says so. */
+const ofTheCluster = /synchronous_commit|fsync/
+const findings = async (more: Record<string, string> = {}) =>
+  (await examine({ ...env, ...more })).filter(({ what }) => !ofTheCluster.test(what))
+const sentences = async (more: Record<string, string> = {}) => (await findings(more)).map(({ what }) => what)
+
+/** A mistake, what the doctor says of it, and how it is mended. */
+type Mistake = {
+  plant: () => Promise<unknown>
+  more?: Record<string, string>
+  says: RegExp
+  mends: RegExp
+  undo?: () => Promise<unknown>
+}
+
+const open = { PUBLIC_URL: 'https://studio.example', TRUST_PROXY: 'loopback' }
+const nothing = async () => {}
+
+const mistakes: Record<string, Mistake> = {
+  'a misspelt setting': {
+    plant: nothing,
+    more: { SMTP_ULR: 'x' },
+    says: /^SMTP_ULR is not a setting/,
+    mends: /operating/,
+  },
+  'an invalid setting': { plant: nothing, more: { PORT: 'http' }, says: /^PORT must be a port/, mends: /Correct/ },
+  'links to localhost': {
+    plant: nothing,
+    more: { HOST: '0.0.0.0' },
+    says: /links in mails lead others to their own machine/,
+    mends: /Set PUBLIC_URL/,
+  },
+  'no encryption': {
+    plant: nothing,
+    more: { PUBLIC_URL: 'http://studio.example', SMTP_URL: '' },
+    says: /passwords travel unencrypted/,
+    mends: /Caddyfile/,
+  },
+  'an unknown proxy': {
+    plant: nothing,
+    more: { PUBLIC_URL: 'https://studio.example' },
+    says: /TRUST_PROXY is not set/,
+    mends: /TRUST_PROXY=loopback/,
+  },
+  'mails that nobody receives': { plant: nothing, more: open, says: /nobody receives them/, mends: /Set SMTP_URL/ },
+  'a mail server that is not there': {
+    plant: nothing,
+    more: { SMTP_URL: 'smtp://127.0.0.1:1' },
+    says: /mail server of SMTP_URL can not be used: .*ECONNREFUSED/,
+    mends: /Check its host/,
+  },
+  'a sender that is refused': {
+    plant: nothing,
+    more: { SMTP_URL: 'smtp://127.0.0.1:1' },
+    says: /receivers refuse mails from localhost/,
+    mends: /Set MAIL_FROM/,
+  },
+  'a data folder that everybody reads': {
+    plant: () => chmod(folder, 0o755),
+    says: /Every account of this machine can look into/,
+    mends: /^chmod 700/,
+  },
+  'a data folder that is a file': {
+    plant: () => writeFile(join(folder, 'file'), ''),
+    more: { DATA_DIR: '/dev/null' },
+    says: /^DATA_DIR is \/dev\/null, which can not be used/,
+    mends: /may write in/,
+  },
+  'a database that is not there': {
+    plant: nothing,
+    more: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+    says: /nothing listens on port 1 of 127\.0\.0\.1/,
+    mends: /correct DATABASE_URL/,
+  },
+  'a database of a newer version': {
+    plant: () => ask(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`),
+    says: /a newer version of Larkspur made it/,
+    mends: /does not start like this/,
+    undo: () => ask(`delete from drizzle.__drizzle_migrations where hash = 'newer'`),
+  },
+  'a database of an older version': {
+    plant: () =>
+      ask(`create table taken as select * from drizzle.__drizzle_migrations order by created_at desc limit 1;
+        delete from drizzle.__drizzle_migrations where id = (select id from taken)`),
+    says: /misses 1 changes of this version/,
+    mends: /start this version once/,
+    undo: () => ask('insert into drizzle.__drizzle_migrations select * from taken; drop table taken'),
+  },
+  'jobs that nobody does': {
+    plant: () => ask(`select graphile_worker.add_job('never', run_at => now() - interval '2 hours')`),
+    says: /Jobs have waited for 120 minutes/,
+    mends: /WORKER=only/,
+    undo: () => ask(`delete from graphile_worker._private_jobs where attempts = 0 and max_attempts = 25`),
+  },
+  'jobs that failed for good': {
+    plant: () =>
+      ask(`select graphile_worker.add_job('never', max_attempts => 1);
+        update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`),
+    says: /1 job has failed for good/,
+    mends: /reschedule_jobs/,
+    undo: () => ask('delete from graphile_worker._private_jobs where max_attempts = 1'),
+  },
+  'a table without row security': {
+    plant: () => ask('alter table tasks disable row level security'),
+    says: /Row security is off for tasks/,
+    mends: /alter table tasks enable row level security/,
+    undo: () => ask('alter table tasks enable row level security'),
+  },
+  'a bucket that is not there': {
+    plant: nothing,
+    more: { FILES_URL: 's3://bucket?endpoint=http://127.0.0.1:1&region=here' },
+    says: /^FILES_URL names a store that can not be used/,
+    mends: /Check the endpoint/,
+  },
+  'payments that are never noted': {
+    plant: nothing,
+    more: { STRIPE_SECRET_KEY: 'sk_test_1' },
+    says: /STRIPE_WEBHOOK_SECRET is not/,
+    mends: /api\/stripe\/webhook/,
+  },
+  'payments that are not real': {
+    plant: nothing,
+    more: { ...open, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    says: /a key of the test mode/,
+    mends: /live/,
+  },
+}
+
+describe('the doctor', () => {
+  it('finds nothing in a good installation', async () => {
+    expect(await findings()).toEqual([])
+  })
+
+  it.each(Object.entries(mistakes))(
+    'finds %s, and says how to mend it',
+    async (_, { plant, more, says, mends, undo }) => {
+      await plant()
+      const all = await findings(more)
+      await undo?.()
+      const finding = all.find(({ what }) => says.test(what))
+      expect(finding, all.map(({ what }) => what).join('\n')).toBeDefined()
+      expect(finding?.mend).toMatch(mends)
+    },
+  )
+
+  it('finds several mistakes at once', async () => {
+    await chmod(folder, 0o755)
+    expect(await sentences({ HOST: '0.0.0.0' })).toHaveLength(2)
+    expect(await sentences({ PORT: 'http', WORKER: 'maybe', SMTP_ULR: 'x' })).toHaveLength(3)
+  })
+
+  it('finds what a database server should not do', () => {
+    const good = { hasSchema: true, now: 0, synchronous: true, keepsWrites: true, vacuums: true, connections: 100 }
+    const says = (wrong: Partial<typeof good>) => checkServerSettings({ ...good, ...wrong }, 0).map(({ what }) => what)
+    expect(says({})).toEqual([])
+    expect(says({ now: -90_000 })).toEqual([expect.stringMatching(/differ by 90 seconds/)])
+    expect(says({ synchronous: false })).toEqual([expect.stringMatching(/acknowledged changes are lost/)])
+    expect(says({ keepsWrites: false })).toEqual([expect.stringMatching(/without fsync or full_page_writes/)])
+    expect(says({ vacuums: false })).toEqual([expect.stringMatching(/Autovacuum is off/)])
+    expect(says({ connections: 20 })).toEqual([expect.stringMatching(/allows 20 connections/)])
+  })
+
+  it('finds a disk that is almost full', () => {
+    expect(checkRoom('/srv', () => ({ bavail: 5 * 256, bsize: 4096 }))[0]?.what).toMatch(
+      /Only 5 MB are free where \/srv is/,
+    )
+    expect(checkRoom('/srv', () => ({ bavail: 1024 ** 3, bsize: 4096 }))).toEqual([])
+  })
+
+  it('is content with a mail server that answers', async () => {
+    const greeter = createServer((socket) => {
+      socket.write('220 mail.example\r\n')
+      socket.on('error', () => {})
+      socket.on(
+        'data',
+        (line) => void socket.write(String(line).startsWith('QUIT') ? '221 bye\r\n' : '250 mail.example\r\n'),
+      )
+    })
+    await new Promise<void>((resolve) => greeter.listen(0, '127.0.0.1', resolve))
+    const { port } = greeter.address() as AddressInfo
+    expect(await sentences({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@studio.example' })).toEqual([])
+    greeter.close()
+  })
+})

@@ -1,0 +1,21 @@
+import { checkDataFolder } from '#server/doctor/check-data-folder.ts'
+import { checkDatabase } from '#server/doctor/check-database.ts'
+import { checkFiles } from '#server/doctor/check-files.ts'
+import { checkMail } from '#server/doctor/check-mail.ts'
+import { checkAddress, checkPayments } from '#server/doctor/check-settings.ts'
+import type { Check, Finding } from '#server/doctor/finding.ts'
+import { readConfig, settingProblems } from '#server/ground/config.ts'
+
+const checks: readonly Check[] = [checkAddress, checkDataFolder, checkDatabase, checkFiles, checkMail, checkPayments]
+
+/** Everything that is wrong with the installation of this environment. Invalid settings come alone: the rest builds on them. */
+export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
+  const problems = settingProblems(env)
+  if (problems.length > 0)
+    return problems.map((problem) => ({
+      what: `${problem}.`,
+      mend: 'Correct or remove the setting; docs/operating.md lists all of them.',
+    }))
+  const patient = { config: readConfig(env) }
+  return (await Promise.all(checks.map(async (check) => check(patient)))).flat()
+}
