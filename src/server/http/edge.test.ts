@@ -34,7 +34,7 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     const planner = await secure.planner()
     const { cookies } = await planner.post('/api/auth/login', { email: planner.email, password: 'a-good-password' })
-    expect(cookies).toMatchObject([{ secure: true }])
+    expect(cookies).toMatchObject([{ secure: true }, { secure: true }])
   })
 
   it('forbid caching of answers', async () => {

@@ -23,6 +23,7 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
   const { body: vendor } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
   await planner.post(`${at}/vendors`, { vendorId: vendor.id })
   const { body: message } = await planner.post(`${at}/messages`, { content: 'Hello' })
+  await planner.post(`${at}/notes`, { text: 'Allergic to lilies' })
   await planner.post(`${at}/customization`, { colorScheme: 'rose' })
   await planner.patch(`${at}/letter-settings`, { kindsOff: ['document'] })
   const { body: day } = await planner.post(`${at}/days`, { name: 'Wedding day', date: '2027-06-12' })
