@@ -13,6 +13,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search and co
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search' })
 
 async function open(page: Page): Promise<void> {
+  await expect(dialogOf(page)).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(fieldOf(page)).toBeFocused()
 }
