@@ -1,3 +1,4 @@
+import { median } from '../e2e/cold-time.ts'
 import type { Benchmark } from './benchmark.ts'
 import type { Instance } from './instance.ts'
 
@@ -40,7 +41,6 @@ export async function costOfRights(
         await instance.fill(apply(column))
         found[column].push(await cpuMsOf(benchmark, request))
       }
-    const median = (figures: number[]) => figures.toSorted((one, other) => one - other)[rounds >> 1] ?? 0
     percent[benchmark.name] = 100 * (median(found.as_it_is) / median(found.without_rights) - 1)
   }
   return percent

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { median } from '../e2e/cold-time.ts'
 import type { Benchmark } from './benchmark.ts'
 import type { Calls, Order } from './caller.ts'
 import { coldDashboardMs } from './cold-dashboard.ts'
@@ -59,6 +60,15 @@ function yardstickMs(): number {
   return performance.now() - begun
 }
 
+/** Sends a request for some seconds, with the CPU time of each call in milliseconds. */
+async function callAndCount(order: Order, instance: Instance) {
+  const before = cpuSeconds(instance.pid)
+  const calls = await call(order)
+  const after = cpuSeconds(instance.pid)
+  const each = (spent: number) => (spent * 1000) / calls.latenciesMs.length
+  return { ...calls, cpu: { app: each(after.app - before.app), database: each(after.database - before.database) } }
+}
+
 async function measure(benchmark: Benchmark, instance: Instance) {
   const { concurrency, budget } = benchmark
   const order = { url: instance.url, request: await benchmark.prepare(instance), concurrency }
@@ -66,11 +76,8 @@ async function measure(benchmark: Benchmark, instance: Instance) {
   if (benchmark.once) order.request.paths.splice(0, warmUp.latenciesMs.length)
   let loadedMb = 0
   const sampling = setInterval(() => (loadedMb = Math.max(loadedMb, memoryMb(instance.pid))), 1000)
-  const before = cpuSeconds(instance.pid)
-  const { latenciesMs, failures, seconds: took } = await call({ ...order, seconds: seconds.measured })
-  const after = cpuSeconds(instance.pid)
-  const each = (spent: number) => (spent * 1000) / latenciesMs.length
-  const cpu = { app: each(after.app - before.app), database: each(after.database - before.database) }
+  const measured = await callAndCount({ ...order, seconds: seconds.measured }, instance)
+  const { latenciesMs, failures, seconds: took, cpu } = measured
   const cpuMs = cpu.app + cpu.database
   clearInterval(sampling)
   latenciesMs.sort((one, other) => one - other)
@@ -96,7 +103,6 @@ async function measureStarts(dataDir: string): Promise<Record<string, object>> {
     starts.push(instance)
     await instance.stop()
   }
-  const median = (figures: number[]) => figures.sort((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0
   const healthz = median(starts.map(({ healthzAfterMs }) => healthzAfterMs))
   const readyz = median(starts.map(({ readyzAfterMs }) => readyzAfterMs))
   return {
@@ -137,10 +143,8 @@ try {
     const costs = await costOfRights(instance, reads, async ({ concurrency }, request) => {
       const order = { url: instance.url, request, concurrency }
       await call({ ...order, seconds: 2 })
-      const before = cpuSeconds(instance.pid)
-      const { latenciesMs } = await call({ ...order, seconds: seconds.measured })
-      const after = cpuSeconds(instance.pid)
-      return (after.app - before.app + after.database - before.database) / latenciesMs.length
+      const { cpu } = await callAndCount({ ...order, seconds: seconds.measured }, instance)
+      return cpu.app + cpu.database
     })
     for (const [name, percent] of Object.entries(costs))
       footprint[`rights add to ${name}, %`] = figure(percent, limits.rightsPercent)

@@ -9,7 +9,7 @@ import { endMemberSessions, findMemberLogins, setMemberPassword } from '#server/
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import { signInAsMember } from '#server/accounts/member-sign-in.ts'
 import * as queries from '#server/accounts/queries.ts'
-import { keepSession, openSession } from '#server/accounts/sign-in-queries.ts'
+import { signIn } from '#server/accounts/sign-in-queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { blankToNull } from '#server/db/blank.ts'
@@ -57,8 +57,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
           })
         }
         const { id: plannerId, name, email } = found.planner
-        const account = { plannerId, memberId: null, name, email }
-        keepSession(cookies, await withoutSession((tx) => openSession(tx, account, cookies.browser('planner'))))
+        await signIn({ withoutSession, cookies }, { plannerId, memberId: null, name, email })
         return { user: found.planner }
       })
     },

@@ -1,7 +1,7 @@
 import type { Planner } from '#contract/accounts.ts'
 import { asMember, type findMemberLogins } from '#server/accounts/member-queries.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
-import { keepSession, openSession } from '#server/accounts/sign-in-queries.ts'
+import { signIn } from '#server/accounts/sign-in-queries.ts'
 import type { WithoutSession } from '#server/db/limits.ts'
 import { passwordMatches } from '#server/ground/passwords.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -19,8 +19,7 @@ export async function signInAsMember(
   for (const member of logins) {
     if (!(await passwordMatches(password, member.passwordHash))) continue
     const { plannerId, id: memberId, name, email } = member
-    const account = { plannerId, memberId, name, email }
-    keepSession(cookies, await withoutSession((tx) => openSession(tx, account, cookies.browser('planner'))))
+    await signIn({ withoutSession, cookies }, { plannerId, memberId, name, email })
     return { user: asMember(await withoutSession((tx) => findPlanner(tx, plannerId)), member) }
   }
   return refuse('signed-out', { message: 'Invalid email or password. Please try again.' })

@@ -3,6 +3,7 @@ import { deviceName } from '#server/accounts/device-name.ts'
 import { endSession } from '#server/accounts/queries.ts'
 import { knownBrowsers, plannerSessions } from '#server/accounts/table.ts'
 import { sql } from '#server/db/drizzle.ts'
+import type { WithoutSession } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { newToken } from '#server/db/tokens.ts'
 import { hashOf } from '#server/db/within.ts'
@@ -52,6 +53,13 @@ async function rememberBrowser(tx: Tx, { plannerId, memberId }: Account, keyHash
   await tx.execute(sql`delete from known_browsers where ${ofAccount} and id not in
     (select id from known_browsers where ${ofAccount} order by seen_at desc, id desc limit ${mostBrowsers})`)
   return rows[0] ?? { hasOthers: false, isKnown: true }
+}
+
+type Outside = { withoutSession: WithoutSession; cookies: SessionCookies }
+
+/** Opens a session for a browser whose password was right. */
+export async function signIn({ withoutSession, cookies }: Outside, account: Account): Promise<void> {
+  keepSession(cookies, await withoutSession((tx) => openSession(tx, account, cookies.browser('planner'))))
 }
 
 export function keepSession(cookies: SessionCookies, { token, key }: SignedIn): void {

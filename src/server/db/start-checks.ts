@@ -77,14 +77,19 @@ function whatIsWrong(server: Server): string | undefined {
 
 type Journal = { entries: { when: number }[] }
 
+/** Of the migrations of this version. */
+export function migrationTimes(): number[] {
+  const journal = JSON.parse(readFileSync(sourceOf('db/migrations/meta/_journal.json'), 'utf8')) as Journal
+  return journal.entries.map(({ when }) => when)
+}
+
 /**
  * A newer version may have removed columns that this one reads, and this one would write rows that the newer one rejects.
  * The migrations of the time before the first release are joined to a few; a database that has not seen the last of them
  * can't be migrated any more.
  */
 export async function refuseForeignRows(connection: pg.Client, address: Address): Promise<void> {
-  const journal = JSON.parse(readFileSync(sourceOf('db/migrations/meta/_journal.json'), 'utf8')) as Journal
-  const times = journal.entries.map(({ when }) => when)
+  const times = migrationTimes()
   const { rows: tables } = await connection.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )

@@ -1,21 +1,19 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
-import { found, type Check, type Finding } from '#server/doctor/finding.ts'
+import { because, found, type Check, type Finding } from '#server/doctor/finding.ts'
 import { openDataFolder } from '#server/ground/data-folder.ts'
 
 const leastFree = 1024 ** 3
 
-export const checkDataFolder: Check = ({ config: { dataDir } }) => {
+export const checkDataFolder: Check = ({ dataDir }) => {
   // The first start makes it, with the account that will use it.
   if (!existsSync(dataDir)) return []
   try {
     openDataFolder(dataDir)
   } catch (error) {
-    return [
-      {
-        what: `${(error as Error).message}.`,
-        mend: 'Let DATA_DIR name a folder that the account of Larkspur may write in, on a disk of this machine.',
-      },
-    ]
+    return because(
+      error,
+      'Let DATA_DIR name a folder that the account of Larkspur may write in, on a disk of this machine.',
+    )
   }
   return [...checkMode(dataDir), ...checkRoom(dataDir)]
 }

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { addressOfRunning } from '#server/db/embedded/address.ts'
 import type { Address } from '#server/db/pool.ts'
-import { checkServer, connectAtStart, refuseForeignRows } from '#server/db/start-checks.ts'
+import { checkServer, connectAtStart, migrationTimes, refuseForeignRows } from '#server/db/start-checks.ts'
 import { readSchema, readState, type DatabaseState } from '#server/doctor/database-queries.ts'
-import { found, type Check, type Finding, type Patient } from '#server/doctor/finding.ts'
-import { sourceOf } from '#server/ground/program-folder.ts'
+import { because, found, type Check, type Finding } from '#server/doctor/finding.ts'
+import type { Config } from '#server/ground/config.ts'
+import { readQueue } from '#server/http/metrics-queries.ts'
 
 const mostSkewMs = 5000
 const longestWaitSeconds = 600
@@ -14,8 +15,8 @@ const longestWaitSeconds = 600
 const leastConnections = 40
 
 /** The database of DATABASE_URL, or the embedded one while Larkspur runs on the data folder. */
-export const checkDatabase: Check = async (patient) => {
-  const address = addressFor(patient)
+export const checkDatabase: Check = async (config) => {
+  const address = addressFor(config)
   if (!address) return []
   let connection: pg.Client | undefined
   try {
@@ -24,18 +25,16 @@ export const checkDatabase: Check = async (patient) => {
     await refuseForeignRows(connection, address)
     return await checkOpened(connection)
   } catch (error) {
-    return [
-      {
-        what: `${(error as Error).message}.`,
-        mend: 'Larkspur does not start like this: correct DATABASE_URL, or the server that it names, as the sentence says.',
-      },
-    ]
+    return because(
+      error,
+      'Larkspur does not start like this: correct DATABASE_URL, or the server that it names, as the sentence says.',
+    )
   } finally {
     await connection?.end().catch(() => {})
   }
 }
 
-function addressFor({ config: { databaseUrl, dataDir } }: Patient): Address | undefined {
+function addressFor({ databaseUrl, dataDir }: Config): Address | undefined {
   if (databaseUrl) return databaseUrl
   if (!existsSync(join(dataDir, 'database', 'postmaster.pid'))) return undefined
   return addressOfRunning(dataDir)
@@ -79,14 +78,13 @@ export function checkServerSettings(state: DatabaseState, here: number): Finding
 }
 
 async function checkSchema(connection: pg.Client): Promise<Finding[]> {
-  const { migrations, waiting, dead, open } = await readSchema(connection)
-  const journal = JSON.parse(readFileSync(sourceOf('db/migrations/meta/_journal.json'), 'utf8')) as {
-    entries: unknown[]
-  }
+  const { migrations, open } = await readSchema(connection)
+  const { oldest: waiting = 0, dead = 0 } = (await readQueue(connection)) ?? {}
+  const missing = migrationTimes().length - migrations
   return [
     ...found(
-      migrations < journal.entries.length,
-      `The database misses ${journal.entries.length - migrations} changes of this version: another version of Larkspur runs on it.`,
+      missing > 0,
+      `The database misses ${missing} changes of this version: another version of Larkspur runs on it.`,
       'Stop all processes, and start this version once: it brings the database up to date.',
     ),
     ...found(

@@ -1,17 +1,15 @@
-import type { Check } from '#server/doctor/finding.ts'
+import { because, type Check } from '#server/doctor/finding.ts'
 import { openStore } from '#server/files/open.ts'
 
-export const checkFiles: Check = async ({ config }) => {
+export const checkFiles: Check = async (config) => {
   if (!config.filesUrl) return []
   try {
     await openStore(config)
     return []
   } catch (error) {
-    return [
-      {
-        what: `${(error as Error).message}.`,
-        mend: 'Check the endpoint, the region, the bucket and the credentials of FILES_URL (docs/operating.md).',
-      },
-    ]
+    return because(
+      error,
+      'Check the endpoint, the region, the bucket and the credentials of FILES_URL (docs/operating.md).',
+    )
   }
 }

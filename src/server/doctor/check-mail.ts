@@ -1,14 +1,13 @@
-import { found, type Check } from '#server/doctor/finding.ts'
+import { found, isLoopback, type Check } from '#server/doctor/finding.ts'
 import { addressOf } from '#server/ground/mail-address.ts'
 
 const patienceMs = 10_000
 
-export const checkMail: Check = async ({ config: { smtpUrl, mailFrom, publicUrl } }) => {
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+export const checkMail: Check = async ({ smtpUrl, mailFrom, publicUrl }) => {
   const domain = addressOf(mailFrom).split('@')[1] ?? ''
   if (!smtpUrl)
     return found(
-      !isHere,
+      !isLoopback(new URL(publicUrl).hostname),
       'SMTP_URL is not set: mails are written to the outbox of the data folder, and nobody receives them.',
       'Set SMTP_URL to your mail server, such as SMTP_URL=smtps://user:password@mail.example.',
     )

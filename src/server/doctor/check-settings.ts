@@ -1,10 +1,8 @@
 import { isIP } from 'node:net'
-import { found, type Check } from '#server/doctor/finding.ts'
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+import { found, isLoopback, type Check } from '#server/doctor/finding.ts'
 
 /** What is allowed, but does not do what an operator wants. */
-export const checkAddress: Check = ({ config: { publicUrl, host, trustProxy } }) => {
+export const checkAddress: Check = ({ publicUrl, host, trustProxy }) => {
   const { hostname, protocol } = new URL(publicUrl)
   const isOpen = !isLoopback(host)
   const isHere = isLoopback(hostname)
@@ -33,7 +31,7 @@ export const checkAddress: Check = ({ config: { publicUrl, host, trustProxy } })
   ]
 }
 
-export const checkPayments: Check = ({ config: { stripe, publicUrl } }) => {
+export const checkPayments: Check = ({ stripe, publicUrl }) => {
   if (!stripe) return []
   const isReal = publicUrl.startsWith('https:')
   return [

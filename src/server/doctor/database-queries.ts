@@ -23,9 +23,6 @@ export async function readState(connection: pg.Client): Promise<DatabaseState> {
 
 export type SchemaState = {
   migrations: number
-  /** Seconds for which the oldest due job has waited. */
-  waiting: number
-  dead: number
   /** Tables of studios without row security. */
   open: string[]
 }
@@ -33,9 +30,6 @@ export type SchemaState = {
 export async function readSchema(connection: pg.Client): Promise<SchemaState> {
   const { rows } = await connection.query<SchemaState>(`
     select (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
-      (select coalesce(extract(epoch from now() - min(run_at)), 0)::float from graphile_worker._private_jobs
-        where locked_at is null and attempts < max_attempts and run_at <= now()) as waiting,
-      (select count(*)::int from graphile_worker._private_jobs where attempts >= max_attempts) as dead,
       (select coalesce(array_agg(c.relname::text order by c.relname), '{}') from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
           and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'planner_id' and not a.attisdropped)) as open`)

@@ -16,6 +16,6 @@ export async function examine(env: Record<string, string | undefined>): Promise<
       what: `${problem}.`,
       mend: 'Correct or remove the setting; docs/operating.md lists all of them.',
     }))
-  const patient = { config: readConfig(env) }
-  return (await Promise.all(checks.map(async (check) => check(patient)))).flat()
+  const config = readConfig(env)
+  return (await Promise.all(checks.map(async (check) => check(config)))).flat()
 }

@@ -129,15 +129,19 @@ export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>
 
+type Parsed = { problems: string[]; data?: z.output<typeof environment> }
+
 /** Everything that is wrong with the settings by themselves; each begins with the variable's name. */
-export function settingProblems(env: Environment): string[] {
+export const settingProblems = (env: Environment): string[] => parse(env).problems
+
+function parse(env: Environment): Parsed {
   const known = Object.keys(environment.shape)
   const unknown = Object.keys(env).filter((name) => ours.test(name) && !known.includes(name))
   const problems = unknown.map((name) => `${name} is not a setting that this version knows`)
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const { issues } = parsed.error
-    return [...problems, ...issues.map(({ path, message }) => `${path.join('.')} ${message}`)]
+    return { problems: [...problems, ...issues.map(({ path, message }) => `${path.join('.')} ${message}`)] }
   }
   const { data } = parsed
   for (const [name, other] of pairs)
@@ -146,13 +150,15 @@ export function settingProblems(env: Environment): string[] {
     problems.push('INBOX_ADDRESS is set, but neither INBOX_URL nor INBOX_SECRET is')
   if (data.METRICS_PORT !== undefined && Number(data.METRICS_PORT) === data.PORT)
     problems.push('METRICS_PORT is the same as PORT, but metrics need a port of their own')
-  return problems
+  return { problems, data }
 }
 
 export function readConfig(env: Environment): Config {
-  const [problem] = settingProblems(env)
-  if (problem) throw new ConfigError(problem)
-  const data = environment.parse(env)
+  const {
+    problems: [problem],
+    data,
+  } = parse(env)
+  if (problem !== undefined || !data) throw new ConfigError(problem)
   const { PORT, METRICS_PORT, PUBLIC_URL, DATA_DIR, TRUST_PROXY, VAPID_SUBJECT } = data
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
   const mailFrom = data.MAIL_FROM ?? `Larkspur <no-reply@${new URL(publicUrl).hostname}>`

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import type { Pool } from '#server/db/pool.ts'
 
 export const isReached = (pool: Pool): Promise<boolean> =>
@@ -9,7 +10,7 @@ export const isReached = (pool: Pool): Promise<boolean> =>
 type Queue = { due: number; later: number; running: number; dead: number; oldest: number }
 
 /** The state of the job queue; undefined while the database can't be asked. */
-export async function readQueue(pool: Pool): Promise<Queue | undefined> {
+export async function readQueue(pool: Pool | ClientBase): Promise<Queue | undefined> {
   const isDue = 'locked_at is null and attempts < max_attempts and run_at <= now()'
   try {
     const { rows } = await pool.query<Queue>(`

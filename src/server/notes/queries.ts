@@ -3,6 +3,7 @@ import { deleteRow } from '#server/db/delete-row.ts'
 import { asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
+import { currentMember } from '#server/db/tenancy/rights.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { notes } from '#server/notes/table.ts'
 
@@ -11,7 +12,7 @@ const shown = {
   clientId: notes.clientId,
   text: notes.text,
   byName: notes.byName,
-  isOwn: sql<boolean>`${notes.memberId} is not distinct from (select nullif(current_setting('app.member'), '')::int)`,
+  isOwn: sql<boolean>`${notes.memberId} is not distinct from ${sql.raw(currentMember)}`,
   createdAt: notes.createdAt,
 }
 

@@ -3,6 +3,7 @@ import { essentialDays } from '#contract/today-rank.ts'
 import { sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
+import { currentMember } from '#server/db/tenancy/rights.ts'
 import { durations } from '#server/ground/durations.ts'
 
 /** Rows of each kind that are looked at, so that the cost is bounded. */
@@ -64,7 +65,7 @@ const withNearness = (rows: SQL, subject: 'task' | 'invoice') => sql`
   left join clients n on n.id = r.client_id and n.wedding_date between ${today} and ${horizon}
   where (r.id in (select subject_id from today_snoozes where subject = ${sql.raw(`'${subject}'`)} and until > ${today})) is not true`
 
-const member = sql`(select nullif(current_setting('app.member'), '')::int)`
+const member = sql.raw(currentMember)
 
 /** Who has a task, unless it is the caller or the couple. */
 const holder = sql`case when assigned_to = 'client' then null

@@ -3,7 +3,7 @@ import type { Day, DayVendor } from '#contract/day-records.ts'
 import { copyLink } from '#web/days/copy-link.ts'
 import { counted } from '#web/days/several-items.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { momentHere, relativeTime } from '#web/ui/format/instants.ts'
+import { agoInSentence, momentHere } from '#web/ui/format/instants.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { ClientLink } from '#web/ClientLink.tsx'
@@ -54,7 +54,7 @@ function AllLinks({ clientId }: { clientId: number }) {
 const when = (label: string, instant: string | null) =>
   instant && (
     <span title={momentHere(instant)}>
-      {label} {relativeTime(instant).replace('Just', 'just')}
+      {label} {agoInSentence(instant)}
     </span>
   )
 
@@ -92,7 +92,7 @@ function Confirmation({ vendor }: { vendor: DayVendor }) {
   return (
     <Badge tone="green" title={confirmedAt ? momentHere(confirmedAt) : undefined}>
       Confirmed {by}
-      {confirmedAt && `, ${relativeTime(confirmedAt).replace('Just', 'just')}`}
+      {confirmedAt && `, ${agoInSentence(confirmedAt)}`}
     </Badge>
   )
 }

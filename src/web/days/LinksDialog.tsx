@@ -7,7 +7,7 @@ import { change } from '#web/change.ts'
 import { copyAddress, copyLink } from '#web/days/copy-link.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
-import { momentHere, relativeTime } from '#web/ui/format/instants.ts'
+import { agoInSentence, momentHere } from '#web/ui/format/instants.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
@@ -102,8 +102,7 @@ function LinkRow({ link, clientId }: { link: DayLink; clientId: number }) {
       <span className="day-link-facts">
         {lastOpenedAt ? (
           <span title={momentHere(lastOpenedAt)}>
-            Opened {openedCount === 1 ? 'once' : `${openedCount} times`},{' '}
-            {relativeTime(lastOpenedAt).replace('Just', 'just')}
+            Opened {openedCount === 1 ? 'once' : `${openedCount} times`}, {agoInSentence(lastOpenedAt)}
           </span>
         ) : (
           <span>Not opened</span>

@@ -5,7 +5,7 @@ import { dayIsSaved } from '#web/days/change-day.ts'
 import { timeInWords } from '#web/days/item-words.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { relativeTime } from '#web/ui/format/instants.ts'
+import { agoInSentence } from '#web/ui/format/instants.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
@@ -33,7 +33,7 @@ export function PublishBar({ day: { id, version, publishedAt, changes, items } }
       ) : (
         <p className="text-sm">
           <Badge tone="green">Version {version}</Badge>{' '}
-          <span className="text-muted">published {ago(publishedAt ?? '')}</span>
+          <span className="text-muted">published {agoInSentence(publishedAt ?? '')}</span>
         </p>
       )}
       {version > 0 && changes.length > 0 && <Changes changes={changes} />}
@@ -50,8 +50,6 @@ export function PublishBar({ day: { id, version, publishedAt, changes, items } }
     </div>
   )
 }
-
-const ago = (instant: string) => relativeTime(instant).replace('Just', 'just')
 
 const kinds = { added: 'added', moved: 'moved', changed: 'changed', removed: 'removed' }
 

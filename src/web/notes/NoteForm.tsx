@@ -6,6 +6,7 @@ import { localPlanner } from '#web/session.ts'
 import { DraftNote } from '#web/ui/controls/DraftNote.tsx'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
+import { InsertButtons } from '#web/ui/controls/InsertButtons.tsx'
 import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
 import { TextArea } from '#web/ui/controls/TextInput.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -20,8 +21,8 @@ export function NoteForm({ clientId, people }: { clientId: number; people: reado
   const own = localPlanner()?.memberId ?? null
   const others = people.filter(({ memberId }) => memberId !== own)
 
-  const mention = (name: string) =>
-    form.setValue('text', withInserted(box.current?.querySelector('textarea') ?? null, `@${name} `))
+  const mention = (word: string) =>
+    form.setValue('text', withInserted(box.current?.querySelector('textarea') ?? null, `${word} `))
   const submit = form.handleSubmit(async (body) => {
     await mutateAsync({ params: { id: clientId }, body })
     form.reset()
@@ -37,16 +38,7 @@ export function NoteForm({ clientId, people }: { clientId: number; people: reado
         {...form.register('text')}
       />
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {others.map(({ memberId, name }) => (
-          <button
-            key={memberId}
-            type="button"
-            className="cursor-pointer rounded-full border border-line px-3 py-1 text-sm touchable hover:bg-sunken"
-            onClick={() => mention(name)}
-          >
-            @{name}
-          </button>
-        ))}
+        <InsertButtons label="Mention" words={others.map(({ name }) => `@${name}`)} onInsert={mention} />
         <SubmitButton form={form} words={['Add Note', 'Adding...']} className="ml-auto" />
       </div>
     </form>

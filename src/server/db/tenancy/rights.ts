@@ -13,17 +13,19 @@ const day = ` and ${has('day')}`
 const ofWedding = `${day} and (${has('work')} or ${isAssigned('client_id')})`
 const moneyRows = (column: string) => `(${column} not in ('invoices', 'invoice_payments') or ${has('money')})`
 
-const own = ` and member_id is not distinct from (select nullif(current_setting('app.member'), '')::int)`
+/** The signed-in member; null for the owner of the studio. */
+export const currentMember = `(select nullif(current_setting('app.member'), '')::int)`
+const own = ` and member_id is not distinct from ${currentMember}`
 
 /** A calendar of a member is only its own business. */
 const ofLink = ` and case when kind = 'member-calendar'
-  then ${has('day')} and subject_id is not distinct from (select nullif(current_setting('app.member'), '')::int)
+  then ${has('day')} and subject_id is not distinct from ${currentMember}
   else ${has('work')} end`
 
 /** What the rows of a table need of a member besides belonging to its studio; the right `work` where it is not named. */
 const terms: Readonly<Record<string, string>> = {
   planners: everybody,
-  members: ` and (${has('account')} or id = (select nullif(current_setting('app.member'), '')::int))`,
+  members: ` and (${has('account')} or id = ${currentMember})`,
   imports: ` and ${has('account')}`,
   exports: ` and ${has('account')}`,
   api_tokens: ` and ${has('account')}`,
@@ -31,7 +33,6 @@ const terms: Readonly<Record<string, string>> = {
   webhook_deliveries: ` and ${has('account')}`,
   // Each member has its own; the owner's are those without a member.
   planner_sessions: own,
-
   push_subscriptions: everybody,
   keyed_answers: everybody,
 

@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts'
 import type { Session } from '#contract/sessions.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { relativeTime } from '#web/ui/format/instants.ts'
+import { agoInSentence } from '#web/ui/format/instants.ts'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
@@ -64,8 +64,8 @@ function SessionRow({ session: { id, device, address, createdAt, seenAt, isCurre
         <p className="text-sm text-muted wrap-anywhere">
           {[
             address && `from ${address}`,
-            `signed in ${lower(relativeTime(createdAt))}`,
-            isCurrent ? 'in use now' : `last used ${lower(relativeTime(seenAt))}`,
+            `signed in ${agoInSentence(createdAt)}`,
+            isCurrent ? 'in use now' : `last used ${agoInSentence(seenAt)}`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -86,5 +86,3 @@ function SessionRow({ session: { id, device, address, createdAt, seenAt, isCurre
     </li>
   )
 }
-
-const lower = (text: string) => text.replace('Just', 'just')

@@ -26,3 +26,6 @@ export function relativeTime(instant: string, now: number = Date.now()): string 
   if (passed < 7 * day) return `${Math.floor(passed / day)}d ago`
   return formatDate(dayHere(new Date(instant)))
 }
+
+/** The same within a sentence. */
+export const agoInSentence = (instant: string): string => relativeTime(instant).replace('Just', 'just')
