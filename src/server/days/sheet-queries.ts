@@ -24,7 +24,7 @@ const written = sql`
 
 const marked = preparedSelect(
   {
-    mark: sql<string>`bit_xor(hashint8extended((id::bigint << 32) # stamp, place))::text`,
+    mark: sql<string>`bit_xor(hash_record_extended(row(id, stamp), place))::text`,
     exists: sql<boolean>`bool_or(place = 1)`,
   },
   (select) => select.from(sql`(${written}) as written`),
