@@ -46,10 +46,13 @@ async function asked<Row extends object>(address: Parameters<typeof clientFor>[0
 }
 
 const shared = () => inDatabase(inject('cluster'), database)
+/** The mails in the queue. Jobs of the clock may join them at any minute. */
 const jobs = () =>
   asked<{ attempts: number; locked: boolean }>(
     shared(),
-    'select attempts, locked_by is not null as locked from graphile_worker._private_jobs order by id',
+    `select attempts, locked_by is not null as locked
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'mail' order by j.id`,
   )
 const addMail = (to: string) =>
   asked(
