@@ -236,15 +236,26 @@ test('two thousand tasks stay smooth', async ({ page, planner: _signedIn }) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) performance.mark('slow', { detail: duration })
-    }).observe({ type: 'event', durationThreshold: 104 } as PerformanceObserverInit)
+      for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+        performance.mark('interaction', { detail: { duration, interactionId } })
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
-  await tick(page, 'Task 3').click()
-  await expect(tick(page, 'Task 3')).toBeChecked()
+  for (const title of ['Task 3', 'Task 4', 'Task 5', 'Task 6']) {
+    await tick(page, title).click()
+    await expect(tick(page, title)).toBeChecked()
+  }
   await page.getByPlaceholder('Search tasks...').pressSequentially('task 1999', { delay: 60 })
   await expect(page.getByText('1 of 2000 tasks')).toBeVisible()
-  const slow = await page.evaluate(() =>
-    performance.getEntriesByName('slow').map((entry) => (entry as PerformanceMark).detail as number),
+  const entries = await page.evaluate(() =>
+    performance
+      .getEntriesByName('interaction')
+      .map((entry) => (entry as PerformanceMark).detail as { duration: number; interactionId: number }),
   )
-  expect(slow.filter((duration) => duration > 200)).toEqual([])
+  const durations = new Map(entries.map(({ interactionId, duration }) => [interactionId, duration]))
+  durations.delete(0)
+  const slowestFirst = [...durations.values()].sort((one, other) => other - one)
+  expect(slowestFirst.length).toBeGreaterThan(4)
+  // One may be held up by the machine itself.
+  expect(slowestFirst[0]).toBeLessThan(500)
+  expect(slowestFirst[1]).toBeLessThanOrEqual(200)
 })
