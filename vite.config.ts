@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contractByCall } from './scripts/contract-by-call.ts'
+import { linkPage } from './scripts/link-page.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { chunks } from './scripts/web-chunks.ts'
 
@@ -44,12 +45,22 @@ function noPreloadHelper(): Plugin {
   }
 }
 
+const alias = [
+  { find: /^.*\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/web/ui/draw-icon.ts') },
+]
+
 export default defineConfig({
   base: '/',
-  plugins: [contractByCall(), noPreloadHelper(), react(), tailwindcss(), serviceWorker(), precompressed()],
-  resolve: {
-    alias: [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: join(import.meta.dirname, 'src/web/ui/draw-icon.ts') }],
-  },
+  plugins: [
+    contractByCall(),
+    noPreloadHelper(),
+    react(),
+    tailwindcss(),
+    linkPage({ plugins: [noPreloadHelper()], alias }),
+    serviceWorker(),
+    precompressed(),
+  ],
+  resolve: { alias },
   build: {
     outDir: 'dist/web',
     manifest: true,

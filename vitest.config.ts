@@ -4,7 +4,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 
-const inNode = { environment: 'node', pool: 'forks' } as const
+/** Files share a process and its modules, which take seconds to load; each has its own server and database. */
+const inNode = { environment: 'node', pool: 'forks', isolate: false } as const
+
+/** Measure memory, so they run in a process of their own. */
+const measuring = ['src/server/files/store.test.ts', 'src/server/http/upload.test.ts']
 
 export default defineConfig({
   test: {
@@ -22,8 +26,13 @@ export default defineConfig({
           ...inNode,
           name: 'api',
           include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: measuring,
           globalSetup: './test/cluster.ts',
         },
+      },
+      {
+        extends: true,
+        test: { ...inNode, isolate: true, name: 'memory', include: measuring, globalSetup: './test/cluster.ts' },
       },
       {
         extends: true,

@@ -121,7 +121,7 @@ test.describe('overlays are accessible and fit the screen', () => {
   })
 
   test('the tabs of the settings', async ({ page, planner: _signedIn }) => {
-    for (const tab of ['business', 'notifications', 'calendars', 'security']) {
+    for (const tab of ['business', 'notifications', 'calendars', 'security', 'audit']) {
       await page.goto(`/settings?tab=${tab}`)
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
       await inspect(page)

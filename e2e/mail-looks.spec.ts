@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { MailPreview } from '#contract/invitations.ts'
+import { expectAccessible, mails } from './axe.ts'
 import { longCouple } from './inspection.ts'
 import { expect, test } from './journey.ts'
 
@@ -28,13 +28,7 @@ for (const { name, width, colorScheme, ...how } of renderings) {
       })
       await expect(mail.getByRole('link', { name: 'Open the portal' })).toBeVisible()
       expect(await mail.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      // Mails have no landmarks and no headings.
-      const { violations } = await new AxeBuilder({ page: mail })
-        .disableRules(['landmark-one-main', 'page-has-heading-one', 'region'])
-        .analyze()
-      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-        [],
-      )
+      await expectAccessible(mail, `${kind} ${name}`, mails)
       await context.close()
     }
   })

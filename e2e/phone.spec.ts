@@ -77,7 +77,7 @@ test('scrollable tabs fade at the edge with more tabs', async ({ page, planner: 
       return hidden === 0 ? 'before' : hidden === -48 ? 'after' : 'at both ends'
     })
   await page.goto('/settings')
-  await expect(page.getByRole('tab')).toHaveCount(9)
+  await expect(page.getByRole('tab')).toHaveCount(10)
   await expect.poll(fades).toBe('after')
   for (const name of [
     'Business',
@@ -88,6 +88,7 @@ test('scrollable tabs fade at the edge with more tabs', async ({ page, planner: 
     'Team',
     'Data',
     'Security',
+    'Audit Log',
   ]) {
     await page.getByRole('tab', { name }).tap()
     await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 0.95 })

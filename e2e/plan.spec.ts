@@ -137,7 +137,8 @@ test('the couple sees what the plan has for it, and nothing else', async ({ page
   const { id: templateId } = await add(page, '/api/templates', { name: 'Ours', rows })
   await page.goto(`/clients/${id}/plan?template=${templateId}`)
   await page.getByRole('button', { name: 'Add 3 rows' }).click()
-  await expect(toastOf(page, 'Plan applied')).toBeVisible()
+  // A toast stays while the pointer is on it.
+  await toastOf(page, 'Plan applied').hover()
   await portal.goto(`/client-portal/${id}?tab=tasks`)
   await expect(portal.getByText('Choose the band').first()).toBeVisible()
   await portal.goto(`/client-portal/${id}?tab=schedule`)

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { activeCouple } from './couples.ts'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
+import { add } from './wedding.ts'
 
 /** Requests until the text was shown, without typefaces and the favicon, which the text does not wait for. */
 async function requestsUntil(page: Page, path: string, wanted: string): Promise<string[]> {
@@ -37,7 +38,6 @@ for (const [path, wanted] of [
   ['/login', 'Sign In'],
   ['/client-login', 'Log In'],
   ['/client-invite/unknown', 'Invalid Invite Link'],
-  ['/for/unknown', 'This link is not valid any more'],
 ] as const) {
   test(`the sign-in page ${path} is small`, async ({ page, request }) => {
     const requests = await requestsUntil(page, path, wanted)
@@ -49,6 +49,26 @@ for (const [path, wanted] of [
 }
 
 const couple = { partnerOneName: 'Grace Liu', partnerTwoName: 'Oliver Hart', email: 'grace@example.com' }
+
+test('the page of a link is small, and shows its day after few requests', async ({ page, planner }) => {
+  const id = await planner.addClient(couple)
+  const day = await add(page, `/api/clients/${id}/days`, { name: 'Wedding day', date: '2031-06-14' })
+  await add(page, `/api/days/${day.id}/items`, { title: 'Toast', start: '18:00' })
+  await add(page, `/api/days/${day.id}/publish`, {})
+  const answer = await page.request.post(`/api/clients/${id}/day-links`, { data: { kind: 'party-day' } })
+  const { token } = (await answer.json()) as { token: string }
+  for (const [secret, wanted] of [
+    [token, 'Wedding day'],
+    ['unknown', 'This link is not valid any more'],
+  ] as const) {
+    const requests = await requestsUntil(await page.context().newPage(), `/for/${secret}`, wanted)
+    const scripts = endingIn('.js', requests)
+    expect(scripts).toHaveLength(1)
+    expect(await weightOf(page.request, scripts)).toBeLessThanOrEqual(20)
+    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16)
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(4)
+  }
+})
 
 test('a portal is small, and is shown after few requests', async ({ page, planner: _signedIn, instance }) => {
   const { id, browser } = await activeCouple(page.request, instance, couple)

@@ -56,26 +56,26 @@ function importsByCall(code: string): string {
  * they call, and no list of all endpoints.
  */
 function importsOfFeature(code: string): string {
-  const modules = [...code.matchAll(/^import \* as (\w+) from '#contract\/(\w+)\.ts'$/gm)].map(([, name = '']) => name)
+  const modules = [...code.matchAll(/^import \* as (\w+) from '#contract\/[\w-]+\.ts'$/gm)].map(([, name = '']) => name)
   const withoutList = code
     .replace(/\bcalls: (\w+|\{[^}]*\}),?/, '')
     .replace(/\brestored: \[[^\]]*\],?/, '')
     .replace(/\blinkContents: \{[^}]*\},?/, '')
   const body = withoutList.replaceAll(/^import \* as \w+ from .+$/gm, '')
-  const byModule = new RegExp(String.raw`\b(${modules.join('|')})\.(\w+)`, 'g')
+  const byModule = new RegExp(String.raw`(?<![\w/-])(${modules.join('|')})\.(\w+)`, 'g')
   return importsByCall(body.replaceAll(byModule, 'contract.$1.$2'))
 }
 
 /** All features with pages, as an array, because a namespace object with getters would be twice as large. */
 async function listFeatures(code: string): Promise<string> {
   const registry = await readFile(join(folder, 'features.ts'), 'utf8')
-  const files = [...registry.matchAll(/'#contract\/features\/(\w+)\.ts'/g)].map(([, name = '']) => name)
+  const files = [...registry.matchAll(/'#contract\/features\/([\w-]+)\.ts'/g)].map(([, name = '']) => name)
   const texts = await Promise.all(files.map((name) => readFile(join(folder, 'features', `${name}.ts`), 'utf8')))
   const paged = files.filter((_, index) => /^ {2}(pages|readsOn): /m.test(texts[index] ?? ''))
-  const imports = paged.map((name) => `import feature_${name} from '#contract/features/${name}.ts'`)
+  const imports = paged.map((name, index) => `import feature${index} from '#contract/features/${name}.ts'`)
   const body = code
     .replace("import * as features from '#contract/features.ts'", '')
-    .replace('Object.values(features)', `[${paged.map((name) => `feature_${name}`).join()}]`)
+    .replace('Object.values(features)', `[${paged.map((_, index) => `feature${index}`).join()}]`)
   return `${imports.join(';')};${body}`
 }
 
@@ -94,7 +94,7 @@ export function contractByCall(): Plugin {
     },
     async transform(code, id) {
       if (id.endsWith('/src/contract/pages.ts')) return importsByCall(await listFeatures(code))
-      if (/\/src\/contract\/features\/\w+\.ts$/.test(id)) return importsOfFeature(code)
+      if (/\/src\/contract\/features\/[\w-]+\.ts$/.test(id)) return importsOfFeature(code)
       if (!/\/src\/(web|contract)\//.test(id) || !code.includes("import { contract } from '#contract/index.ts'"))
         return null
       return importsByCall(code)

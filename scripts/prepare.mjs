@@ -2,8 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readFileSync,
   readdirSync,
@@ -28,6 +30,7 @@ const products = [
       'public',
       'index.html',
       'scripts/contract-by-call.ts',
+      'scripts/link-page.ts',
       'scripts/web-chunks.ts',
       'scripts/service-worker.ts',
       'vite.config.ts',
@@ -113,7 +116,23 @@ function install() {
   const gaps = /code EUSAGE/.test(strict.stderr)
   const { status, stderr } = gaps ? npm(['install', '--no-save', ...options], 'inherit') : strict
   if (status !== 0) fail(`${stderr ?? ''}\nThe installation failed; npm says why above.`)
+  // An older Node's npm leaves out native packages that need a newer one, so it is run again by the Node that came with them.
+  if (Number.parseInt(process.versions.node, 10) < 20) installWithPackagedNode(['ci', ...options])
   stamp(installedStamp, hashOf([lockFile]))
+}
+
+function installWithPackagedNode(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'larkspur-node-'))
+  copyFileSync(findNode(), join(folder, 'node'))
+  const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) }
+  const { status, stderr } = spawnSync('npm', args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true, force: true })
+  if (status !== 0) fail(`${stderr ?? ''}\nThe installation failed; npm says why above.`)
 }
 
 function npm(args, output) {

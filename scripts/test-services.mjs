@@ -7,9 +7,20 @@ import { fail, prepare } from './prepare.mjs'
 import { finish, vitestStage } from './stages.mjs'
 import { startSwift } from './swift.mjs'
 
+const wanted = process.argv.slice(2)
 const versions = '/usr/lib/postgresql'
 const pooler = '/usr/sbin/pgbouncer'
 const aboutTheEmbeddedOne = ['src/server/db/embedded/*.test.ts', 'src/server/db/backup.test.ts']
+/** Slow, and the same on every database and file store. */
+const aboutNeither = [
+  'src/server/**/pdf/*.test.ts',
+  'src/server/busy/busy.test.ts',
+  'src/server/documents/pdf-thumbnails.test.ts',
+  'src/server/exports/import/*.test.ts',
+  'src/server/foreign-words.test.ts',
+  'src/server/jobs/faults.test.ts',
+  'src/server/main.test.ts',
+]
 
 prepare({ build: false })
 if (!binaries())
@@ -23,9 +34,13 @@ const swift = await startSwift()
 try {
   startCluster()
   const address = `postgres://owner@127.0.0.1:${port}/postgres`
-  const excluded = aboutTheEmbeddedOne.flatMap((file) => ['--exclude', file])
+  const excluded = [...aboutTheEmbeddedOne, ...aboutNeither].flatMap((file) => ['--exclude', file])
   const services = { LARKSPUR_TEST_DATABASE_URL: address, LARKSPUR_TEST_PGBOUNCER: pooler, ...swift.environment }
-  vitestStage(`API tests on ${version()}, PgBouncer and Swift`, ['src/server', ...excluded], services)
+  vitestStage(
+    `API tests on ${version()}, PgBouncer and Swift`,
+    [...(wanted.length > 0 ? wanted : ['src/server']), ...excluded],
+    services,
+  )
 } finally {
   swift.stop()
   asAccount('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate', '-s'])

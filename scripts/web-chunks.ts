@@ -1,13 +1,13 @@
 import { pages } from '../src/contract/pages.ts'
 
-const screensFor = (kind: 'anyone' | 'portal' | 'link') =>
+const screensFor = (kind: 'anyone' | 'portal') =>
   pages.filter((page) => page.for === kind).map(({ screen }) => `/src/web/${screen}.tsx`)
 const endsWithAny = (endings: string[]) => (id: string) => endings.some((ending) => id.endsWith(ending))
 
 /** Separately opened parts of the product. Opening one loads the code that all of its pages share, and none of other parts. */
 const parts = {
   everywhere: endsWithAny(['/index.html', '/src/web/main.tsx']),
-  open: endsWithAny([...screensFor('anyone'), ...screensFor('link')]),
+  open: endsWithAny(screensFor('anyone')),
   portal: endsWithAny([...screensFor('portal'), '/src/web/shell/start-portal.tsx']),
   planner: endsWithAny(['/src/web/shell/start-planner.tsx']),
 }
@@ -97,13 +97,23 @@ function featureOf(id: string, roots: string[]): string | undefined {
   return features.size === 1 ? [...features][0] : folderOf(id)
 }
 
-/** What links, the portal and the planner's pages show of a day. It loads no forms. */
+/** What the portal and the planner's pages show of a day. It loads no forms. */
 const isOfDays = (id: string) => /\/(contract\/(day-(?!records)|zoned-time)|web\/days\/shared\/)/.test(id)
 
 const isPortals = (id: string) => id.includes('/src/web/portal/')
 
 /** Loaded after every page by the layer around it, and by the pages that use it at once. */
 const isOutbox = (id: string) => id.includes('/src/web/outbox/')
+
+/** Loaded by the sign-in pages, the settings and the portal when they are idle. */
+const isOfPasskeys = (id: string) =>
+  /\/second-factors\/shared\/(passkeys\.ts|PasskeyButton\.tsx)$|lucide-react\/.*\/key-round\./.test(id)
+
+/** Needed by a few editors only. */
+const isOfEditors = (id: string) => /\/src\/contract\/(letter-kinds|merge|public-address|template-rows)\.ts$/.test(id)
+
+/** Loaded by the pages on which something is dragged. */
+const isOfDragging = (id: string) => /\/web\/ui\/(use-drag-gesture|edge-scroll)\.ts$/.test(id)
 
 const isLibrary = (id: string) => /\/node_modules\/(?!lucide-react)/.test(id)
 
@@ -118,6 +128,9 @@ function chunkOf(id: string, users: Users): string | null {
   const atAll = new Set(roots.flatMap((root) => [...users.partsOf(root)]))
 
   if (isOutbox(id)) return 'outbox'
+  if (isOfPasskeys(id)) return 'passkeys'
+  if (isOfDragging(id)) return 'common'
+  if (isOfEditors(id)) return null
   if (users.isSchema(id)) return atAll.has('open') ? 'schemas' : 'rules'
   if (atOnce.has('everywhere') || (atOnce.has('open') && (atOnce.has('planner') || atOnce.has('portal')))) return 'base'
   if (atOnce.has('planner')) return atAll.has('portal') ? 'both' : 'planner'

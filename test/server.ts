@@ -9,6 +9,8 @@ import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { inject } from 'vitest'
 import type { Client } from '#contract/clients.ts'
+import { keptHeadsIn } from '#server/audit/kept-heads.ts'
+import { auditKeyOf, useAuditKey } from '#server/audit/seal.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { clientFor, inDatabase, template } from '#test/cluster.ts'
 import type { FileStore } from '#server/files/store.ts'
@@ -21,6 +23,7 @@ import { jobs } from '#server/jobs.ts'
 import { buildServer } from '#server/serve.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
 import { openInternet, type StandIns } from '#server/ground/internet.ts'
+import { openSecretBox } from '#server/ground/secret-box.ts'
 import { openPush } from '#server/push/sender.ts'
 import type { Services } from '#server/ground/services.ts'
 
@@ -94,6 +97,8 @@ export class PlannerCaller extends Caller {
   }
 }
 
+/** Of the audit logs. */
+export const installationSecret = 'a key of the installation, for tests'
 export const unique = () => randomBytes(6).toString('hex')
 export const password = 'a-good-password'
 
@@ -131,7 +136,7 @@ export async function openTestServer(
   const name = `larkspur_${unique()}`
   const admin = clientFor(cluster)
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   const folder = await mkdtemp(join(tmpdir(), 'larkspur-test-'))
   const database = await openDatabase(inDatabase(cluster, name), 8)
   const files = await openTestStore(folder)
@@ -140,7 +145,18 @@ export async function openTestServer(
   const publicUrl = overrides.publicUrl ?? 'http://localhost:3000'
   const internet = openInternet(overrides.standIns)
   const push = openPush(await openKeys(database.ownerPool), { subject: 'mailto:hello@example.com', internet })
-  const services: Services = { publicUrl, lettersAfterMs: 600_000, files, internet, push, ...overrides.services }
+  useAuditKey(auditKeyOf(installationSecret))
+  const auditHeads = keptHeadsIn(folder)
+  const services: Services = {
+    publicUrl,
+    lettersAfterMs: 600_000,
+    files,
+    internet,
+    push,
+    authenticatorBox: openSecretBox(installationSecret, 'authenticators'),
+    auditHeads,
+    ...overrides.services,
+  }
   const app = await buildServer({
     config: { publicUrl, trustProxy: overrides.trustProxy ?? [] },
     database,

@@ -1,5 +1,11 @@
 import type { Pool } from '#server/db/pool.ts'
 
+type Rows = Record<string, unknown[]>
+type Known = { snapshot: string; plannerId: number; rows: Rows }
+
+const known = new WeakMap<Pool, Known>()
+const questions = new WeakMap<Pool, string>()
+
 /** All tables with rows of studios, read from the catalogue. */
 export async function studioTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
@@ -9,13 +15,29 @@ export async function studioTables(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** All rows of a studio, as one comparable value. */
-export async function everythingOf(pool: Pool, plannerId: number): Promise<Record<string, unknown[]>> {
-  const all: Record<string, unknown[]> = {}
-  for (const table of await studioTables(pool)) {
-    const { rows } = await pool.query(`select * from ${table} t where planner_id = $1 order by t::text`, [plannerId])
-    all[table] = rows
-  }
-  all.planners = (await pool.query('select * from planners where id = $1', [plannerId])).rows
-  return all
+/** All rows of a studio, as one comparable value; read again only if something has been written since the last call. */
+export async function everythingOf(pool: Pool, plannerId: number): Promise<Rows> {
+  const snapshot = await snapshotOf(pool)
+  const before = known.get(pool)
+  if (before?.snapshot === snapshot && before.plannerId === plannerId) return before.rows
+  const question = questions.get(pool) ?? (await questionFor(pool))
+  questions.set(pool, question)
+  const answer = await pool.query<{ table: string; rows: unknown[] }>(question, [plannerId])
+  const rows = Object.fromEntries(answer.rows.map((row) => [row.table, row.rows]))
+  known.set(pool, { snapshot, plannerId, rows })
+  return rows
+}
+
+/** Differs after each transaction that writes, and while one is under way. */
+async function snapshotOf(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
+  return rows[0]?.snapshot ?? ''
+}
+
+async function questionFor(pool: Pool): Promise<string> {
+  const rowsIn = (table: string, column: string) =>
+    `select '${table}' as table,
+      (select coalesce(json_agg(t order by t::text), '[]') from ${table} t where ${column} = $1) as rows`
+  const ofStudios = (await studioTables(pool)).map((table) => rowsIn(table, 'planner_id'))
+  return [...ofStudios, rowsIn('planners', 'id')].join(' union all ')
 }

@@ -26,6 +26,8 @@ export const planner = z.object({
   rights: z.array(z.enum(rights)),
   /** Null for the owner, whose name and address are the studio's. */
   memberId: z.nullable(id),
+  /** Nothing but adding a second factor is possible before. */
+  mustAddSecondFactor: z.boolean(),
   phone: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   website: z.nullable(z.string()),
@@ -71,10 +73,19 @@ export const signup = endpoint('POST /api/auth/signup', {
 
 export const loginForm = z.object({ email: email(), password: anyPassword })
 
+/** A code of the authenticator app, or a recovery code. */
+const signInCode = z
+  .string({ error: 'Please enter a code.' })
+  .check(z.trim(), z.minLength(1, 'Please enter a code.'), z.maxLength(60, 'This code is not right.'))
+
+export const codeForm = z.object({ code: signInCode })
+
 export const login = endpoint('POST /api/auth/login', {
-  summary: 'Signs a planner in and sets the session cookie',
+  summary: 'Signs a planner in and sets the session cookie; an account with second factors needs a code',
   status: 200,
-  for: { anyone: { body: loginForm, returns: z.object({ user: planner }) } },
+  for: {
+    anyone: { body: z.extend(loginForm, { code: z.optional(signInCode) }), returns: z.object({ user: planner }) },
+  },
 })
 
 export const logout = endpoint('POST /api/auth/logout', {
@@ -87,6 +98,7 @@ export const me = endpoint('GET /api/auth/me', {
   summary: 'The signed-in planner, or member of a studio',
   about: ['account', 'members'],
   needs: [],
+  beforeSecondFactor: true,
   for: { planner: { returns: z.object({ user: planner }) } },
 })
 

@@ -115,9 +115,24 @@ export const publishedDay = z.object({
 })
 export type PublishedDay = z.output<typeof publishedDay>
 
+/** One of the weddings on the page of a vendor, with its days. */
+const linkedWedding = z.object({
+  id,
+  partnerOneName: z.string(),
+  partnerTwoName: z.nullable(z.string()),
+  days: z.array(id),
+})
+export type LinkedWedding = z.output<typeof linkedWedding>
+
 const confirmation = z.object({ dayId: id, version: z.number(), at: instant, by: z.string() })
 
 /** What a link of this kind shows: the published days, and which versions a vendor has confirmed. */
 export const dayContent = <Kind extends DayLinkKind>(kind: Kind) =>
-  z.object({ kind: z.literal(kind), days: z.array(publishedDay), confirmations: z.array(confirmation) })
+  z.object({
+    kind: z.literal(kind),
+    days: z.array(publishedDay),
+    confirmations: z.array(confirmation),
+    /** Empty but for a vendor with one page for all weddings. */
+    weddings: z.array(linkedWedding),
+  })
 export type DayContent<Kind extends DayLinkKind> = z.output<ReturnType<typeof dayContent<Kind>>>

@@ -48,6 +48,8 @@ export type Endpoint<R extends Route = Route, F extends TermsByCaller = TermsByC
   feature?: PortalPart
   /** The rights that a member of the studio needs; 'work' by default. */
   needs?: Needs
+  /** Callable without a second factor that the studio requires. */
+  beforeSecondFactor?: true
   /** The kinds of links that it serves; all that show a page by default. */
   linkKinds?: readonly LinkKind[]
   /** The header with a signature of the body; handlers get the body unparsed. */
@@ -77,6 +79,7 @@ export function endpoint<
     upload?: U
     feature?: PortalPart
     needs?: Needs
+    beforeSecondFactor?: true
     linkKinds?: readonly LinkKind[]
     signed?: string
     streamed?: Streamed

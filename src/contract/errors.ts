@@ -23,10 +23,18 @@ export const refusals = {
 export type Reason = keyof typeof refusals
 export type Issue = { path: string; message: string }
 
+/** With what a sign-in can go on after the password. */
+export type SecondFactorMethod = 'app' | 'passkey' | 'recovery'
+
 /** The body of every error answer. */
 export type ErrorBody = {
   message: string
   issues?: Issue[]
   requestId?: string
   needsVerification?: true
+  /** The password was right, and the account has second factors. */
+  needsSecondFactor?: true
+  /** The studio requires a second factor, and the account has none. */
+  mustAddSecondFactor?: true
+  methods?: readonly SecondFactorMethod[]
 }

@@ -17,6 +17,7 @@ export const member = z.object({
   /** Null until the invitation is accepted. */
   joinedAt: z.nullable(instant),
   lastSeenAt: z.nullable(instant),
+  hasSecondFactor: z.boolean(),
 })
 export type Member = z.output<typeof member>
 
@@ -121,5 +122,6 @@ export const joinForm = z
 export const join = endpoint('POST /api/member-invite/{token}', {
   summary: 'Accepts an invitation to a studio with a password, ends earlier sessions of this member, and signs in',
   status: 200,
-  for: { anyone: { body: joinForm, returns: z.object({ user: planner }) } },
+  /** Without a user, if the account has second factors: it signs in with them. */
+  for: { anyone: { body: joinForm, returns: z.object({ user: z.nullable(planner) }) } },
 })

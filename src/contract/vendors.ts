@@ -27,6 +27,8 @@ export const vendor = z.object({
   ...shownToCouples,
   plannerId: id,
   notes: z.nullable(z.string()),
+  /** Its links show all of its weddings. */
+  onePage: z.boolean(),
   /** The number of weddings it is assigned to. */
   weddings: z.number(),
 })
@@ -41,6 +43,7 @@ const optionalFields = {
   website,
   address: optionalParagraph(500),
   notes: optionalParagraph(),
+  onePage: z.optional(z.boolean()),
 }
 
 export const vendorForm = z.object({ name: requiredText('Vendor name is required'), category, ...optionalFields })

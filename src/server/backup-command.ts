@@ -1,13 +1,24 @@
+import { takeBackup } from '#server/backups/take-backup.ts'
 import { backUp } from '#server/db/backup.ts'
+import { readConfig } from '#server/ground/config.ts'
+import { fileColumns } from '#server/jobs.ts'
 
-const [target] = process.argv.slice(2)
-try {
-  if (!target) throw new Error('Say where to: npm run backup -- <new folder>')
-  if (process.env['DATABASE_URL']) {
+/** A copy to a folder that is named, or what is done each night with these settings. */
+async function run(target: string | undefined): Promise<string> {
+  const { backups, databaseUrl, dataDir } = readConfig(process.env)
+  if (databaseUrl)
     throw new Error('With DATABASE_URL the database is backed up with the tools of that server (docs/operating.md).')
+  if (target) {
+    await backUp(dataDir, target)
+    return `Backed up to ${target}. To restore it, copy it to where DATA_DIR points, and start.`
   }
-  await backUp(process.env['DATA_DIR'] || './data', target)
-  console.log(`Backed up to ${target}. To restore it, copy it to where DATA_DIR points, and start.`)
+  if (!backups) throw new Error('Say where to: npm run backup -- <new folder>, or set BACKUPS_TO.')
+  const { name, rows } = await takeBackup(backups, fileColumns)
+  return `Backed up as ${name}, and restored it to check it: ${rows} rows, with all their files.`
+}
+
+try {
+  console.log(await run(process.argv[2]))
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -1,3 +1,4 @@
+import { backUpEachNight } from '#server/backups/jobs.ts'
 import { deletionJobs } from '#server/deletion/jobs.ts'
 import * as features from '#server/features.ts'
 import { fileJobs } from '#server/files/jobs.ts'
@@ -15,6 +16,7 @@ export const jobs: readonly AnyJob[] = [
   ...mailJobs,
   ...fileJobs(fileColumns),
   ...deletionJobs(fileColumns),
+  backUpEachNight(fileColumns),
   sweepKeyedAnswers,
   ...all.flatMap((feature) => feature.jobs ?? []),
 ]

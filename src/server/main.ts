@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { readBackupState } from '#server/ground/backup-state.ts'
 import { ConfigError, readConfig, type Config } from '#server/ground/config.ts'
 import { openDataFolder, whyUnusable } from '#server/ground/data-folder.ts'
+import { loggedError } from '#server/ground/logged-error.ts'
 
 /**
  * Two connections per processor, since more would only wait for each other, and three that are reserved by purpose
@@ -37,7 +39,7 @@ async function start(config: Config): Promise<void> {
       import('#server/services.ts'),
       import('#server/serve.ts'),
     ])
-  const log = pino({ level: config.logLevel })
+  const log = pino({ level: config.logLevel, serializers: { err: loggedError } })
   const database = await openDatabase(await opening, connections)
   started.push({ name: 'pool', stop: () => database.close() })
   const files = await openStore(config)
@@ -64,10 +66,10 @@ async function start(config: Config): Promise<void> {
   if (config.worker === 'on') await startJobs(config, log, database, services)
 }
 
-async function startMetrics({ metricsPort: port, host }: Config, database: Opened) {
+async function startMetrics({ metricsPort: port, host, dataDir }: Config, database: Opened) {
   if (port === undefined) return undefined
   const { openMetrics } = await import('#server/http/metrics.ts')
-  const opening = openMetrics({ port, host, database })
+  const opening = openMetrics({ port, host, database, readBackup: () => readBackupState(dataDir) })
   const metrics = await orWhyDeaf(opening, 'METRICS_PORT', port, host)
   started.push({ name: 'metrics', stop: () => metrics.stop() })
   return metrics

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/ground/services.ts'
 import { handlers } from '#server/handlers.ts'
 import { createApp } from '#server/http/app.ts'
+import { watchCrowd } from '#server/http/crowd.ts'
 import { docsPage } from '#server/http/docs.ts'
 import type { Live } from '#server/http/live.ts'
 import { mount, pairUp, type HttpContext } from '#server/http/mount.ts'
@@ -40,12 +41,14 @@ export async function buildServer({
   const troubles = watchTroubles({ pool: database.pool, ownerPool: database.ownerPool, files: services.files, log })
   const app = await createApp({ ...config, log, troubles, momentPage: await builtPage('moment.html') })
   app.addHook('onClose', async () => troubles.close())
+  const secure = config.publicUrl.startsWith('https:')
+  const refuseInCrowd = watchCrowd(app, database.pool, secure)
   const context: HttpContext = {
     pool: database.pool,
     files: services.files,
     services,
     live,
-    secure: config.publicUrl.startsWith('https:'),
+    secure,
     checkAnswers,
     isShownToCouple,
     answerStore,
@@ -70,7 +73,7 @@ export async function buildServer({
   app.get('/api/docs', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(describe(contract, config.publicUrl))),
   )
-  await serveWeb({ app, context, mounted, troubles, folder: webFolder })
+  await serveWeb({ app, context, mounted, troubles, refuseInCrowd, folder: webFolder })
   return app
 }
 

@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openOffice, type Accounting } from '#server/accounting/office.ts'
+import { keptHeadsIn } from '#server/audit/kept-heads.ts'
+import { auditKeyOf, useAuditKey } from '#server/audit/seal.ts'
 import type { Pool } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
-import type { Config, InboxSettings } from '#server/ground/config.ts'
+import type { BackupSettings, Config, InboxSettings } from '#server/ground/config.ts'
+import { installationKey } from '#server/ground/installation-key.ts'
 import { openInternet, type Internet } from '#server/ground/internet.ts'
+import { openSecretBox, type SecretBox } from '#server/ground/secret-box.ts'
 import type { Services } from '#server/ground/services.ts'
 import type { OnlinePayments } from '#server/payments/online-payments.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
@@ -17,27 +21,59 @@ declare module '#server/ground/services.ts' {
     files: FileStore
     internet: Internet
     push: Push
+    /** For secrets of authenticator apps. */
+    authenticatorBox: SecretBox
+    /** The file with the last entries of the audit logs. */
+    auditHeads: string
     /** Only with Stripe credentials. */
     payments?: OnlinePayments | undefined
     /** Where answers by mail go to; only if configured. */
     inbox?: InboxSettings | undefined
     /** Only with QuickBooks credentials. */
     accounting?: Accounting | undefined
+    /** Only if the operator wants scheduled backups. */
+    backups?: BackupSettings | undefined
   }
 }
 
-type Settings = Pick<Config, 'stripe' | 'quickbooks' | 'inbox' | 'publicUrl' | 'lettersAfterMs' | 'vapidSubject'>
+type Settings = Pick<
+  Config,
+  | 'stripe'
+  | 'quickbooks'
+  | 'inbox'
+  | 'publicUrl'
+  | 'lettersAfterMs'
+  | 'vapidSubject'
+  | 'backups'
+  | 'dataDir'
+  | 'secretKey'
+>
 
 /** Loads only configured services: most installations have neither Stripe nor QuickBooks. */
 export async function openServices(
-  { stripe, quickbooks, inbox, publicUrl, lettersAfterMs, vapidSubject }: Settings,
+  settings: Settings,
   files: FileStore,
   ownerPool: Pool,
   log: FastifyBaseLogger,
 ): Promise<Services> {
+  const { stripe, quickbooks, inbox, publicUrl, lettersAfterMs, vapidSubject, backups, dataDir, secretKey } = settings
+  const secret = installationKey(dataDir, secretKey)
+  useAuditKey(auditKeyOf(secret))
   const internet = openInternet()
   const push = openPush(await openKeys(ownerPool), { subject: vapidSubject, internet })
-  const services: Services = { publicUrl, lettersAfterMs, files, internet, push, inbox }
+  const authenticatorBox = openSecretBox(secret, 'authenticators')
+  const auditHeads = keptHeadsIn(dataDir)
+  const services: Services = {
+    publicUrl,
+    lettersAfterMs,
+    files,
+    internet,
+    push,
+    inbox,
+    backups,
+    authenticatorBox,
+    auditHeads,
+  }
   if (stripe) {
     const { stripePayments } = await import('#server/payments/stripe.ts')
     services.payments = await stripePayments(stripe, {

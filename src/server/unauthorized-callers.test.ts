@@ -67,6 +67,15 @@ beforeAll(async () => {
     `insert into busy_calendars (planner_id, name, host, address, time_zone, mark) values ($1, $2, $2, $2, 'UTC', '')`,
     [victim.id, mark],
   )
+  await server.database.ownerPool.query(
+    `insert into passkeys (planner_id, credential_id, public_key, sign_count, name) values ($1, 'sample', '\\x04', 0, $2)`,
+    [victim.id, mark],
+  )
+  await server.database.ownerPool.query(
+    `insert into couple_passkeys (planner_id, client_id, person_id, credential_id, public_key, sign_count, name)
+       select planner_id, client_id, id, 'sample', '\\x05', 0, $2 from people where planner_id = $1 limit 1`,
+    [victim.id, mark],
+  )
   await victim.post('/api/export')
   await victim.post('/api/tokens', { name: mark, role: 'planner', days: null })
   await victim.post('/api/webhooks', { address: 'https://hooks.example.com/', topics: ['payments'] })
@@ -92,6 +101,7 @@ const tables: Record<string, string> = {
   feeds: 'links',
   tokens: 'api_tokens',
   sessions: 'planner_sessions',
+  'client-passkeys': 'couple_passkeys',
 }
 
 /** The URL of the call with ids of rows that the victim owns. */

@@ -1,8 +1,8 @@
 import { addressOf } from '#contract/address.ts'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
-import type { ErrorBody, Issue } from '#contract/errors.ts'
+import type { ErrorBody, Issue, SecondFactorMethod } from '#contract/errors.ts'
 import { connection } from '#web/offline/connection.ts'
-import { signedOut, type Kind } from '#web/session.ts'
+import { rightsTaken, signedOut, type Kind } from '#web/session.ts'
 
 /** A response that is not a success. `message` has the status and the body, `shown` is the text for the user. */
 export class CallError extends Error {
@@ -12,6 +12,9 @@ export class CallError extends Error {
   readonly isPage: boolean
   readonly issues: Issue[]
   readonly needsVerification: boolean
+  readonly mustAddSecondFactor: boolean
+  /** With what a sign-in goes on, if the password was right but is not enough. */
+  readonly secondFactors: readonly SecondFactorMethod[] | undefined
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
@@ -21,6 +24,8 @@ export class CallError extends Error {
     this.isPage = parsed === undefined && body !== ''
     this.issues = parsed?.issues ?? []
     this.needsVerification = parsed?.needsVerification === true
+    this.mustAddSecondFactor = parsed?.mustAddSecondFactor === true
+    this.secondFactors = parsed?.needsSecondFactor && parsed.methods
   }
 }
 
@@ -105,6 +110,7 @@ async function request(
   const answer = await response.text()
   if (!response.ok) {
     const error = new CallError(response.status, response.statusText, answer)
+    if (error.mustAddSecondFactor) rightsTaken()
     if (response.status === 401 && !('anyone' in endpoint.for)) signedOut(as)
     throw error
   }

@@ -5,6 +5,7 @@ import { refetchAbout } from '#web/refetch.ts'
 import { call, callerHere } from '#web/call.ts'
 import { madeAt } from '#web/first-data.ts'
 import { isOwnNews, tab } from '#web/own-calls.ts'
+import { rightsTaken } from '#web/session.ts'
 import { connection } from '#web/offline/connection.ts'
 
 const retryMs = 5000
@@ -47,11 +48,16 @@ export function listenForChanges(): () => void {
     }
   }
 
-  // The server refused the connection; if the session has ended, this call gets a 401 and the sign-in is shown.
+  // The server refused the connection: the session has ended, which is answered with 401, or a second factor is required now.
   const refused = () => {
     retry = setTimeout(open, retryMs)
-    const asked = callerHere() === 'planner' ? call(contract.accounts.me, {}) : call(contract.couples.session, {})
+    const asked = callerHere() === 'planner' ? askWhoIAm() : call(contract.couples.session, {})
     asked.catch(() => {})
+  }
+
+  const askWhoIAm = async () => {
+    const { user } = await call(contract.accounts.me, {})
+    if (user.mustAddSecondFactor) rightsTaken()
   }
 
   connection.reconnect = () => {

@@ -2,8 +2,8 @@ import '#web/ui/app.css'
 import { findPage } from '#contract/find-page.ts'
 import { pages } from '#contract/pages.ts'
 import { portalAddress } from '#web/couples/shared/addresses.ts'
-import { followServerSession } from '#web/first-data.ts'
 import { portalIdHere } from '#web/portal/shared/portal-here.ts'
+import { followServerSession } from '#web/server-session.ts'
 import { localCouple, localPlanner, unfinished } from '#web/session.ts'
 import { signInAddress } from '#web/shell/sign-in-address.ts'
 import { startOpen } from '#web/shell/start-open.tsx'
@@ -15,9 +15,10 @@ const openPage = here?.for === 'anyone' ? here : undefined
 
 // No top-level await: the chunks imported here wait for this module to finish.
 async function start(): Promise<void> {
+  // The built product has a page of its own for links.
+  if (import.meta.env.DEV && here?.for === 'link') return void (await import('#web/links/start.tsx'))
   if (localStorage.getItem(unfinished)) return (await import('#web/shell/log-out.ts')).finishLogOut()
   if (portalIdHere() > 0) return (await import('#web/shell/start-portal.tsx')).startPortal(portalPage)
-  if (here?.for === 'link') return startOpen(here)
   followServerSession('planner')
   if (openPage) followServerSession('couple')
   const couple = localCouple()

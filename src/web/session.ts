@@ -53,6 +53,25 @@ export function startLogOut(): void {
   leaving = true
 }
 
+const byLink = 'came-by-link'
+/** In this tab, somebody has signed in with a mailed link. */
+export const noteLink = (): void => sessionStorage.setItem(byLink, '1')
+export const cameByLink = (): boolean => sessionStorage.getItem(byLink) !== null
+
+let addsFactor = false
+
+/** This page leads through adding a second factor: calls without rights lead nowhere else. */
+export function startAddingFactor(): void {
+  addsFactor = true
+}
+
+/** The studio requires a second factor now: the page that leads through adding one is shown instead of this one. */
+export function rightsTaken(): void {
+  if (leaving || addsFactor) return
+  leaving = true
+  location.reload()
+}
+
 /** The session has ended: shows the sign-in with a note, and returns here afterwards. */
 export function signedOut(kind: Kind): void {
   if (leaving) return

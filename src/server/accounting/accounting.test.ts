@@ -6,7 +6,7 @@ import { quickBooks } from '#server/accounting/quickbooks/service.ts'
 import type { StandInCompany } from '#test/quickbooks/company.ts'
 import { startQuickBooks, type StandIn } from '#test/quickbooks/stand-in.ts'
 import { syncAccounting, syncAllAccounting } from '#server/accounting/jobs.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { openTestServer, password, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 const redirectUri = 'http://localhost:3000/api/quickbooks/callback'
 let books: StandIn
@@ -72,6 +72,17 @@ describe('connecting', () => {
     expect((await planner.delete('/api/quickbooks/connection')).status).toBe(204)
     expect(books.isConnected(theirs.id)).toBe(false)
     expect(await connection()).toMatchObject({ connected: false })
+  })
+
+  it('accepts a callback only in the session that the state was issued to', async () => {
+    const { authUrl } = (await planner.post('/api/quickbooks/test-connection')).body
+    const sent = await fetch(authUrl, { redirect: 'manual' })
+    const back = new URL(sent.headers.get('location') ?? '')
+    const otherBrowser = server.visitor()
+    await otherBrowser.post('/api/auth/login', { email: planner.email, password })
+    const page = await otherBrowser.get(`${back.pathname}${back.search}`)
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('does not belong to a question') })
+    expect((await planner.get(`${back.pathname}${back.search}`)).body).toContain('is connected')
   })
 
   it('accepts a callback only with a state issued to the same planner', async () => {

@@ -5,6 +5,7 @@ import type { Within } from '#server/accounting/accounting-client.ts'
 import type { Accounting } from '#server/accounting/office.ts'
 import { storeConnection } from '#server/accounting/queries.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import { record } from '#server/audit/queries.ts'
 
 export type Answer = { state: string; code: string; realmId: string }
 
@@ -36,6 +37,7 @@ async function redeem(accounting: Accounting, within: Within, { code, realmId }:
   await within(async (tx) => {
     await storeConnection(tx, { companyId: realmId, companyName, isSandbox, tokens })
     await noteOutcome(tx, key, { companyName })
+    await record(tx, 'accounting-connected', { details: { company: companyName } })
   })
   return { companyName }
 }

@@ -8,7 +8,9 @@ import * as queries from '#server/accounting/queries.ts'
 import { writeSample } from '#server/accounting/sample.ts'
 import { syncBooks } from '#server/accounting/sync.ts'
 import { AccountingTrouble } from '#server/accounting/trouble.ts'
+import { record } from '#server/audit/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
+import type { PlannerSession } from '#server/db/callers.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { syncAccounting } from '#server/accounting/jobs.ts'
@@ -25,9 +27,9 @@ const wordsOf = (error: unknown): string => {
   throw error
 }
 
-async function test({ service, stateFor, ...accounting }: Accounting, within: Within, plannerId: number) {
+async function test({ service, stateFor, ...accounting }: Accounting, within: Within, who: PlannerSession) {
   const stored = await within(queries.findConnection)
-  const authUrl = service.authorizeUrl(stateFor(plannerId))
+  const authUrl = service.authorizeUrl(stateFor(who))
   if (!stored) return { success: false, message: `Please connect ${service.title}.`, authUrl }
   try {
     const api = openAccountingClient({ service, stateFor, ...accounting }, within, stored)
@@ -49,7 +51,7 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
   testConnection: {
     async outside({ who, within, services }) {
       if (!services.accounting) return { success: false, message: setupNeeded }
-      return test(services.accounting, within, who.plannerId)
+      return test(services.accounting, within, who)
     },
   },
 
@@ -58,7 +60,7 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
       const { accounting } = services
       if (!accounting) return callbackPage('QuickBooks is not set up', setupNeeded)
       const { code, state = '', realmId } = query
-      if (!accounting.isOurs(state, who.plannerId))
+      if (!accounting.isOurs(state, who))
         return callbackPage(
           'That did not work',
           'This answer does not belong to a question of yours. Please try again.',
@@ -78,6 +80,7 @@ export const accounting: HandlersOf<typeof contract.accounting> = {
       await within(async (tx) => {
         await queries.deleteConnection(tx)
         await forgetAnswers(tx)
+        await record(tx, 'accounting-disconnected', { details: { company: stored.companyName } })
       })
       // Deleted here even if revoking fails; an unrevoked token expires by itself.
       const { accounting } = services

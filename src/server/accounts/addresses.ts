@@ -1,5 +1,6 @@
 import { accountExistsMail, addressChangedMail } from '#server/accounts/mails.ts'
 import * as queries from '#server/accounts/queries.ts'
+import { recordOfOwner } from '#server/audit/account-queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -26,6 +27,7 @@ export async function confirmAddress(tx: Tx, { plannerId, email }: Token): Promi
   await queries.endLinks(tx, plannerId)
   const token = await queries.insertToken(tx, plannerId, before.email, 'restore-email')
   await enqueue(tx, mail, addressChangedMail({ name: before.name, to: before.email, token }, email))
+  await recordOfOwner(tx, 'address-changed', plannerId, { from: before.email, to: email })
 }
 
 /** Reverts a change of address: all sessions end, and the owner must set a new password. */
@@ -39,4 +41,5 @@ export async function restoreAddress(tx: Tx, token: Token): Promise<void> {
   await queries.endRestoringSince(tx, token)
   await queries.endSessions(tx, plannerId)
   await queries.mailToken(tx, { id: plannerId, name, email }, 'reset-password')
+  await recordOfOwner(tx, 'address-restored', plannerId, { to: email })
 }

@@ -2,16 +2,18 @@ import type { contract } from '#contract/index.ts'
 import { confirmAddress, mailVerification, restoreAddress } from '#server/accounts/addresses.ts'
 import { limitLogins, limitMails, limitSignups } from '#server/db/limits.ts'
 import { accountExistsMail } from '#server/accounts/mails.ts'
-import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
+import { accountByPassword } from '#server/accounts/account-by-password.ts'
+import { hashPassword } from '#server/ground/passwords.ts'
 import { changeOwnAccount, findOwnAccount } from '#server/accounts/member-account.ts'
 import { changeMemberSwitches, findMemberSwitches } from '#server/accounts/member-switches-queries.ts'
-import { endMemberSessions, findMemberLogins, setMemberPassword } from '#server/accounts/member-queries.ts'
+import { endMemberSessions, setMemberPassword } from '#server/accounts/member-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
-import { signInAsMember } from '#server/accounts/member-sign-in.ts'
 import * as queries from '#server/accounts/queries.ts'
 import { signIn } from '#server/accounts/sign-in-queries.ts'
+import { missingFactor } from '#server/second-factors/sign-in-queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { recordOf, recordOfOwner, recordSignOut } from '#server/audit/account-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { accountMail } from '#server/accounts/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -43,30 +45,24 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
   },
 
   login: {
-    outside({ body, from, withoutSession, cookies }) {
-      return limitLogins(withoutSession, body.email, from, async () => {
-        const found = await withoutSession((tx) => queries.findLogin(tx, body.email))
-        const members = await withoutSession((tx) => findMemberLogins(tx, body.email))
-        // One password is compared for an unknown address too, so that the time does not tell them apart.
-        const isOwner = (found || members.length === 0) && (await passwordMatches(body.password, found?.passwordHash))
-        if (!isOwner || !found) return signInAsMember(members, body.password, withoutSession, cookies)
-        if (!found.planner.emailVerified) {
-          return refuse('forbidden', {
-            message: 'Please check your email and verify your account before logging in.',
-            needsVerification: true,
-          })
-        }
-        const { id: plannerId, name, email } = found.planner
-        await signIn({ withoutSession, cookies }, { plannerId, memberId: null, name, email })
-        return { user: found.planner }
+    async outside({ body, from, withoutSession, cookies, services }) {
+      const { account, user, methods } = await limitLogins(withoutSession, body.email, from, async () => {
+        const found = await accountByPassword(withoutSession, body)
+        return { ...found, methods: await missingFactor({ withoutSession, services }, found.account, body.code) }
       })
+      if (methods) {
+        const message = 'Please confirm that it is you, with your second factor.'
+        return refuse('forbidden', { message, needsSecondFactor: true, methods })
+      }
+      await signIn({ withoutSession, cookies }, account)
+      return { user }
     },
   },
 
   logout: {
     async outside({ withoutSession, cookies }) {
       const token = cookies.token('planner')
-      if (token) await withoutSession((tx) => queries.endSession(tx, token))
+      if (token) await withoutSession((tx) => recordSignOut(tx, token).then(() => queries.endSession(tx, token)))
       cookies.take('planner')
       return { message: 'You are logged out.' }
     },
@@ -118,6 +114,7 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
         // Having received the mail proves the address as well.
         await queries.setAddress(tx, token.plannerId, token.email)
         await queries.endSessions(tx, token.plannerId)
+        await recordOfOwner(tx, 'password-reset', token.plannerId)
       })
       return { message: 'Your password is changed. You can sign in now.' }
     },
@@ -130,10 +127,12 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
       await withoutSession(async (tx) => {
         if (who.member) {
           await setMemberPassword(tx, who.member.id, passwordHash)
-          return endMemberSessions(tx, who.member.id, who.sessionId)
+          await endMemberSessions(tx, who.member.id, who.sessionId)
+          return recordOf(tx, 'password-changed', who)
         }
         await queries.setPassword(tx, who.plannerId, passwordHash)
         await queries.endSessions(tx, who.plannerId, who.sessionId)
+        await recordOf(tx, 'password-changed', who)
       })
       return { message: 'Your password is changed.' }
     },
@@ -153,7 +152,9 @@ export const accounts: HandlersOf<typeof contract.accounts> = {
         await withoutSession(async (tx) => {
           await limitMails(tx, 'verify-email', pendingEmail)
           await mailVerification(tx, { ...current, email: pendingEmail })
-          if (endOtherSessions) await queries.endSessions(tx, who.plannerId, who.sessionId)
+          if (!endOtherSessions) return
+          await queries.endSessions(tx, who.plannerId, who.sessionId)
+          await recordOf(tx, 'sessions-ended', who)
         })
       }
       return within(async (tx) => {

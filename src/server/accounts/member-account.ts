@@ -6,9 +6,11 @@ import type { PlannerSession } from '#server/db/callers.ts'
 import { refuseField } from '#server/ground/refusal.ts'
 
 /** The signed-in owner, or member of a studio. */
-export async function findOwnAccount(tx: Tx, { plannerId, member }: PlannerSession): Promise<Planner> {
+export async function findOwnAccount(tx: Tx, who: PlannerSession): Promise<Planner> {
+  const { plannerId, member, lacksSecondFactor } = who
   const studio = await findPlanner(tx, plannerId)
-  return member ? asMember(studio, await findMember(tx, member.id)) : studio
+  const account = member ? asMember(studio, await findMember(tx, member.id)) : studio
+  return lacksSecondFactor ? { ...account, rights: [], mustAddSecondFactor: true } : account
 }
 
 type Profile = {

@@ -13,6 +13,7 @@ import { durations, inDays } from '#server/ground/durations.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
+import { exchangeFactors } from '#server/second-factors/hand-over-queries.ts'
 
 const shown = {
   id: members.id,
@@ -25,6 +26,7 @@ const shown = {
   inviteExpiresAt: members.inviteExpiresAt,
   joinedAt: members.joinedAt,
   lastSeenAt: members.lastSeenAt,
+  hasSecondFactor: members.hasSecondFactor,
 }
 
 export const listMembers = (tx: Tx): Promise<Member[]> => tx.select(shown).from(members).orderBy(asc(members.id))
@@ -148,6 +150,7 @@ export async function handOver(tx: Tx, plannerId: number, id: number): Promise<s
       ),
     )
   await tx.delete(mailedTokens).where(eq(mailedTokens.plannerId, plannerId))
+  await exchangeFactors(tx, plannerId, id)
   return name
 }
 

@@ -45,8 +45,8 @@ export const switches = {
   mailDigest: planners.mailDigest,
 }
 
-type Row = Omit<Planner, 'role' | 'rights' | 'memberId'>
-const asOwner = { role: roleNames.owner, rights: [...rightsOf.owner], memberId: null }
+type Row = Omit<Planner, 'role' | 'rights' | 'memberId' | 'mustAddSecondFactor'>
+const asOwner = { role: roleNames.owner, rights: [...rightsOf.owner], memberId: null, mustAddSecondFactor: false }
 const present = (row: Row | undefined): Planner => (row ? { ...row, ...asOwner } : refuse('not-found'))
 
 export const isEmail = (email: string) => eq(sql`lower(${planners.email})`, email.toLowerCase())

@@ -2,6 +2,7 @@ import { newBrowserMail } from '#server/accounts/mails.ts'
 import { deviceName } from '#server/accounts/device-name.ts'
 import { endSession } from '#server/accounts/queries.ts'
 import { knownBrowsers, plannerSessions } from '#server/accounts/table.ts'
+import { actorOf, record } from '#server/audit/queries.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { WithoutSession } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -12,20 +13,24 @@ import type { Browser, SessionCookies } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
 
-type Account = { plannerId: number; memberId: number | null; name: string; email: string }
+/** Who signs in: the owner of a studio, or one of its members. */
+export type SigningIn = { plannerId: number; memberId: number | null; name: string; email: string }
 type SignedIn = { token: string; key: string }
 
 const longestName = 60
+/** What the browser says it is, and on which system. */
+export const deviceOf = ({ agent }: Pick<Browser, 'agent'>): string => deviceName(agent).slice(0, longestName)
+
 const mostBrowsers = 50
 
 /**
  * A browser has one session per kind: the previous one ends. Whoever has signed in before is told by mail of a browser
  * without a known key.
  */
-export async function openSession(tx: Tx, account: Account, browser: Browser): Promise<SignedIn> {
+export async function openSession(tx: Tx, account: SigningIn, browser: Browser): Promise<SignedIn> {
   const { plannerId, memberId } = account
   const { token, tokenHash } = newToken()
-  const device = deviceName(browser.agent).slice(0, longestName)
+  const device = deviceOf(browser)
   const { session: before, address } = browser
   if (before) await endSession(tx, before)
   const expiresAt = inDays(durations.sessionDays)
@@ -34,11 +39,12 @@ export async function openSession(tx: Tx, account: Account, browser: Browser): P
   const key = browser.key ?? newToken().token
   const { hasOthers, isKnown } = await rememberBrowser(tx, account, hashOf(key))
   if (hasOthers && !isKnown) await enqueue(tx, mail, newBrowserMail({ ...account, to: account.email, device, address }))
+  await record(tx, 'sign-in', { plannerId, by: actorOf(account), details: { device } })
   return { token, key }
 }
 
 /** Those that signed in last are remembered. */
-async function rememberBrowser(tx: Tx, { plannerId, memberId }: Account, keyHash: Buffer) {
+async function rememberBrowser(tx: Tx, { plannerId, memberId }: SigningIn, keyHash: Buffer) {
   const ofAccount = sql`planner_id = ${plannerId} and member_id is not distinct from ${memberId}::int`
   const { rows } = await tx.execute<{ hasOthers: boolean; isKnown: boolean }>(sql`
     select count(*) > 0 as "hasOthers", coalesce(bool_or(key_hash = ${keyHash}), false) as "isKnown" from known_browsers
@@ -58,7 +64,7 @@ async function rememberBrowser(tx: Tx, { plannerId, memberId }: Account, keyHash
 type Outside = { withoutSession: WithoutSession; cookies: SessionCookies }
 
 /** Opens a session for a browser whose password was right. */
-export async function signIn({ withoutSession, cookies }: Outside, account: Account): Promise<void> {
+export async function signIn({ withoutSession, cookies }: Outside, account: SigningIn): Promise<void> {
   keepSession(cookies, await withoutSession((tx) => openSession(tx, account, cookies.browser('planner'))))
 }
 

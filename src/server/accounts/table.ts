@@ -67,6 +67,10 @@ export const planners = pgTable(
     historyMonths: integer(),
     /** Whether the studio got its first plan templates; it may have deleted them since. */
     templatesGiven: boolean().notNull().default(false),
+    /** Whether its owner and its members need a second factor to get their rights. */
+    requiresSecondFactor: boolean().notNull().default(false),
+    /** Of the owner, kept by a trigger. */
+    hasSecondFactor: boolean().notNull().default(false),
     /** When the studio is deleted with everything that belongs to it, if its owner has asked for it. */
     deletesAt: instant(),
     createdAt: setNow(),
@@ -136,6 +140,8 @@ export const members = studioTable(
     ...newsSwitches(),
     /** In which the member reads times; null for that of the studio. */
     timeZone: text(),
+    /** Kept by a trigger. */
+    hasSecondFactor: boolean().notNull().default(false),
     /** Null until the invitation is accepted. */
     passwordHash: text(),
     inviteHash: bytes().unique(),
@@ -161,6 +167,8 @@ export const plannerSessions = studioTable(
     /** What the browser said it is, and where it signed in from. */
     device: text().notNull().default('An earlier sign-in'),
     address: text(),
+    /** Such a session has no rights. Kept by triggers. */
+    lacksSecondFactor: boolean().notNull().default(false),
     createdAt: setNow(),
     seenAt: setNow(),
     expiresAt: instant().notNull(),

@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index.ts'
+import { record } from '#server/audit/queries.ts'
 import { changeBilling, findBilling } from '#server/billing/queries.ts'
 import { resizeLogo } from '#server/billing/logo.ts'
 import { blankToNull } from '#server/db/blank.ts'
@@ -28,7 +29,9 @@ export const billing: HandlersOf<typeof contract.billing> = {
 
   update: async ({ tx, body, services }) => {
     const { numberPrefix, ...rest } = body
-    return shown(await changeBilling(tx, { ...blankToNull(rest), numberPrefix }), services)
+    const changed = await changeBilling(tx, { ...blankToNull(rest), numberPrefix })
+    await record(tx, 'payment-settings-changed')
+    return shown(changed, services)
   },
 
   uploadLogo: {

@@ -24,7 +24,7 @@ export async function fetchCalendar(internet: Internet, known: Known): Promise<F
   const today = dayInUtc()
   const days = { timeZone: known.timeZone, from: dayAfter(today, -daysBefore), to: dayAfter(today, daysAfter) }
   const { name, times } = await readInThread(new TextDecoder().decode(body), days)
-  return { name, times, mark: hash('sha1', JSON.stringify(times)), etag: headers.etag ?? null }
+  return { name, times, mark: hash('sha256', JSON.stringify(times)), etag: headers.etag ?? null }
 }
 
 async function ask(internet: Internet, { address, etag }: Known): Promise<InternetAnswer> {

@@ -1,5 +1,6 @@
 import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
+import { record } from '#server/audit/queries.ts'
 import { resizeAvatar } from '#server/clients/avatar.ts'
 import { listFigures } from '#server/clients/figures-queries.ts'
 import { findNextSteps } from '#server/clients/next-queries.ts'
@@ -40,7 +41,11 @@ export const clients: HandlersOf<typeof contract.clients> = {
     return asSeenBy(who, await queries.changeClient(tx, params.id, blankToNull(change)))
   },
 
-  remove: ({ tx, params }) => deleteWedding(tx, params.id) as Promise<undefined>,
+  remove: async ({ tx, params }) => {
+    await deleteWedding(tx, params.id)
+    await record(tx, 'couple-deleted', { weddingId: params.id })
+    return undefined
+  },
 
   uploadAvatar: {
     async outside({ within, params, receive }) {

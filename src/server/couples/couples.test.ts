@@ -46,7 +46,9 @@ describe('an invite', () => {
     expect((await activate(token, 'another-password')).status).toBe(409)
     const login = await logIn(client.email.toUpperCase())
     expect(login).toMatchObject({ status: 200, body: { client: { id: client.id, partnerOneName: 'Emma' } } })
-    expect(login.cookies).toMatchObject([{ name: 'larkspur_couple', httpOnly: true, secure: true, sameSite: 'Lax' }])
+    expect(login.cookies).toMatchObject([
+      { name: '__Host-larkspur_couple', httpOnly: true, secure: true, sameSite: 'Lax' },
+    ])
     expect((await planner.get(`/api/clients/${client.id}`)).body).toMatchObject({
       isActivated: true,
       inviteSent: true,
@@ -103,12 +105,12 @@ describe('an invite', () => {
 
   it('signs in, and ends the previous session in this browser', async () => {
     const couple = await server.couple(planner)
-    const before = couple.cookies.get('larkspur_couple')
+    const before = couple.cookies.get('__Host-larkspur_couple')
     const other = await planner.addClient()
     const { status, body } = await couple.post(`/api/client-invite/${await invite(other.id)}/activate`, { password })
     expect({ status, id: body.client.id }).toEqual({ status: 200, id: other.id })
     expect((await couple.get('/api/client-session')).body.client.id).toBe(other.id)
-    couple.cookies.set('larkspur_couple', before ?? '')
+    couple.cookies.set('__Host-larkspur_couple', before ?? '')
     expect((await couple.get('/api/client-session')).status).toBe(401)
   })
 

@@ -1,4 +1,7 @@
 import type { contract } from '#contract/index.ts'
+import { recordCoupleSignOut } from '#server/audit/account-queries.ts'
+import { noteFailedSignIn } from '#server/audit/failed-sign-in-queries.ts'
+import { record } from '#server/audit/queries.ts'
 import { limitLogins, limitMails, limitMailsOfStudio, type WithoutSession } from '#server/db/limits.ts'
 import { hashPassword, passwordMatches } from '#server/ground/passwords.ts'
 import { findClient, findLoginCandidates, findClientForCouple, refuseSharedLogin } from '#server/clients/queries.ts'
@@ -27,6 +30,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
   invite: async ({ tx, who, params, services }) => {
     await findClient(tx, params.id)
     const { path, inviteExpiresAt } = await queries.openInvite(tx, who.plannerId, params.id)
+    await record(tx, 'invite-made', { weddingId: params.id })
     return { inviteUrl: `${services.publicUrl}${path}`, inviteExpiresAt }
   },
 
@@ -42,6 +46,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
         const replyTo = await openReplyAddress(tx, services.inbox, { clientId: params.id, personId: partner.id })
         const letter = mailFromPlanner(client, letterhead, body.words, path)
         await enqueue(tx, mail, { ...letter, ...(replyTo && { replyTo }) })
+        await record(tx, 'invite-mailed', { weddingId: params.id })
         return { inviteUrl: `${services.publicUrl}${path}`, inviteExpiresAt, sentTo: client.email }
       })
     },
@@ -74,7 +79,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
           client: await findClientForCouple(tx, known.clientId),
           token: await queries.openSession(
             tx,
-            { ...known, personId: person.id, timeZone: body.timeZone },
+            { ...known, personId: person.id, timeZone: body.timeZone, with: 'an invitation' },
             cookies.token('couple'),
           ),
         }
@@ -93,14 +98,16 @@ export const couples: HandlersOf<typeof contract.couples> = {
           withoutSession((tx) => queries.findPasswordHash(tx, id)),
         )
         const client = own.find(({ id }) => id === body.clientId) ?? own[0]
-        if (!client || (body.clientId !== undefined && body.clientId !== client.id))
+        if (!client || (body.clientId !== undefined && body.clientId !== client.id)) {
+          await withoutSession((tx) => noteFailedSignIn(tx, 'portal', body.email))
           return refuse('signed-out', { message: 'Please check your email and password.' })
+        }
         const token = await withoutSession(async (tx) => {
           const person = await findPartnerOne(tx, client.id)
           const { plannerId, id: clientId } = client
           return queries.openSession(
             tx,
-            { plannerId, clientId, personId: person.id, timeZone: body.timeZone },
+            { plannerId, clientId, personId: person.id, timeZone: body.timeZone, with: 'the password' },
             cookies.token('couple'),
           )
         })
@@ -139,7 +146,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
           path: leadsTo?.split(/[?#]/)[0] === home ? leadsTo : home,
           token: await queries.openSession(
             tx,
-            { ...person, personId: person.id, timeZone: body.timeZone },
+            { ...person, personId: person.id, timeZone: body.timeZone, with: 'a mailed link' },
             cookies.token('couple'),
           ),
         }
@@ -182,7 +189,7 @@ export const couples: HandlersOf<typeof contract.couples> = {
 
 async function leave(withoutSession: WithoutSession, cookies: SessionCookies): Promise<void> {
   const token = cookies.token('couple')
-  if (token) await withoutSession((tx) => queries.endSession(tx, token))
+  if (token) await withoutSession((tx) => recordCoupleSignOut(tx, token).then(() => queries.endSession(tx, token)))
   cookies.take('couple')
 }
 
@@ -196,6 +203,8 @@ async function activatePortal(tx: Tx, couple: Couple): Promise<void> {
     relatedType: 'client',
     relatedId: couple.clientId,
   })
+  const { plannerId, clientId: weddingId } = couple
+  await record(tx, 'portal-activated', { plannerId, weddingId, by: { actor: 'person' } })
 }
 type Couple = { plannerId: number; clientId: number; partnerOneName: string; partnerTwoName: string | null }
 

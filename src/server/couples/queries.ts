@@ -1,3 +1,4 @@
+import { record } from '#server/audit/queries.ts'
 import { and, eq, isNull, lt, sql } from '#server/db/drizzle.ts'
 import { durations, inDays } from '#server/ground/durations.ts'
 import { newToken } from '#server/db/tokens.ts'
@@ -78,12 +79,19 @@ export async function findPasswordHash(tx: Tx, clientId: number): Promise<string
   return row?.passwordHash
 }
 
-type NewSession = { plannerId: number; clientId: number; personId: number; timeZone?: string | undefined }
+type NewSession = {
+  plannerId: number
+  clientId: number
+  personId: number
+  timeZone?: string | undefined
+  /** What the person has signed in with. */
+  with: 'the password' | 'an invitation' | 'a mailed link' | 'a passkey'
+}
 
 /** A browser has one session per kind: the previous one ends. */
 export async function openSession(
   tx: Tx,
-  { plannerId, clientId, personId, timeZone }: NewSession,
+  { plannerId, clientId, personId, timeZone, with: means }: NewSession,
   before: string | undefined,
 ): Promise<string> {
   const { token, tokenHash } = newToken()
@@ -93,6 +101,8 @@ export async function openSession(
     .values({ plannerId, clientId, personId, tokenHash, expiresAt: inDays(durations.sessionDays) })
   await tx.update(people).set({ lastSeenAt: new Date().toISOString(), timeZone }).where(eq(people.id, personId))
   await tx.update(clients).set({ lastLogin: new Date().toISOString() }).where(eq(clients.id, clientId))
+  const by = { actor: 'person', id: personId } as const
+  await record(tx, 'sign-in', { plannerId, weddingId: clientId, by, details: { with: means } })
   return token
 }
 

@@ -3,13 +3,14 @@ import { mostContacts } from '#contract/day-audiences.ts'
 import { shifted } from '#contract/day-shift.ts'
 import type { Day } from '#contract/day-records.ts'
 import type { contract } from '#contract/index.ts'
+import { record } from '#server/audit/queries.ts'
 import { findClient, findClientForCouple } from '#server/clients/queries.ts'
 import { dayValues } from '#server/days/changes.ts'
 import * as contacts from '#server/days/contact-queries.ts'
 import * as items from '#server/days/item-queries.ts'
 import { publishDay } from '#server/days/publish-queries.ts'
 import { readAsCouple, readForCouple } from '#server/days/published-queries.ts'
-import { confirmDays, findLinksEnd } from '#server/days/link-queries.ts'
+import { confirmDays, openDayLink } from '#server/days/link-queries.ts'
 import { pdf } from '#server/days/pdf-handler.ts'
 import { readSheet } from '#server/days/sheet-queries.ts'
 import * as queries from '#server/days/queries.ts'
@@ -20,9 +21,9 @@ import { tell } from '#server/letters/queries.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { takeBack } from '#server/history/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { openLink, readOwnLink } from '#server/links/queries.ts'
+import { readOwnLink } from '#server/links/queries.ts'
 import { notify } from '#server/notifications/queries.ts'
-import { listWeddingVendors } from '#server/vendors/queries.ts'
+import { hasOnePage, listWeddingVendors } from '#server/vendors/queries.ts'
 
 async function wholeDay(tx: Tx, id: number): Promise<Day> {
   const [day, draft, contacts, vendors, unpublished] = await Promise.all([
@@ -152,21 +153,21 @@ export const days: HandlersOf<typeof contract.days> = {
     await findClient(tx, params.id)
     const vendor = vendors.find((one) => one.vendorId === vendorId)?.vendor
     if (kind === 'vendor-day' && !vendor) refuseField('vendorId', 'Please choose a vendor of this wedding.')
-    return openLink(tx, {
+    const link = await openDayLink(tx, params.id, {
       kind,
-      clientId: params.id,
       label: label || vendor?.name || (kind === 'party-day' ? 'Wedding party' : 'Guests'),
-      ...(vendor && { subjectId: vendorId, email: vendor.email }),
-      expiresAt: await findLinksEnd(tx, params.id),
+      ...(vendor && { subjectId: vendor.id, email: vendor.email, onePage: await hasOnePage(tx, vendor.id) }),
     })
+    await record(tx, 'link-made', { weddingId: params.id, details: { kind } })
+    return link
   },
 
   confirm: async ({ tx, who, body }) => {
     if (who.linkKind !== 'vendor-day') refuse('forbidden', { message: 'Only vendors confirm their part.' })
     const { label } = await readOwnLink(tx)
     const by = body.by || label
-    const days = await confirmDays(tx, who, by, body.versions)
-    if (days > 0 && who.clientId !== null)
+    const confirmed = await confirmDays(tx, who, by, body.versions)
+    for (const clientId of new Set(confirmed.map((day) => day.clientId)))
       await notify(tx, who.plannerId, {
         type: 'client',
         title: `${label} has confirmed`,
@@ -175,8 +176,8 @@ export const days: HandlersOf<typeof contract.days> = {
             ? 'The run sheet as it was published last.'
             : `The run sheet as it was published last, by ${by}.`,
         relatedType: 'client',
-        relatedId: who.clientId,
+        relatedId: clientId,
       })
-    return { days }
+    return { days: confirmed.length }
   },
 }

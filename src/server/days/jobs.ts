@@ -1,6 +1,7 @@
+import { record } from '#server/audit/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { within } from '#server/db/within.ts'
-import { findLinksEnd } from '#server/days/link-queries.ts'
+import { openDayLink } from '#server/days/link-queries.ts'
 import { listPublishedParts } from '#server/days/queries.ts'
 import { listUntold, takeUntold, type Untold } from '#server/days/told-queries.ts'
 import { vendorLetter } from '#server/days/vendor-letter.ts'
@@ -9,21 +10,21 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { timedJob, type JobContext } from '#server/jobs/job.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { findLetterhead } from '#server/letters/queries.ts'
-import { openLink } from '#server/links/queries.ts'
 
 /** Marks, makes the link and enqueues the mail in one transaction, so that each change is told once. */
 async function tell({ pool }: JobContext, untold: Untold): Promise<void> {
-  const { plannerId, clientId, dayId, vendorId, vendor, email } = untold
+  const { plannerId, clientId, dayId, vendorId, vendor, email, onePage } = untold
   await within(pool, { kind: 'planner', plannerId, sessionId: 0 }, async (tx) => {
     const part = (await listPublishedParts(tx, dayId)).filter(({ vendorIds }) => vendorIds.includes(vendorId))
     if (!(await takeUntold(tx, untold, part))) return
     const { letterhead } = await findLetterhead(tx, clientId)
-    const expiresAt = await findLinksEnd(tx, clientId)
     if (!vendorLetter(untold, part, letterhead, '')) return
-    const link = { kind: 'vendor-day', clientId, subjectId: vendorId, label: vendor, email, expiresAt } as const
-    const { token } = await openLink(tx, link)
+    const link = { kind: 'vendor-day', subjectId: vendorId, label: vendor, email, onePage } as const
+    const { token } = await openDayLink(tx, clientId, link)
     const letter = vendorLetter(untold, part, letterhead, `/for/${token}`)
     if (letter) await enqueue(tx, mail, letter)
+    const details = { kind: link.kind }
+    await record(tx, 'link-made', { weddingId: clientId, by: { actor: 'larkspur' }, details })
   })
 }
 

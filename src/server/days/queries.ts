@@ -151,7 +151,8 @@ const vendorOfDay = {
   changedIn: sql<number | null>`p.changed_in`,
   toldAt: sql<string | null>`p.told_at`,
   openedAt: sql<string | null>`(select max(l.last_opened_at) from links l
-    where l.planner_id = d.planner_id and l.client_id = d.client_id and l.kind = 'vendor-day' and l.subject_id = v.id)`,
+    where l.planner_id = d.planner_id and (l.client_id = d.client_id or l.client_id is null) and l.kind = 'vendor-day'
+      and l.subject_id = v.id)`,
   confirmedVersion: sql<number | null>`p.confirmed_version`,
   confirmedAt: sql<string | null>`p.confirmed_at`,
   confirmedBy: sql<string | null>`p.confirmed_by`,

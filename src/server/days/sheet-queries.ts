@@ -20,7 +20,7 @@ const written = sql`
   union all select 7, v.id, v.xmin::text::bigint + c.id
     from client_vendors c join vendors v on v.planner_id = c.planner_id and v.id = c.vendor_id where c.client_id = ${wedding}
   union all select 8, l.subject_id, (extract(epoch from max(l.last_opened_at)) * 1000)::bigint
-    from links l where l.client_id = ${wedding} and l.kind = 'vendor-day' group by l.subject_id`
+    from links l where (l.client_id = ${wedding} or l.client_id is null) and l.kind = 'vendor-day' group by l.subject_id`
 
 const marked = preparedSelect(
   {

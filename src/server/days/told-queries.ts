@@ -13,6 +13,7 @@ export type Untold = {
   toldVersion: number
   vendor: string
   email: string
+  onePage: boolean
   day: string
   date: string | null
   couple: string
@@ -23,7 +24,7 @@ export type Untold = {
 export async function listUntold(tx: Tx, publishedBefore: Date): Promise<Untold[]> {
   const { rows } = await tx.execute<Untold>(sql`
     select p.planner_id as "plannerId", p.client_id as "clientId", p.day_id as "dayId", p.vendor_id as "vendorId",
-      d.version, p.told_version as "toldVersion", v.name as vendor, v.email, d.name as day, d.date,
+      d.version, p.told_version as "toldVersion", v.name as vendor, v.email, v.one_page as "onePage", d.name as day, d.date,
       c.partner_one_name || coalesce(' & ' || c.partner_two_name, '') as couple, p.told_items as told
     from day_vendors p
     join days d on d.planner_id = p.planner_id and d.id = p.day_id

@@ -9,8 +9,11 @@ export type Announcement = string
 export type Announce = (changes: Iterable<Announcement>) => void
 export type Change = { planner: number; client: number | null; changed: string; call?: string }
 
-/** The id that a browser gave its call, until the call is answered. It may not contain `,`, `:` or `/`. */
-export const callOf = new AsyncLocalStorage<{ id: string | undefined }>()
+/**
+ * The call that is being answered: the id that a browser gave it, until it is answered, which may not contain `,`, `:` or
+ * `/`, and the IP address that it came from.
+ */
+export const callOf = new AsyncLocalStorage<{ id: string | undefined; address: string }>()
 
 const passedOnAfterMs = 20
 const triedAgainAfterMs = 500

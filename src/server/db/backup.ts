@@ -13,18 +13,24 @@ import { DataFolderInUse } from '#server/db/embedded/lock.ts'
 /** Files that a copy of a running cluster must not or need not contain (PostgreSQL manual, "Making a Base Backup"). */
 const unwanted =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\/?pgsql_tmp.*|.*\/?pg_internal\.init.*)$/
-/** Files that belong to a running process or are created anew at start. */
-const notData = /^(database.*|app\.pid.*|pg-.*)$/
+/**
+ * Files that belong to a running process or are created anew: the heads of the audit logs would be newer than the copied
+ * database.
+ */
+const notData = /^(database.*|app\.pid.*|pg-.*|audit-heads\.json.*)$/
 
-/** Copies a data folder, also while the app runs on it, into a new folder that can serve as DATA_DIR. */
-export async function backUp(dataDir: string, target: string): Promise<void> {
+/**
+ * Copies a data folder, also while the app runs on it, into a new folder that can serve as DATA_DIR. The app itself says
+ * that it `isRunning`.
+ */
+export async function backUp(dataDir: string, target: string, { isRunning = false } = {}): Promise<void> {
   const [from, to] = [resolve(dataDir), resolve(target)]
   if (`${to}${sep}`.startsWith(`${from}${sep}`)) throw new Error(`${target} lies inside the data folder itself.`)
   if (!existsSync(join(from, 'database'))) throw new Error(`There is no database in ${from}.`)
   openTarget(to)
   if ((await readdir(to)).length > 0) throw new Error(`${target} is not empty.`)
 
-  const running = await reachDatabase(from)
+  const running = isRunning ? alreadyRunning(from) : await reachEmbedded(from)
   const client = new pg.Client(running.address)
   client.on('error', () => {})
   try {
@@ -54,15 +60,18 @@ function openTarget(folder: string): void {
   }
 }
 
-async function reachDatabase(dataDir: string) {
+/** The embedded database, whether Larkspur runs on the data folder or not. */
+export async function reachEmbedded(dataDir: string) {
   try {
     const database = await startEmbedded(dataDir, () => {})
     return { address: database.connection, leave: () => database.stop() }
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
-    return { address: addressOfRunning(dataDir), leave: async () => {} }
+    return alreadyRunning(dataDir)
   }
 }
+
+const alreadyRunning = (dataDir: string) => ({ address: addressOfRunning(dataDir), leave: async () => {} })
 
 async function copyCluster(client: pg.Client, cluster: string, target: string): Promise<void> {
   // A temporary replication slot keeps the write-ahead log from being recycled until it is copied.

@@ -13,6 +13,8 @@ export type PlannerSession = {
   sessionId: number
   member?: Member
   apiToken?: ApiToken
+  /** The studio requires a second factor that the account does not have. */
+  lacksSecondFactor?: true
 }
 /** The person is one of the couple's people: a partner, or someone else who may use the portal. */
 export type Person = { id: number; name: string; access: Access }
@@ -23,13 +25,15 @@ export type LinkCaller = {
   kind: 'link'
   plannerId: number
   clientId: number | null
+  /** The weddings that it reaches: its own, or those of a vendor with one page for all. */
+  weddings: readonly number[]
   linkId: number
   linkKind: LinkKind
   subjectId: number | null
 }
 /** The rights of a planner's session. */
-export const rightsIn = ({ member, apiToken }: PlannerSession): readonly Right[] =>
-  rightsOf[apiToken?.role ?? member?.role ?? 'owner']
+export const rightsIn = ({ member, apiToken, lacksSecondFactor }: PlannerSession): readonly Right[] =>
+  lacksSecondFactor ? [] : rightsOf[apiToken?.role ?? member?.role ?? 'owner']
 export type Anyone = { kind: 'anyone' }
 export type Who = Session | LinkCaller | Anyone
 export const anyone: Anyone = { kind: 'anyone' }

@@ -39,6 +39,7 @@ export const {
   pgPolicy,
   pgRole,
   pgTable,
+  primaryKey,
   QueryBuilder,
   text,
   unique,

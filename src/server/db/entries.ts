@@ -13,7 +13,8 @@ export type EntryRow = {
   person_name: string
   access: Access
   member: string
-  role: MemberRole
+  /** Empty without a second factor that the studio requires. */
+  role: MemberRole | ''
   weddings: string
   reads_only: string
 }
@@ -23,6 +24,7 @@ export type LinkRow = {
   client_id: number | null
   kind: LinkKind
   subject_id: number | null
+  link_weddings: string
 }
 
 /** Calls a function that raises an error if the token is not accepted, puts what it finds into settings, and takes on the role. */
@@ -53,7 +55,7 @@ export const entries = {
     { 'app.planner': 'planner_id', 'app.client': 'client_id' },
     `${read('person')}${read('person_name')}${read('access')}`,
   ),
-  // The function has put the role of the member whose calendar it is into the settings.
+  // The function has put the role of the member whose calendar it is, and the weddings, into the settings.
   link: entry(
     'link',
     'enter_link',
@@ -64,18 +66,30 @@ export const entries = {
       'app.link_kind': 'kind',
       'app.link_subject': 'subject_id',
     },
-    rightsByRole,
+    rightsByRole + read('link_weddings'),
   ),
 }
 
 type Common = { plannerId: number; sessionId: number }
 
+/** Of a session without rights, whose role does not matter. */
+const leastRole = 'day-of'
+
 function plannerOf({ member: id, person_name: name, role, weddings }: EntryRow, common: Common): PlannerSession {
-  return { kind: 'planner', ...common, ...(id !== '' && { member: { id: Number(id), name, role, weddings } }) }
+  return {
+    kind: 'planner',
+    ...common,
+    ...(id !== '' && { member: { id: Number(id), name, role: role || leastRole, weddings } }),
+    ...(role === '' && { lacksSecondFactor: true }),
+  }
 }
 
 function programOf({ person_name, role, reads_only }: EntryRow, common: Common): PlannerSession {
-  return { kind: 'planner', ...common, apiToken: { name: person_name, role, readsOnly: reads_only === 'true' } }
+  return {
+    kind: 'planner',
+    ...common,
+    apiToken: { name: person_name, role: role || leastRole, readsOnly: reads_only === 'true' },
+  }
 }
 
 function coupleOf(
@@ -89,7 +103,8 @@ function coupleOf(
 export function callerOf(kind: Kind, row: EntryRow | LinkRow): Entered<Kind> {
   if ('link_id' in row) {
     const { link_id: linkId, planner_id: plannerId, client_id: clientId, kind: linkKind, subject_id: subjectId } = row
-    return { session: { kind: 'link', plannerId, clientId, linkId, linkKind, subjectId }, slid: false }
+    const weddings = row.link_weddings.match(/\d+/g)?.map(Number) ?? []
+    return { session: { kind: 'link', plannerId, clientId, weddings, linkId, linkKind, subjectId }, slid: false }
   }
   const common = { plannerId: row.planner_id, sessionId: row.session_id }
   const session = kind === 'couple' ? coupleOf(row, common) : (kind === 'apiToken' ? programOf : plannerOf)(row, common)

@@ -9,7 +9,11 @@ const failedLogin = {
   account: { kind: 'login', most: 10, minutes: 15 },
   address: { kind: 'login-from', most: 60, minutes: 15 },
 }
+/** Only who knows the password gets to guess codes, so they are counted from all addresses together. */
+const wrongCodes = { kind: 'codes', most: 20, minutes: 60 }
+const challengesFrom = { kind: 'challenges-from', most: 100, minutes: 15 }
 const unknownLinksFrom = { kind: 'links-from', most: 60, minutes: 15 }
+const passwordChecksFrom = { kind: 'password-checks-from', most: 120, minutes: 15 }
 const signupFrom = { kind: 'signup-from', most: 20, minutes: 60 }
 const mailTo = (kind: string) => ({ kind: `mail-${kind}`, most: 5, minutes: 60 })
 const mailsOfStudio = { kind: 'mails-of-studio', most: 300, minutes: 60 }
@@ -51,28 +55,70 @@ async function take(tx: Tx, { kind, most, minutes }: Limit, key: string): Promis
   return rows[0]?.id ?? 0
 }
 
+const failedSignIns = {
+  account: { kind: 'failed-sign-in', minutes: 15 },
+  studio: { kind: 'failed-sign-ins-of-studio', minutes: 60 },
+}
+
+/** Counts a failed sign-in, of an account from a network or of a studio, and returns how many there were lately. */
+export async function countFailedSignIn(
+  tx: Tx,
+  of: keyof typeof failedSignIns,
+  name: string,
+  address = '',
+): Promise<number> {
+  const { kind, minutes } = failedSignIns[of]
+  const key = address ? `${name} ${networkOf(address)}` : name
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
+  await tx.insert(attempts).values({ kind, key })
+  const since = sql`now() - make_interval(mins => ${minutes})`
+  const isRecent = and(eq(attempts.kind, kind), eq(attempts.key, key), gt(attempts.at, since))
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(attempts)
+    .where(isRecent)
+  return row?.count ?? 0
+}
+
 export type WithoutSession = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
+/** Runs an attempt that counts until it succeeds. */
+async function counted<T>(
+  withoutSession: WithoutSession,
+  count: (tx: Tx) => Promise<number[]>,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const taken = await withoutSession(count)
+  const result = await attempt()
+  await withoutSession((tx) => tx.delete(attempts).where(inArray(attempts.id, taken)))
+  return result
+}
+
+/** Runs a check of a code that counts against the account until it succeeds. */
+export const limitCodes = (withoutSession: WithoutSession, account: string, check: () => Promise<void>) =>
+  counted(withoutSession, async (tx) => [await take(tx, wrongCodes, account)], check)
+
 /** Runs a login that counts against the account and the address until it succeeds. */
-export async function limitLogins<T>(
+export function limitLogins<T>(
   withoutSession: WithoutSession,
   account: string,
   from: string,
   signIn: () => Promise<T>,
 ): Promise<T> {
   const network = networkOf(from)
-  const taken = await withoutSession(async (tx) => [
+  const count = async (tx: Tx) => [
     await take(tx, failedLogin.address, network),
     await take(tx, failedLogin.account, `${account.toLowerCase()} ${network}`),
-  ])
-  const result = await signIn()
-  await withoutSession((tx) => tx.delete(attempts).where(inArray(attempts.id, taken)))
-  return result
+  ]
+  return counted(withoutSession, count, signIn)
 }
 
 /** Of what a planner has fetched from an address of choice. */
 export const limitFetches = (tx: Tx, plannerId: number) => take(tx, fetchesOfStudio, String(plannerId))
 export const limitSignups = (tx: Tx, from: string) => take(tx, signupFrom, networkOf(from))
+/** Of what passkeys sign; each is stored for some minutes. */
+export const limitChallenges = (tx: Tx, from: string) => take(tx, challengesFrom, networkOf(from))
+export const limitPasswordChecks = (tx: Tx, from: string) => take(tx, passwordChecksFrom, networkOf(from))
 /** Counts a link that was not found. */
 export const limitUnknownLinks = (tx: Tx, network: string) => take(tx, unknownLinksFrom, network)
 export const limitMails = (tx: Tx, kind: string, to: string) => take(tx, mailTo(kind), to.toLowerCase())

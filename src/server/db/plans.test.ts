@@ -1,5 +1,6 @@
 import { rightsOf } from '#contract/rights.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listEntries } from '#server/audit/list-queries.ts'
 import { findLogin } from '#server/accounts/queries.ts'
 import { listFigures } from '#server/clients/figures-queries.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
@@ -112,6 +113,8 @@ beforeAll(async () => {
     insert into history_batches (planner_id, client_id, kind, about) select planner_id, id, 'bulk', '{}' from clients;
     insert into history (planner_id, client_id, batch, table_name, row_id, operation, subject, by_kind)
       select planner_id, client_id, id, 'tasks', id, 'insert', title, 'planner' from tasks;
+    insert into audit_entries (planner_id, seq, at, kind, actor, details, after_break, seal, key_mark)
+      select p.id, n, now(), 'sign-in', 'owner', '{}', false, '\\x00', '' from planners p, generate_series(1, 100) n;
     -- A table with one row per studio would fit on a few pages, where a scan is as cheap as an index.
     insert into planners (username, name, email, password_hash)
       select 'v' || n, 'Planner', 'v' || n || '@example.com', 'x' from generate_series(1, 2000) n;
@@ -143,7 +146,7 @@ async function tablesScanned(
     ])
     ownClient = own.rows[0]?.id ?? 0
     await connection.query(
-      `begin; set local app.planner = '${rows[0]?.id}'; set local app.rights = '${rightsOf.owner.join(' ')}'; set local app.weddings = '{}'; set local app.member = ''; set local app.client = '${ownClient}'; set local app.link = '${ownClient}'; set local role ${roles[role]}; set local enable_seqscan = ${role === 'planner'}`,
+      `begin; set local app.planner = '${rows[0]?.id}'; set local app.rights = '${rightsOf.owner.join(' ')}'; set local app.weddings = '{}'; set local app.member = ''; set local app.client = '${ownClient}'; set local app.link = '${ownClient}'; set local app.link_weddings = '{${ownClient}}'; set local role ${roles[role]}; set local enable_seqscan = ${role === 'planner'}`,
     )
     const scanned: string[] = []
     let statements = 0
@@ -204,6 +207,7 @@ describe(`with ${studios} studios of ${rowsEach} rows`, () => {
     ['the list of what matters today', 'planner', (tx: Tx) => listToday(tx, '2027-05-14')],
     ['what is next for a wedding', 'planner', (tx: Tx) => findNextSteps(tx, ownClient, '2027-05-01')],
     ['the history of a wedding', 'planner', (tx: Tx) => listBatches(tx, ownClient, {})],
+    ['the audit log', 'planner', (tx: Tx) => listEntries(tx, { limit: 50, group: 'sign-ins' })],
     ['the dated rows of a wedding', 'planner', (tx: Tx) => listPlan(tx, ownClient)],
     ['the plan of a wedding', 'planner', (tx: Tx) => listPlanRows(tx, ownClient, 1)],
     ['the next weeks', 'planner', (tx: Tx) => readWeek(tx, '2027-05-14')],

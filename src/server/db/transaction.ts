@@ -1,5 +1,6 @@
 import type { QueryConfig, QueryResult } from 'pg'
 import { drizzle } from '#server/db/drizzle.ts'
+import { joinQueue } from '#server/db/crowd.ts'
 import { codeOf, DatabaseLost } from '#server/db/failure.ts'
 import { isForgottenStatement } from '#server/db/forgotten.ts'
 import type { Announce } from '#server/db/announcements.ts'
@@ -179,27 +180,32 @@ export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
   { purpose, reads = false }: Options = {},
 ): Promise<T> {
-  const endTurn = purpose === undefined ? undefined : await takeTurn(pool, purpose)
+  const leaveQueue = purpose === undefined ? undefined : joinQueue(pool)
+  let endTurn: (() => void) | undefined
   try {
+    if (purpose !== undefined) endTurn = await takeTurn(pool, purpose)
     for (let tries = 1; ; tries += 1) {
       try {
-        return await tryOnce(pool, entry, work, reads)
+        const connection = await checkOut(pool)
+        leaveQueue?.(true)
+        return await tryOnce(pool, connection, entry, work, reads)
       } catch (error) {
         if (!isForgottenStatement(error) || tries > pool.options.max) throw error
       }
     }
   } finally {
+    leaveQueue?.(false)
     endTurn?.()
   }
 }
 
 async function tryOnce<T>(
   pool: Pool,
+  connection: Connection,
   entry: Entry,
   work: (transaction: Transaction) => Promise<T>,
   reads: boolean,
 ): Promise<T> {
-  const connection = await checkOut(pool)
   const transaction = new Transaction(connection, pool.announce, entry, reads)
   const release = () => connection.release()
   const discard = () => connection.release(true)

@@ -52,13 +52,14 @@ const linkRoleEntry = {
   name: 'larkspur_enter_link_role',
   text: `select set_config('app.planner', $1, true), set_config('app.client', $2, true),
     set_config('app.link', $3, true), set_config('app.link_kind', $4, true), set_config('app.link_subject', $5, true),
-    set_config('app.rights', '', true), set_config('app.weddings', '{}', true),
+    set_config('app.link_weddings', $6, true), set_config('app.rights', '', true), set_config('app.weddings', '{}', true),
     set_config('larkspur.changes', '${noChanges}', true), set_config('role', '${roles.link}', true)`,
 }
 
 function entryOf(who: Who): Entry {
   if (who.kind === 'link') {
     const values = [who.plannerId, who.clientId, who.linkId, who.linkKind, who.subjectId].map((id) => String(id ?? ''))
+    values.push(`{${who.weddings.join()}}`)
     return { statement: { ...linkRoleEntry, values }, announces: true }
   }
   const couple = who.kind === 'couple' ? who : undefined
@@ -115,7 +116,7 @@ export async function entering<T, K extends Kind = SessionKind>(
 
 /** Thrown to roll back work that was sent ahead for a session that has ended or is not accepted. */
 class NotEntered extends Error {}
-/** The same for work of a member whose role was changed meanwhile. */
+/** The same for work of a member whose role was changed meanwhile, and of a link that reaches other weddings now. */
 class OtherRights extends Error {}
 
 /**
@@ -159,8 +160,11 @@ async function enteringWith<T, K extends Kind>(
   }
 }
 
-const sameRights = (one: Callers[Kind], other: Callers[Kind]) =>
-  one.kind !== 'planner' || other.kind !== 'planner' || one.member?.role === other.member?.role
+function sameRights(one: Callers[Kind], other: Callers[Kind]): boolean {
+  if (one.kind === 'link' && other.kind === 'link') return one.weddings.join() === other.weddings.join()
+  if (one.kind !== 'planner' || other.kind !== 'planner') return true
+  return one.member?.role === other.member?.role && one.lacksSecondFactor === other.lacksSecondFactor
+}
 
 const noSuchSession = '28000'
 

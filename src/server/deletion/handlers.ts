@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
+import { record } from '#server/audit/queries.ts'
 import { askedMail } from '#server/deletion/mails.ts'
 import * as queries from '#server/deletion/queries.ts'
 import { refuseField } from '#server/ground/refusal.ts'
@@ -17,11 +18,18 @@ export const deletion: HandlersOf<typeof contract.deletion> = {
         const { studio } = await queries.findDeletion(tx, who.plannerId)
         if (body.studio.trim() !== studio) refuseField('studio', `Please type “${studio}”.`)
         const { owner, ...asked } = await queries.askForDeletion(tx, who.plannerId)
-        if (owner) await enqueue(tx, mail, askedMail(owner, asked))
+        if (owner) {
+          await enqueue(tx, mail, askedMail(owner, asked))
+          await record(tx, 'studio-deletion-asked', { details: { on: asked.deletesAt } })
+        }
         return asked
       })
     },
   },
 
-  keep: ({ tx, who }) => queries.keepStudio(tx, who.plannerId),
+  keep: async ({ tx, who }) => {
+    const kept = await queries.keepStudio(tx, who.plannerId)
+    await record(tx, 'studio-kept')
+    return kept
+  },
 }

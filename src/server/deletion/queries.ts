@@ -1,5 +1,6 @@
 import { planners, studioName } from '#server/accounts/table.ts'
 import { daysToThink } from '#contract/deletion.ts'
+import { noteDeletedLog } from '#server/audit/queries.ts'
 import { eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { certificateMail, countedTables, type Deleted, type Owner } from '#server/deletion/mails.ts'
@@ -76,6 +77,7 @@ export async function deleteStudio(tx: Tx, plannerId: number, columns: readonly 
   await tx.execute(
     sql`delete from sign_in_links where lower(email) in (select lower(email) from people where planner_id = ${plannerId})`,
   )
+  await noteDeletedLog(tx, plannerId)
   await tx.delete(planners).where(eq(planners.id, plannerId))
   return { owner, files, counts }
 }

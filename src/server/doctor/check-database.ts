@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { checkOwnLogs } from '#server/audit/check-queries.ts'
 import { addressOfRunning } from '#server/db/embedded/address.ts'
 import type { Address } from '#server/db/pool.ts'
 import { checkServer, connectAtStart, migrationTimes, refuseForeignRows } from '#server/db/start-checks.ts'
@@ -23,7 +24,7 @@ export const checkDatabase: Check = async (config) => {
     connection = await connectAtStart(address)
     await checkServer(connection, address)
     await refuseForeignRows(connection, address)
-    return await checkOpened(connection)
+    return await checkOpened(connection, config)
   } catch (error) {
     return because(
       error,
@@ -40,9 +41,9 @@ function addressFor({ databaseUrl, dataDir }: Config): Address | undefined {
   return addressOfRunning(dataDir)
 }
 
-async function checkOpened(connection: pg.Client): Promise<Finding[]> {
+async function checkOpened(connection: pg.Client, config: Config): Promise<Finding[]> {
   const state = await readState(connection)
-  return [...checkServerSettings(state, Date.now()), ...(state.hasSchema ? await checkSchema(connection) : [])]
+  return [...checkServerSettings(state, Date.now()), ...(state.hasSchema ? await checkSchema(connection, config) : [])]
 }
 
 export function checkServerSettings(state: DatabaseState, here: number): Finding[] {
@@ -77,7 +78,7 @@ export function checkServerSettings(state: DatabaseState, here: number): Finding
   ]
 }
 
-async function checkSchema(connection: pg.Client): Promise<Finding[]> {
+async function checkSchema(connection: pg.Client, config: Config): Promise<Finding[]> {
   const { migrations, open } = await readSchema(connection)
   const { oldest: waiting = 0, dead = 0 } = (await readQueue(connection)) ?? {}
   const missing = migrationTimes().length - migrations
@@ -102,5 +103,16 @@ async function checkSchema(connection: pg.Client): Promise<Finding[]> {
       `Row security is off for ${open.join(', ')}: studios could read each other's rows.`,
       open.map((table) => `alter table ${table} enable row level security;`).join(' '),
     ),
+    ...(missing > 0 ? [] : await checkAuditLogs(connection, config)),
   ]
+}
+
+async function checkAuditLogs(connection: pg.Client, config: Config): Promise<Finding[]> {
+  const { problems } = await checkOwnLogs(connection, config)
+  const [first] = problems
+  return found(
+    first !== undefined,
+    `The audit log is not as it was written: ${first} ${problems.length > 1 ? `And ${problems.length - 1} more.` : ''}`.trimEnd(),
+    'npm run audit -- check lists all of it; docs/operating.md says what else it can be than a change of the database by hand.',
+  )
 }

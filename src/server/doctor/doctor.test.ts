@@ -3,11 +3,14 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkBackups, checkState } from '#server/doctor/check-backups.ts'
 import { checkServerSettings } from '#server/doctor/check-database.ts'
 import { checkRoom } from '#server/doctor/check-data-folder.ts'
 import { examine } from '#server/doctor/examine.ts'
+import type { Finding } from '#server/doctor/finding.ts'
+import { readConfig, type Config } from '#server/ground/config.ts'
 import { urlOf } from '#test/cluster.ts'
-import { openTestServer, type TestServer } from '#test/server.ts'
+import { installationSecret, openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let folder: string
@@ -18,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'larkspur-doctor-'))
-  env = { DATA_DIR: folder, DATABASE_URL: urlOf(server.database.address) }
+  env = { DATA_DIR: folder, DATABASE_URL: urlOf(server.database.address), SECRET_KEY: installationSecret }
 })
 afterAll(async () => {
   await server.close()
@@ -193,6 +196,27 @@ describe('the doctor', () => {
       /Only 5 MB are free where \/srv is/,
     )
     expect(checkRoom('/srv', () => ({ bavail: 1024 ** 3, bsize: 4096 }))).toEqual([])
+  })
+
+  it('finds backups that are not scheduled, lie beside the data, fail, or stopped', () => {
+    const says = (to: string | undefined, more: Partial<Config> = {}) => {
+      const backups = to === undefined ? undefined : { dataDir: folder, to, keep: 7, hasFiles: true }
+      const config = { ...readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://studio.example' }), backups, ...more }
+      return (checkBackups(config) as Finding[]).map(({ what }) => what)
+    }
+    expect(says(undefined)).toEqual([expect.stringMatching(/No backups are scheduled/)])
+    expect(says(undefined, { publicUrl: 'http://localhost:3000' })).toEqual([])
+    expect(says(undefined, { databaseUrl: 'postgres://elsewhere/studio' })).toEqual([])
+    expect(says(folder)).toEqual([expect.stringMatching(/on the same disk as the data folder/)])
+    expect(says('/proc')).toEqual([])
+
+    const at = '2031-06-14T03:30:00.000Z'
+    const good = { begunAt: at, seconds: 1, bytes: 1, problem: null, goodAt: at }
+    const now = Date.parse(at)
+    expect(checkState(undefined, now)).toEqual([])
+    expect(checkState(good, now + 86_400_000)).toEqual([])
+    expect(checkState(good, now + 3 * 86_400_000)[0]?.what).toMatch(/The latest backup is of 2031-06-14/)
+    expect(checkState({ ...good, problem: 'No room.' }, now)[0]?.what).toBe('The latest backup failed: No room.')
   })
 
   it('is content with a mail server that answers', async () => {

@@ -1,3 +1,4 @@
+import { checkBackups } from '#server/doctor/check-backups.ts'
 import { checkDataFolder } from '#server/doctor/check-data-folder.ts'
 import { checkDatabase } from '#server/doctor/check-database.ts'
 import { checkFiles } from '#server/doctor/check-files.ts'
@@ -6,7 +7,15 @@ import { checkAddress, checkPayments } from '#server/doctor/check-settings.ts'
 import type { Check, Finding } from '#server/doctor/finding.ts'
 import { readConfig, settingProblems } from '#server/ground/config.ts'
 
-const checks: readonly Check[] = [checkAddress, checkDataFolder, checkDatabase, checkFiles, checkMail, checkPayments]
+const checks: readonly Check[] = [
+  checkAddress,
+  checkDataFolder,
+  checkDatabase,
+  checkFiles,
+  checkMail,
+  checkPayments,
+  checkBackups,
+]
 
 /** Everything that is wrong with the installation of this environment. Invalid settings come alone: the rest builds on them. */
 export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {

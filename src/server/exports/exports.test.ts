@@ -71,8 +71,10 @@ describe('an export of the studio', () => {
   it('contains every row with its id and its values', async () => {
     for (const { name } of exportedTables) {
       const owner = name === 'planners' ? 'id' : 'planner_id'
+      // The download is recorded after the export was made.
+      const order = name === 'audit_entries' ? `and kind <> 'export-downloaded' order by seq` : 'order by id'
       const stored = await ask<{ row: Row }>(
-        `select row_to_json(t) as row from ${name} t where ${owner} = $1 order by id`,
+        `select row_to_json(t) as row from ${name} t where ${owner} = $1 ${order}`,
         [planner.id],
       )
       const rows = rowsOf(files, name).toSorted((a, b) => Number(a['id']) - Number(b['id']))

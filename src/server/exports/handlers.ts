@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index.ts'
+import { record } from '#server/audit/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { imports } from '#server/exports/import/handlers.ts'
 import { makeExport } from '#server/exports/jobs.ts'
@@ -20,20 +21,26 @@ export const exports: HandlersOf<typeof contract.exports> = {
     const id = await queries.addExport(tx, clientId)
     if (id === undefined) return refuse('taken', { message: 'An export is being made already. Please wait for it.' })
     await enqueue(tx, makeExport, { id })
+    await record(tx, 'export-asked', { weddingId: clientId })
     return { id }
   },
 
   list: ({ tx }) => queries.listExports(tx),
 
-  read: async ({ tx, params }) => {
-    const { fileKey, ...made } = await queries.findExport(tx, params.id)
-    if (made.state !== 'done' || !fileKey) return made
-    return {
-      key: fileKey,
-      type: 'application/zip',
-      name: `Larkspur export ${made.createdAt.slice(0, 10)}.zip`,
-      size: made.size ?? undefined,
-      disposition: 'attachment' as const,
-    }
+  read: {
+    // In one transaction, unlike other reads, because the download is recorded.
+    outside: ({ params, within }) =>
+      within(async (tx) => {
+        const { fileKey, ...made } = await queries.findExport(tx, params.id)
+        if (made.state !== 'done' || !fileKey) return made
+        await record(tx, 'export-downloaded', { weddingId: made.clientId })
+        return {
+          key: fileKey,
+          type: 'application/zip',
+          name: `Larkspur export ${made.createdAt.slice(0, 10)}.zip`,
+          size: made.size ?? undefined,
+          disposition: 'attachment' as const,
+        }
+      }),
   },
 }

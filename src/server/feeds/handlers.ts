@@ -2,16 +2,25 @@ import { hash } from 'node:crypto'
 import { feedKinds } from '#contract/link-kinds.ts'
 import { hasRights } from '#contract/rights.ts'
 import type { contract } from '#contract/index.ts'
+import { record } from '#server/audit/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { calendarOf } from '#server/feeds/calendar.ts'
 import * as queries from '#server/feeds/queries.ts'
 import { rightsIn } from '#server/db/callers.ts'
+import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { openLink, renewLink, revokeLink } from '#server/links/queries.ts'
+import { openLink, renewLink, revokeLink, type NewLink } from '#server/links/queries.ts'
 
 /** Counted up when the same entries are written differently. */
 const edition = 1
+
+async function newLink(tx: Tx, of: { memberId: number | null } | { clientId: number | null }): Promise<NewLink> {
+  if ('memberId' in of) return { kind: 'member-calendar', subjectId: of.memberId, label: 'Own calendar' }
+  if (of.clientId === null) return { kind: 'studio-calendar', label: 'All weddings' }
+  const { partnerOneName } = await findClient(tx, of.clientId)
+  return { kind: 'wedding-calendar', clientId: of.clientId, label: partnerOneName }
+}
 
 export const feeds: HandlersOf<typeof contract.feeds> = {
   list: ({ tx }) => queries.listFeeds(tx),
@@ -21,15 +30,23 @@ export const feeds: HandlersOf<typeof contract.feeds> = {
     const found = await queries.listFeeds(tx)
     if (found.some((feed) => feed.isOwn === own && (own || feed.clientId === clientId)))
       refuse('taken', { message: 'This calendar has an address already. Give it a new one, or end it first.' })
-    if (own) return openLink(tx, { kind: 'member-calendar', subjectId: who.member?.id ?? null, label: 'Own calendar' })
-    if (clientId === null) return openLink(tx, { kind: 'studio-calendar', label: 'All weddings' })
-    const { partnerOneName } = await findClient(tx, clientId)
-    return openLink(tx, { kind: 'wedding-calendar', clientId, label: partnerOneName })
+    const link = await newLink(tx, own ? { memberId: who.member?.id ?? null } : { clientId })
+    const feed = await openLink(tx, link)
+    await record(tx, 'feed-made', { weddingId: link.clientId, details: { kind: link.kind } })
+    return feed
   },
 
-  renew: async ({ tx, params: { id } }) => ({ id, ...(await renewLink(tx, { id, kinds: feedKinds })) }),
+  renew: async ({ tx, params: { id } }) => {
+    const { token, kind } = await renewLink(tx, { id, kinds: feedKinds })
+    await record(tx, 'feed-renewed', { details: { kind } })
+    return { id, token }
+  },
 
-  end: ({ tx, params: { id } }) => revokeLink(tx, { id, kinds: feedKinds }) as Promise<undefined>,
+  end: async ({ tx, params: { id } }) => {
+    const kind = await revokeLink(tx, { id, kinds: feedKinds })
+    await record(tx, 'feed-ended', { details: { kind } })
+    return undefined
+  },
 
   read: async ({ tx, who, has, services }) => {
     const isOwn = who.linkKind === 'member-calendar'

@@ -32,6 +32,8 @@ export const databaseUrl = text((value) => {
 
 export const port = text((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port number')
 
+export const count = text((value) => /^[1-9]\d{0,2}$/.test(value), 'must be a whole number from 1 to 999')
+
 const units = { s: 1000, m: 60_000, h: 3_600_000 }
 
 /** In milliseconds. */

@@ -1,6 +1,7 @@
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, resolve, sep } from 'node:path'
 import * as z from 'zod/mini'
 import {
+  count,
   databaseUrl,
   duration,
   inboxSecret,
@@ -33,6 +34,18 @@ const bucket = z.pipe(
   z.transform(bucketOf),
 )
 
+const folderOrBucket = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => isAbsolute(value) || bucketOf(value) !== undefined,
+        'must be the whole path of a folder, or have the form s3://bucket?endpoint=…&region=…',
+      ),
+    ),
+  z.transform((value) => bucketOf(value) ?? value),
+)
+
 const environment = z.object({
   PORT: z.pipe(withDefault(port, '3000'), z.transform(Number)),
   METRICS_PORT: optional(port),
@@ -41,6 +54,8 @@ const environment = z.object({
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(databaseUrl),
   FILES_URL: optional(bucket),
+  BACKUPS_TO: optional(folderOrBucket),
+  BACKUPS_KEEP: z.pipe(withDefault(count, '7'), z.transform(Number)),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(mailFrom),
   LETTERS_AFTER: z.pipe(
@@ -50,6 +65,7 @@ const environment = z.object({
   INBOX_ADDRESS: optional(replyAddress),
   INBOX_URL: optional(mailbox),
   INBOX_SECRET: optional(inboxSecret),
+  SECRET_KEY: optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   TRUST_PROXY: optional(proxies),
   VAPID_SUBJECT: optional(pushContact),
   LOG_LEVEL: withDefault(
@@ -88,6 +104,16 @@ export type InboxSettings = {
   secret: string | undefined
 }
 
+export type BackupSettings = {
+  dataDir: string
+  /** A folder or a bucket. */
+  to: string | Bucket
+  /** How many backups are kept. */
+  keep: number
+  /** False if files are in a bucket, which has copies of its own. */
+  hasFiles: boolean
+}
+
 export type Config = {
   port: number
   host: string
@@ -96,6 +122,8 @@ export type Config = {
   /** Without a slash at the end. */
   publicUrl: string
   dataDir: string
+  /** With which secrets are encrypted in the database and the audit log is sealed; a file of the data folder without it. */
+  secretKey: string | undefined
   databaseUrl: string | undefined
   filesUrl: Bucket | undefined
   smtpUrl: string | undefined
@@ -110,11 +138,13 @@ export type Config = {
   stripe: StripeSettings | undefined
   inbox: InboxSettings | undefined
   quickbooks: QuickBooksSettings | undefined
+  /** Scheduled backups of the data folder. */
+  backups: BackupSettings | undefined
 }
 
 /** Prefixes of our variables: an unknown one is probably misspelt. */
 const ours =
-  /^(LARKSPUR_|SMTP_|LETTERS_|INBOX_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|VAPID_|FILES_|DATABASE_|METRICS_|DATA_DIR)/
+  /^(LARKSPUR_|SMTP_|LETTERS_|INBOX_|STRIPE_|QUICKBOOKS_|MAIL_|PUBLIC_|TRUST_|VAPID_|FILES_|DATABASE_|METRICS_|BACKUPS_|DATA_DIR)/
 
 /** Settings that have no effect, or do harm, without another one. */
 const pairs = [
@@ -150,8 +180,14 @@ function parse(env: Environment): Parsed {
     problems.push('INBOX_ADDRESS is set, but neither INBOX_URL nor INBOX_SECRET is')
   if (data.METRICS_PORT !== undefined && Number(data.METRICS_PORT) === data.PORT)
     problems.push('METRICS_PORT is the same as PORT, but metrics need a port of their own')
+  if (data.BACKUPS_TO && data.DATABASE_URL)
+    problems.push('BACKUPS_TO is set, but with DATABASE_URL the database is backed up with the tools of that server')
+  if (typeof data.BACKUPS_TO === 'string' && isInside(data.BACKUPS_TO, data.DATA_DIR))
+    problems.push('BACKUPS_TO lies inside DATA_DIR, which it is a copy of')
   return { problems, data }
 }
+
+const isInside = (path: string, folder: string) => `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`)
 
 export function readConfig(env: Environment): Config {
   const {
@@ -168,6 +204,7 @@ export function readConfig(env: Environment): Config {
     metricsPort: METRICS_PORT === undefined ? undefined : Number(METRICS_PORT),
     publicUrl,
     dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(DATA_DIR),
+    secretKey: data.SECRET_KEY,
     databaseUrl: data.DATABASE_URL,
     filesUrl: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
@@ -177,6 +214,14 @@ export function readConfig(env: Environment): Config {
     trustProxy: TRUST_PROXY ?? [],
     logLevel: data.LOG_LEVEL,
     worker: data.WORKER,
+    backups: data.BACKUPS_TO
+      ? {
+          dataDir: resolve(DATA_DIR),
+          to: data.BACKUPS_TO,
+          keep: data.BACKUPS_KEEP,
+          hasFiles: data.FILES_URL === undefined,
+        }
+      : undefined,
     ...servicesIn(data),
   }
 }

@@ -8,6 +8,8 @@ export const durations = {
   inviteDays: 14,
   /** Of a sign-in link that was asked for. */
   linkMinutes: 15,
+  /** In which a passkey signs what it was asked to. */
+  challengeMinutes: 5,
 } as const
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()

@@ -1,6 +1,6 @@
-import { refusals, type Issue, type Reason } from '#contract/errors.ts'
+import { refusals, type ErrorBody, type Reason } from '#contract/errors.ts'
 
-type Details = { message?: string; issues?: Issue[]; needsVerification?: true; retryAfter?: number }
+type Details = Partial<Omit<ErrorBody, 'requestId'>> & { retryAfter?: number }
 
 /** The only way to refuse a call: thrown anywhere, turned into an HTTP answer in one place. */
 export class Refusal extends Error {

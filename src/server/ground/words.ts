@@ -30,3 +30,7 @@ export const cut = (text: string, length: number): string =>
         .slice(0, length)
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()
+
+/** Truncated with an ellipsis if it is longer. */
+export const shortened = (text: string, length: number): string =>
+  text.length > length ? `${cut(text, length - 1)}…` : text

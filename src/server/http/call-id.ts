@@ -8,12 +8,12 @@ const callId = /^[0-9a-z]{1,24}\.\d{1,9}$/
  * change.
  */
 export async function whileCalled<T>(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   answer: () => Promise<T>,
 ): Promise<T> {
-  const id = headers['x-larkspur-call']
-  if (typeof id !== 'string' || !callId.test(id)) return answer()
-  const called: { id: string | undefined } = { id }
+  const given = headers['x-larkspur-call']
+  const id = typeof given === 'string' && callId.test(given) ? given : undefined
+  const called = { id, address: ip }
   try {
     return await callOf.run(called, answer)
   } finally {

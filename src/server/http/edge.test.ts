@@ -20,6 +20,7 @@ describe('headers', () => {
     expect(/script-src [^;]*/.exec(policy)?.[0]).toBe("script-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -27,6 +28,7 @@ describe('headers', () => {
     })
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
   it('require https if the public address does', async () => {
@@ -34,7 +36,12 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     const planner = await secure.planner()
     const { cookies } = await planner.post('/api/auth/login', { email: planner.email, password: 'a-good-password' })
-    expect(cookies).toMatchObject([{ secure: true }, { secure: true }])
+    const ofHost = { secure: true, httpOnly: true, path: '/', sameSite: 'Lax' }
+    expect(cookies).toMatchObject([
+      { name: '__Host-larkspur_planner', ...ofHost },
+      { name: '__Host-larkspur_browser', ...ofHost },
+    ])
+    expect(cookies.filter((cookie) => 'domain' in cookie)).toEqual([])
   })
 
   it('forbid caching of answers', async () => {
@@ -102,6 +109,13 @@ describe('an unknown path', () => {
   it.each(['/api/nothing', '/api/clients/1/nothing', '/nothing.js'])('%s is a 404 in JSON', async (url) => {
     expect(await plain.visitor().get(url)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
   })
+})
+
+it('TRACE is a 404 that does not say what was sent', async () => {
+  const headers = { cookie: 'secret=shown', accept: 'text/html' }
+  const { statusCode, body } = await plain.app.inject({ method: 'TRACE' as 'GET', url: '/healthz', headers })
+  expect(statusCode).toBe(404)
+  expect(body).not.toContain('shown')
 })
 
 describe('the API description', () => {

@@ -26,21 +26,21 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
     } of reads) {
       const { endpoint, handler } = mountedAt.get(route) ?? {}
       if (!endpoint || typeof handler !== 'function') throw new Error(`${route} can't be read for a page`)
-      const terms = termsFor(endpoint, who)
-      const { params = {}, query } = input as { params?: object; query?: object }
-      const call = {
-        tx,
-        who,
-        services: context.services,
-        params,
-        query: parseGiven(terms.query, query),
-        body: undefined,
-      }
-      const answer = await unlessRefused(async () => {
+      const text = await unlessRefused(async () => {
+        const terms = termsFor(endpoint, who)
+        const { params = {}, query } = input as { params?: object; query?: object }
+        const call = {
+          tx,
+          who,
+          services: context.services,
+          params,
+          query: parseGiven(terms.query, query),
+          body: undefined,
+        }
         await refuseOutOfReach(context, endpoint, tx, who)
-        return handler(call as never)
+        return answerText(terms.returns, await handler(call as never)) ?? 'null'
       })
-      if (answer !== undefined) data[address] = answerText(terms.returns, answer) ?? 'null'
+      if (text !== undefined) data[address] = text
     }
     return data
   }

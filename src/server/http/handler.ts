@@ -55,6 +55,10 @@ export type SessionCookies = {
   /** The browser with its session of this kind, as it presents itself, and with the key of its earlier sign-ins. */
   browser: (kind: Session['kind']) => Browser
   keepKey: (key: string) => void
+  /** The key to what a passkey of this browser has to sign. */
+  challenge: () => string | undefined
+  keepChallenge: (key: string) => void
+  forgetChallenge: () => void
 }
 
 export type Browser = { session: string | undefined; key: string | undefined; agent: string; address: string }

@@ -10,7 +10,7 @@ export function contentPolicy(secure: boolean, scripts: string[] = []): string {
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
@@ -24,7 +24,7 @@ export function contentPolicy(secure: boolean, scripts: string[] = []): string {
  */
 export function shownFilePolicy(type: string): string {
   const sandbox = type === 'application/pdf' ? '' : 'sandbox; '
-  return `${sandbox}default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'`
+  return `${sandbox}default-src 'none'; base-uri 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'`
 }
 
 /** For the page of a link: search engines don't list it, and no other site learns its address. */

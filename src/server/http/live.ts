@@ -33,7 +33,8 @@ const reconnectMs = 500
 export function concerns(who: Hearer, change: Change): boolean {
   if (who.plannerId !== change.planner) return false
   if (who.kind === 'planner') return true
-  return who.clientId !== null && who.clientId === change.client && (who.kind === 'couple' || change.changed === 'days')
+  if (who.kind === 'couple') return who.clientId === change.client
+  return change.client !== null && who.weddings.includes(change.client) && change.changed === 'days'
 }
 
 /** One database connection per process listens for all event streams. */

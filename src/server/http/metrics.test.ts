@@ -1,13 +1,16 @@
 import parse from 'parse-prometheus-text-format'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BackupState } from '#server/ground/backup-state.ts'
 import { openMetrics, type Metrics } from '#server/http/metrics.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
 let metrics: Metrics
+let backup: BackupState | undefined
 beforeAll(async () => {
   server = await openTestServer()
-  metrics = await openMetrics({ port: 0, host: '127.0.0.1', database: server.database })
+  const { database } = server
+  metrics = await openMetrics({ port: 0, host: '127.0.0.1', database, readBackup: () => backup })
   metrics.watch(server.app, () => 3)
 })
 afterAll(async () => {
@@ -68,6 +71,19 @@ it('counts jobs, connections and live channels', async () => {
   expect(await valueOf('larkspur_live_channels')).toBe(3)
   expect(await valueOf('larkspur_database_up')).toBe(1)
   expect(await valueOf('larkspur_database_connections', { pool: 'requests', state: 'open' })).toBeGreaterThan(0)
+})
+
+it('tells of scheduled backups once there was one', async () => {
+  expect(await samples('larkspur_backup_ok')).toEqual([])
+  const goodAt = '2031-06-14T03:30:00.000Z'
+  backup = { begunAt: goodAt, seconds: 4.2, bytes: 5_000_000, problem: null, goodAt }
+  expect(await valueOf('larkspur_backup_ok')).toBe(1)
+  expect(await valueOf('larkspur_backup_good_timestamp_seconds')).toBe(Date.parse(goodAt) / 1000)
+  expect(await valueOf('larkspur_backup_duration_seconds')).toBe(4.2)
+  expect(await valueOf('larkspur_backup_size_bytes')).toBe(5_000_000)
+  backup = { ...backup, begunAt: '2031-06-15T03:30:00.000Z', bytes: 0, problem: 'There is no room left.' }
+  expect(await valueOf('larkspur_backup_ok')).toBe(0)
+  expect(await valueOf('larkspur_backup_good_timestamp_seconds')).toBe(Date.parse(goodAt) / 1000)
 })
 
 it('serves nothing else', async () => {

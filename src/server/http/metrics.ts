@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client'
+import type { BackupState } from '#server/ground/backup-state.ts'
 import { programFolder } from '#server/ground/program-folder.ts'
 import { isReached, readQueue } from '#server/http/metrics-queries.ts'
 import type { Database } from '#server/db/open.ts'
 
-type Parts = { port: number; host: string; database: Database }
+type Parts = { port: number; host: string; database: Database; readBackup: () => BackupState | undefined }
 
 export type Metrics = {
   port: number
@@ -21,13 +22,14 @@ export type Metrics = {
 const secondsBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 
 /** Serves what Prometheus collects, on a port of its own that is not for the internet. */
-export async function openMetrics({ port, host, database }: Parts): Promise<Metrics> {
+export async function openMetrics({ port, host, database, readBackup }: Parts): Promise<Metrics> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({ name: 'larkspur_info', help: 'The version that runs', labelNames: ['version'], registers: [registry] })
     .labels(readVersion())
     .set(1)
   watchDatabase(registry, database)
+  watchBackups(registry, readBackup)
 
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD'))
@@ -127,4 +129,34 @@ function watchDatabase(registry: Registry, { pool, ownerPool }: Database): void 
       if (queue) this.set(queue.oldest)
     },
   })
+}
+
+/** No samples before the first scheduled backup. */
+function watchBackups(registry: Registry, read: Parts['readBackup']): void {
+  const gauges: [string, string, (state: BackupState) => number | undefined][] = [
+    [
+      'ok',
+      'Whether the latest scheduled backup was restored without a mistake',
+      ({ problem }) => Number(problem === null),
+    ],
+    [
+      'good_timestamp_seconds',
+      'When the latest backup began that was restored without a mistake',
+      ({ goodAt }) => (goodAt === null ? undefined : Date.parse(goodAt) / 1000),
+    ],
+    ['duration_seconds', 'How long the latest backup and its restore took', ({ seconds }) => seconds],
+    ['size_bytes', 'Size of the latest backup', ({ bytes }) => bytes],
+  ]
+  for (const [name, help, valueOf] of gauges)
+    addGauge({
+      name: `larkspur_backup_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        const state = read()
+        const value = state && valueOf(state)
+        this.remove()
+        if (value !== undefined) this.set(value)
+      },
+    })
 }

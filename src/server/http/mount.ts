@@ -212,6 +212,8 @@ const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'
 
 /** Refuses a member of the studio without the rights for the endpoint, and a couple whose planner hides the feature. */
 export async function refuseOutOfReach(context: HttpContext, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
+  if (who.kind === 'planner' && who.lacksSecondFactor && !endpoint.beforeSecondFactor)
+    refuse('forbidden', { message: 'Your studio requires a second factor. Please add one.', mustAddSecondFactor: true })
   if (who.kind === 'planner' && !hasRights(rightsIn(who), endpoint.needs))
     refuse('forbidden', { message: 'Your role in this studio does not include that.' })
   if (who.kind === 'planner' && who.apiToken) refuseProgram(endpoint, who.apiToken)

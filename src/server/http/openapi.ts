@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, Schema, Streamed, Upload } from '#contract/endpoint.ts'
 import { refusals } from '#contract/errors.ts'
 import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#contract/fields.ts'
+import { cookieNames } from '#server/http/session.ts'
 
 type Json = Record<string, unknown>
 
@@ -135,6 +136,7 @@ export function describe(contract: object, publicUrl: string): Json {
     issues: { type: 'array', items: issue },
     requestId: { type: 'string' },
   }
+  const names = cookieNames(publicUrl.startsWith('https:'))
   return {
     openapi: '3.1.0',
     info: {
@@ -146,8 +148,8 @@ export function describe(contract: object, publicUrl: string): Json {
     paths,
     components: {
       securitySchemes: {
-        planner: cookie('larkspur_planner'),
-        couple: cookie('larkspur_couple'),
+        planner: cookie(names.planner),
+        couple: cookie(names.couple),
         token: { type: 'http', scheme: 'bearer', description: 'An API token of the studio.' },
       },
       responses: {

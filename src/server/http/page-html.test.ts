@@ -15,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), '{}')
   const page = '<title><!--title--></title><!--data--><!--preload--><p>after</p>'
   await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'link.html'), `${page}<p>of links</p>`)
   write = pageWriter(folder).write
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -37,6 +38,11 @@ it.each([
   expect(embedded).not.toMatch(/[<\u2028\u2029]/)
   expect(JSON.parse(embedded)).toEqual({ '/api/clients': [{ name }] })
   expect(html.endsWith('</script><p>after</p>')).toBe(true)
+})
+
+it('links have a page of their own', () => {
+  expect(write(findPage('/for/a-secret'), {}, 1)).toContain('<p>of links</p>')
+  expect(write(findPage('/login'), {}, 1)).not.toContain('<p>of links</p>')
 })
 
 it('any data survives embedding unchanged', () => {

@@ -39,12 +39,13 @@ export type PageWriter = { write: WritePage; scripts: string[] }
  */
 export function pageWriter(folder: string): PageWriter {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const linkTemplate = readFileSync(join(folder, 'link.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const shells = {
     planner: keepShell(template, 'planner'),
     anyone: keepShell(template, 'open'),
     portal: keepShell(template, 'portal'),
-    link: keepShell(template, 'open'),
+    link: keepShell(linkTemplate, 'open'),
   }
   const inline = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source)
   const preloads = new Map<string, string>()

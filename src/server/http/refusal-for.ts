@@ -4,8 +4,17 @@ import { troubleOf, type Trouble } from '#server/http/trouble-of.ts'
 
 export const statusOf = ({ reason }: Refusal): number => refusals[reason].status
 
-export function bodyOf({ message, details: { issues, needsVerification } }: Refusal): ErrorBody {
-  return { message, ...(issues && { issues }), ...(needsVerification && { needsVerification }) }
+export function bodyOf({
+  message,
+  details: { issues, needsVerification, needsSecondFactor, methods, mustAddSecondFactor },
+}: Refusal): ErrorBody {
+  return {
+    message,
+    ...(issues && { issues }),
+    ...(needsVerification && { needsVerification }),
+    ...(mustAddSecondFactor && { mustAddSecondFactor }),
+    ...(needsSecondFactor && methods && { needsSecondFactor, methods, mustAddSecondFactor }),
+  }
 }
 
 type DatabaseError = { code: string; constraint?: string; table?: string }

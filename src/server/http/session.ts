@@ -1,13 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { durations } from '#server/ground/durations.ts'
-import type { Session, Token } from '#server/db/callers.ts'
+import type { Kind, Session, Token } from '#server/db/callers.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
 
-const keyName = 'larkspur_browser'
-const names = { planner: 'larkspur_planner', couple: 'larkspur_couple' } as const
+const namesWith = (prefix: string) => ({
+  planner: `${prefix}larkspur_planner`,
+  couple: `${prefix}larkspur_couple`,
+  key: `${prefix}larkspur_browser`,
+  challenge: `${prefix}larkspur_challenge`,
+})
+
+/** Browsers take a name that begins like this only from this host over HTTPS, so no other host can plant a session. */
+const ofHost = namesWith('__Host-')
+const plain = namesWith('')
+
+export const cookieNames = (secure: boolean) => (secure ? ofHost : plain)
 
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookies {
+  const names = cookieNames(secure)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const token = (kind: Session['kind']) => request.cookies[names[kind]] || undefined
   return {
@@ -17,17 +28,43 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
     token,
     browser: (kind) => ({
       session: token(kind),
-      key: request.cookies[keyName] || undefined,
+      key: request.cookies[names.key] || undefined,
       agent: request.headers['user-agent'] ?? '',
       address: request.ip,
     }),
-    keepKey: (key) => void reply.setCookie(keyName, key, { ...options, maxAge: durations.browserDays * 86400 }),
+    challenge: () => request.cookies[names.challenge] || undefined,
+    keepChallenge: (key) =>
+      void reply.setCookie(names.challenge, key, {
+        ...options,
+        sameSite: 'strict',
+        maxAge: durations.challengeMinutes * 60,
+      }),
+    forgetChallenge: () => void reply.clearCookie(names.challenge, { ...options, sameSite: 'strict' }),
+    keepKey: (key) => void reply.setCookie(names.key, key, { ...options, maxAge: durations.browserDays * 86400 }),
   }
 }
 
 /** `Authorization: Bearer lark_…`; other values are those of proxies, for example, and not looked at. */
 export const apiTokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^bearer (lark_\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
+const linkPath = /^\/(?:api\/links|for)\/([\w-]+)/
+
+/** All that may open something to the caller: of an API token, of sessions, of a link. */
+export function tokensIn(request: FastifyRequest, secure: boolean): Token<Kind>[] {
+  const names = cookieNames(secure)
+  const apiToken = apiTokenOf(request)
+  const sessions = (['planner', 'couple'] as const).flatMap((kind) => {
+    const token = request.cookies[names[kind]]
+    return token ? [{ kind, token }] : []
+  })
+  const link = linkPath.exec(request.url)?.[1]
+  return [
+    ...(apiToken ? [{ kind: 'apiToken' as const, token: apiToken }] : []),
+    ...sessions,
+    ...(link ? [{ kind: 'link' as const, token: link }] : []),
+  ]
+}
 
 /**
  * A browser may have a planner's and a couple's session at once, and its pages name the kind they use. Otherwise the

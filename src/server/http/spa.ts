@@ -6,6 +6,7 @@ import { findPage, type FoundPage } from '#contract/find-page.ts'
 import type { FirstRead } from '#contract/page.ts'
 import { pages, plannerReads, sessionReads } from '#contract/pages.ts'
 import type { Session } from '#server/db/callers.ts'
+import type { RefuseInCrowd } from '#server/http/crowd.ts'
 import { firstDataReader, type FirstData } from '#server/http/first-data.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
 import { contentPolicy, linkPageHeaders } from '#server/http/headers.ts'
@@ -32,11 +33,12 @@ type Parts = {
   context: HttpContext
   mounted: readonly Mounted[]
   troubles: Troubles
+  refuseInCrowd: RefuseInCrowd
   folder: string
 }
 
 /** Serves the built web app: immutable assets, and pages with their shell and first data in the HTML. */
-export async function serveWeb({ app, context, mounted, troubles, folder }: Parts): Promise<void> {
+export async function serveWeb({ app, context, mounted, troubles, refuseInCrowd, folder }: Parts): Promise<void> {
   serveManifests(app)
   serveIcons(app)
   const built = existsSync(join(folder, 'index.html'))
@@ -65,7 +67,12 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
   })
 
   /** A public page looks up both kinds of session and reads public data; others use one session, or a link. */
-  async function readFor(found: FoundPage | undefined, cookies: SessionCookies, from: string): Promise<Read> {
+  async function readFor(
+    found: FoundPage | undefined,
+    cookies: SessionCookies,
+    request: FastifyRequest,
+  ): Promise<Read> {
+    refuseInCrowd(request)
     const inSession = async (
       kinds: Session['kind'][],
       reads: FirstRead[],
@@ -79,7 +86,8 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
       return read || { data: undefined }
     }
     const reads = found?.page.reads(found.params) ?? []
-    if (found?.page.for === 'link') return { data: await first.ofLink(String(found.params['token']), from, reads) }
+    if (found?.page.for === 'link')
+      return { data: await first.ofLink(String(found.params['token']), request.ip, reads) }
     if (found?.page.for === 'planner') return inSession(['planner'], [...plannerReads, ...reads])
     if (found?.page.for === 'portal') {
       return inSession(
@@ -97,10 +105,14 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
   }
 
   /** A page that needs no rows is served without data while the database is unreachable. */
-  async function readIfReached(found: FoundPage | undefined, cookies: SessionCookies, from: string): Promise<Read> {
+  async function readIfReached(
+    found: FoundPage | undefined,
+    cookies: SessionCookies,
+    request: FastifyRequest,
+  ): Promise<Read> {
     if (troubles.has('database')) return { data: null }
     try {
-      return await readFor(found, cookies, from)
+      return await readFor(found, cookies, request)
     } catch (error) {
       const refusal = refusalFor(error)
       if (!refusal || statusOf(refusal) !== 503) throw error
@@ -116,7 +128,7 @@ export async function serveWeb({ app, context, mounted, troubles, folder }: Part
     const cookies = cookiesOf(request, reply, context.secure)
     if (found?.page.for === 'link') reply.headers(linkPageHeaders)
     const read = needsRows(found) ? readFor : readIfReached
-    const { kind, data } = await read(found, cookies, request.ip)
+    const { kind, data } = await read(found, cookies, request)
     const needsLogin = found?.page.for === 'planner' && !data
     // The browser caches such a page for offline use, separately for each kind of session.
     if (kind) reply.header('x-larkspur-as', kind)

@@ -9,14 +9,16 @@ import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/embedd
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { clientFor } from '#test/cluster.ts'
 import { diskStore } from '#server/files/disk.ts'
+import { auditKeyOf, useAuditKey } from '#server/audit/seal.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { openLive, type Live } from '#server/http/live.ts'
 import { openKeys } from '#server/push/jobs/open-keys.ts'
 import { openInternet } from '#server/ground/internet.ts'
+import { openSecretBox } from '#server/ground/secret-box.ts'
 import { openPush } from '#server/push/sender.ts'
 import { buildServer } from '#server/serve.ts'
 import { formOf, pdf } from '#test/form.ts'
-import { Caller, password, PlannerCaller, unique } from '#test/server.ts'
+import { Caller, installationSecret, password, PlannerCaller, unique } from '#test/server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'larkspur-troubles-'))
 let embedded: EmbeddedDatabase
@@ -52,7 +54,11 @@ beforeAll(async () => {
     subject: 'mailto:hello@example.com',
     internet,
   })
-  const services = { publicUrl: config.publicUrl, lettersAfterMs: 600_000, files, internet, push }
+  const authenticatorBox = openSecretBox(installationSecret, 'authenticators')
+  useAuditKey(auditKeyOf(installationSecret))
+  const auditHeads = join(dataDir, 'audit-heads.json')
+  const { publicUrl } = config
+  const services = { publicUrl, lettersAfterMs: 600_000, files, internet, push, authenticatorBox, auditHeads }
   app = await buildServer({ config, database, services, live, log, checkAnswers: true })
   planner = await signedIn()
 })

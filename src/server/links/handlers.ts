@@ -1,6 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import type { LinkContent } from '#contract/link-contents.ts'
 import type { LinkKind } from '#contract/link-kinds.ts'
+import { record } from '#server/audit/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { LinkCaller } from '#server/db/callers.ts'
@@ -16,9 +17,17 @@ export const links: HandlersOf<Omit<Links, 'read'>> = {
     return found
   },
 
-  renew: ({ tx, params }) => queries.renewLink(tx, { id: params.linkId, clientId: params.id }),
+  renew: async ({ tx, params: { id: clientId, linkId } }) => {
+    const { token, kind } = await queries.renewLink(tx, { id: linkId, clientId })
+    await record(tx, 'link-renewed', { weddingId: clientId, details: { kind } })
+    return { token }
+  },
 
-  revoke: ({ tx, params }) => queries.revokeLink(tx, { id: params.linkId, clientId: params.id }) as Promise<undefined>,
+  revoke: async ({ tx, params: { id: clientId, linkId } }) => {
+    const kind = await queries.revokeLink(tx, { id: linkId, clientId })
+    await record(tx, 'link-revoked', { weddingId: clientId, details: { kind } })
+    return undefined
+  },
 }
 
 type Readers = { readonly [Kind in LinkKind]?: (tx: Tx, who: LinkCaller) => Promise<LinkContent> }
@@ -28,5 +37,7 @@ export const readLink =
   (readers: Readers): Handler<Links['read']> =>
   async ({ tx, who }) => {
     const [link, content] = await Promise.all([queries.readOwnLink(tx), readers[who.linkKind]?.(tx, who)])
-    return { kind: who.linkKind, ...link, content: content ?? null }
+    // The page of a vendor with one for all weddings names each of them.
+    const couple = who.clientId === null ? null : link.couple
+    return { kind: who.linkKind, ...link, couple, content: content ?? null }
   }

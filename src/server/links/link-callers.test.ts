@@ -56,6 +56,7 @@ async function callerWith(kind: LinkKind, ofClient: number | undefined): Promise
     kind: 'link',
     plannerId: planner.id,
     clientId: ofClient ?? null,
+    weddings: ofClient ? [ofClient] : [],
     linkId: link.id,
     linkKind: kind,
     subjectId,

@@ -41,7 +41,7 @@ describe('a link', () => {
       studio: 'Rosa Weddings',
       expiresAt: null,
       couple: { partnerOneName: 'Emma', partnerTwoName: 'James' },
-      content: { kind: 'vendor-day', days: [], confirmations: [] },
+      content: { kind: 'vendor-day', days: [], confirmations: [], weddings: [] },
     })
   })
 
@@ -94,7 +94,14 @@ describe('a link', () => {
 
 it('answers with what the feature of its kind adds', async () => {
   const { planner, client, id } = await studioWithLink()
-  const who = { plannerId: planner.id, clientId: client.id, linkId: id, linkKind: 'vendor-day', subjectId: 3 } as const
+  const who = {
+    plannerId: planner.id,
+    clientId: client.id,
+    weddings: [client.id],
+    linkId: id,
+    linkKind: 'vendor-day',
+    subjectId: 3,
+  } as const
   const titles = (tx: Tx, { subjectId }: LinkCaller) =>
     tx.execute<{ id: number }>('select id from clients').then(({ rows }) => ({ rows, subjectId }))
   const read = readLink({ 'vendor-day': titles as never })

@@ -2,12 +2,13 @@ import type { Link, OpenedLink } from '#contract/links.ts'
 import type { LinkKind } from '#contract/link-kinds.ts'
 import { planners, studioName } from '#server/accounts/table.ts'
 import { clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, asc, eq, inArray, sql } from '#server/db/drizzle.ts'
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 import { newToken } from '#server/db/tokens.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { links } from '#server/links/table.ts'
+import { clientVendors } from '#server/vendors/table.ts'
 
 const shown = {
   id: links.id,
@@ -23,10 +24,21 @@ const shown = {
   openedCount: links.openedCount,
 }
 
+/** Made for the wedding, or for all weddings of one of its vendors. */
+const belongsTo = (clientId: SQL) =>
+  or(
+    eq(links.clientId, clientId),
+    and(
+      isNull(links.clientId),
+      eq(links.kind, 'vendor-day'),
+      sql`${links.subjectId} in (select vendor_id from ${clientVendors} where client_id = ${clientId})`,
+    ),
+  )
+
 const ofWedding = preparedSelect(shown, (select) =>
   select
     .from(links)
-    .where(eq(links.clientId, sql.placeholder('clientId')))
+    .where(belongsTo(sql`${sql.placeholder('clientId')}::int`))
     .orderBy(asc(links.id)),
 )
 
@@ -56,30 +68,30 @@ type Which = { id: number; clientId?: number; kinds?: readonly LinkKind[] }
 const isThis = ({ id, clientId, kinds }: Which) =>
   and(
     eq(links.id, id),
-    clientId === undefined ? undefined : eq(links.clientId, clientId),
+    clientId === undefined ? undefined : belongsTo(sql`${clientId}::int`),
     kinds && inArray(links.kind, kinds),
   )
 
 /** Gives a link a new address, and it works again if it did not. */
-export async function renewLink(tx: Tx, which: Which): Promise<{ token: string }> {
+export async function renewLink(tx: Tx, which: Which): Promise<{ token: string; kind: LinkKind }> {
   const { token, tokenHash } = newToken()
   const expiresAt = sql`case when ${links.expiresAt} is not null then greatest(${links.expiresAt}, now() + interval '14 days') end`
-  const rows = await tx
+  const [row] = await tx
     .update(links)
     .set({ tokenHash, revokedAt: null, expiresAt })
     .where(isThis(which))
-    .returning({ id: links.id })
-  if (rows.length === 0) refuse('not-found')
-  return { token }
+    .returning({ kind: links.kind })
+  return row ? { token, kind: row.kind } : refuse('not-found')
 }
 
-export async function revokeLink(tx: Tx, which: Which): Promise<void> {
-  const rows = await tx
+/** Returns its kind. */
+export async function revokeLink(tx: Tx, which: Which): Promise<LinkKind> {
+  const [row] = await tx
     .update(links)
     .set({ revokedAt: sql`coalesce(${links.revokedAt}, now())` })
     .where(isThis(which))
-    .returning({ id: links.id })
-  if (rows.length === 0) refuse('not-found')
+    .returning({ kind: links.kind })
+  return row ? row.kind : refuse('not-found')
 }
 
 const opened = preparedSelect(

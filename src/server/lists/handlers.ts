@@ -3,6 +3,7 @@ import type { Client } from '#contract/clients.ts'
 import type { contract } from '#contract/index.ts'
 import { listRows } from '#contract/list-rows.ts'
 import type { ListKind, ListOutcome, ListRow } from '#contract/lists.ts'
+import { record } from '#server/audit/queries.ts'
 import { listClients } from '#server/clients/queries.ts'
 import { rightsIn } from '#server/db/callers.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -31,6 +32,7 @@ export const lists: HandlersOf<typeof contract.lists> = {
       })
     const batch = await openBatch(tx, { clientId: null, kind: 'list', about: { name: kind, count: read.length } })
     for (const { values } of read) await kinds[kind].add(tx, values as never)
+    await record(tx, 'list-imported', { details: { list: kind, rows: read.length } })
     return { added: read.length, batch, problems, duplicates: [] }
   },
 }

@@ -3,6 +3,7 @@ import * as queries from '#server/accounts/member-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import { keepSession, openSession } from '#server/accounts/sign-in-queries.ts'
+import { actorOf, record } from '#server/audit/queries.ts'
 import { listClients } from '#server/clients/queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { limitMailsOfStudio } from '#server/db/limits.ts'
@@ -10,6 +11,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { hashPassword } from '#server/ground/passwords.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { methodsOf } from '#server/second-factors/queries.ts'
 
 const invalidInvite = () =>
   refuse('not-found', {
@@ -30,19 +32,26 @@ export const members: HandlersOf<typeof contract.members> = {
           refuseField('email', 'This is the address of the owner of the studio.')
         await refuseUnknownWeddings(tx, body.weddings)
         const { id } = await queries.insertMember(tx, body)
-        return queries.mailInvitation(tx, who.plannerId, id, 'invitation')
+        const member = await queries.mailInvitation(tx, who.plannerId, id, 'invitation')
+        await record(tx, 'member-invited', { details: { name: body.name, role: body.role } })
+        return member
       })
     },
   },
 
   update: async ({ tx, params, body }) => {
-    await queries.findMember(tx, params.id)
+    const { role } = await queries.findMember(tx, params.id)
     await refuseUnknownWeddings(tx, body.weddings)
-    return queries.changeMember(tx, params.id, blankToNull(body))
+    const changed = await queries.changeMember(tx, params.id, blankToNull(body))
+    if (body.role ?? body.weddings)
+      await record(tx, 'member-changed', { details: { name: changed.name, from: role, to: changed.role } })
+    return changed
   },
 
   remove: async ({ tx, params }) => {
+    const { name } = await queries.findMember(tx, params.id)
     await queries.deleteMember(tx, params.id)
+    await record(tx, 'member-removed', { details: { name } })
     return undefined
   },
 
@@ -50,7 +59,11 @@ export const members: HandlersOf<typeof contract.members> = {
     async outside({ params, who, within, withoutSession }) {
       const { email } = await within((tx) => queries.findMember(tx, params.id))
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-member', email))
-      return within((tx) => queries.mailInvitation(tx, who.plannerId, params.id, 'invitation'))
+      return within(async (tx) => {
+        const member = await queries.mailInvitation(tx, who.plannerId, params.id, 'invitation')
+        await record(tx, 'member-invited', { details: { name: member.name, role: member.role } })
+        return member
+      })
     },
   },
 
@@ -58,7 +71,13 @@ export const members: HandlersOf<typeof contract.members> = {
     async outside({ params, body, who, from, within, withoutSession }) {
       await within((tx) => queries.findMember(tx, params.id))
       await checkPassword({ who, from, withoutSession }, body.currentPassword)
-      const name = await withoutSession((tx) => queries.handOver(tx, who.plannerId, params.id))
+      const name = await withoutSession(async (tx) => {
+        const { name: before } = await findPlanner(tx, who.plannerId)
+        const next = await queries.handOver(tx, who.plannerId, params.id)
+        const by = actorOf({ memberId: null, name: before })
+        if (next) await record(tx, 'studio-handed-over', { plannerId: who.plannerId, by, details: { to: next } })
+        return next
+      })
       if (!name) return refuse('not-found', { message: 'This member has not joined the studio yet.' })
       return { message: `${name} owns the studio now. You are one of its planners: please sign in again.` }
     },
@@ -70,16 +89,21 @@ export const members: HandlersOf<typeof contract.members> = {
     async outside({ params, body, withoutSession, cookies }) {
       if (!(await withoutSession((tx) => queries.findInvitation(tx, params.token)))) invalidInvite()
       const passwordHash = await hashPassword(body.password)
-      const { user, signedIn } = await withoutSession(async (tx) => {
+      const joined = await withoutSession(async (tx) => {
         const accepted = await queries.acceptInvitation(tx, params.token, { name: body.name, passwordHash })
         const member = accepted ?? invalidInvite()
+        const account = { ...member, memberId: member.id }
+        const { plannerId, name, role } = member
+        await record(tx, 'member-joined', { plannerId, by: actorOf({ memberId: member.id, name }), details: { role } })
+        if ((await methodsOf(tx, account)).length > 0) return undefined
         return {
           user: queries.asMember(await findPlanner(tx, member.plannerId), member),
-          signedIn: await openSession(tx, { ...member, memberId: member.id }, cookies.browser('planner')),
+          signedIn: await openSession(tx, account, cookies.browser('planner')),
         }
       })
-      keepSession(cookies, signedIn)
-      return { user }
+      if (!joined) return { user: null }
+      keepSession(cookies, joined.signedIn)
+      return { user: joined.user }
     },
   },
 }

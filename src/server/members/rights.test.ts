@@ -94,8 +94,8 @@ async function hiddenFrom(role: InvitedRole): Promise<string[]> {
 }
 
 describe('the database', () => {
-  it('hides money from assistants', async () => {
-    expect(await hiddenFrom('assistant')).toEqual(['invoice_history', 'invoices'])
+  it('hides money and the audit log from assistants', async () => {
+    expect(await hiddenFrom('assistant')).toEqual(['audit_entries', 'invoice_history', 'invoices'])
   })
 
   it('hides everything but money and couples from bookkeepers', async () => {

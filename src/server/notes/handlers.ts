@@ -1,15 +1,20 @@
 import type { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { mentionedIn, mostNotes, type Mentionable } from '#contract/notes.ts'
-import { rightsOf } from '#contract/rights.ts'
+import { hasRights } from '#contract/rights.ts'
 import { listColleagues } from '#server/accounts/member-queries.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
+import { rightsIn } from '#server/db/callers.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import { shortened } from '#server/ground/words.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/notes/queries.ts'
 import { notifyMember } from '#server/notifications/queries.ts'
+
+/** Of a note in a notification. */
+const longestQuote = 200
 
 export const notes: HandlersOf<typeof contract.notes> = {
   list: async ({ tx, who, params }) => {
@@ -31,7 +36,7 @@ export const notes: HandlersOf<typeof contract.notes> = {
       await notifyMember(tx, mentioned.memberId, {
         type: 'message',
         title: `${byName} mentioned you`,
-        message: `${coupleNames(client)}: ${text.length > 200 ? `${text.slice(0, 199)}…` : text}`,
+        message: `${coupleNames(client)}: ${shortened(text, longestQuote)}`,
         relatedType: 'message',
         relatedId: clientId,
       })
@@ -40,8 +45,8 @@ export const notes: HandlersOf<typeof contract.notes> = {
 
   remove: async ({ tx, who, params }) => {
     const { isOwn } = await queries.findNote(tx, params.id)
-    const mayRemoveAll = rightsOf[who.member?.role ?? 'owner'].includes('account')
-    if (!isOwn && !mayRemoveAll) refuse('forbidden', { message: 'Only who wrote it can delete it.' })
+    if (!isOwn && !hasRights(rightsIn(who), 'account'))
+      refuse('forbidden', { message: 'Only who wrote it can delete it.' })
     await queries.deleteNote(tx, params.id)
     return undefined
   },

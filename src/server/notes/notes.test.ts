@@ -64,6 +64,13 @@ describe('internal notes', () => {
     expect((await owner.get(at)).body.notes).toHaveLength(1)
   })
 
+  it('of others are not deleted with a token that lacks the right to the account', async () => {
+    const { id } = await write(assistant, 'Two')
+    const { body } = await owner.post('/api/tokens', { name: 'Program', role: 'assistant', days: 30 })
+    const headers = { authorization: `Bearer ${body.token}` }
+    expect((await server.visitor().delete(`/api/notes/${id}`, { headers })).status).toBe(403)
+  })
+
   it('stay, with the name, when the member is removed', async () => {
     await write(assistant, 'The band comes at four.')
     await owner.delete(`/api/members/${assistant.id}`)

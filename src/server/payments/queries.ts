@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/invoices.ts'
 import { decimalOf } from '#contract/money.ts'
+import { recordPayment } from '#server/audit/payment-queries.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, not, or, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { dollars } from '#server/ground/words.ts'
@@ -51,6 +52,7 @@ export async function insertPayment(tx: Tx, values: typeof invoicePayments.$infe
     .values(values)
     .onConflictDoNothing()
     .returning({ id: invoicePayments.id })
+  if (row) await recordPayment(tx, 'payment-added', row.id)
   return row?.id
 }
 
@@ -77,6 +79,7 @@ export async function sayIfOwedAgain(tx: Tx, id: number, owedAgain: boolean): Pr
 }
 
 export async function deletePayment(tx: Tx, id: number): Promise<void> {
+  await recordPayment(tx, 'payment-removed', id)
   await tx.delete(invoicePayments).where(eq(invoicePayments.id, id))
 }
 

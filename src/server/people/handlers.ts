@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index.ts'
+import { record } from '#server/audit/queries.ts'
 import { findClient } from '#server/clients/queries.ts'
 import { openLinkOf } from '#server/couples/link-queries.ts'
 import { blankToNull } from '#server/db/blank.ts'
@@ -52,7 +53,9 @@ export const people: HandlersOf<typeof contract.people> = {
         const letter = await invitation(tx, { ...person, email }, body.words, link.path)
         const replyTo = await openReplyAddress(tx, services.inbox, { clientId: person.clientId, personId: person.id })
         await enqueue(tx, mail, { ...letter, ...(replyTo && { replyTo }) })
-        return queries.changePerson(tx, params.id, { invitedAt: new Date().toISOString() })
+        const invited = await queries.changePerson(tx, params.id, { invitedAt: new Date().toISOString() })
+        await record(tx, 'invite-mailed', { weddingId: person.clientId })
+        return invited
       })
     },
   },

@@ -1,12 +1,10 @@
 import type { PushNotification } from '#contract/push.ts'
-import { cut } from '#server/ground/words.ts'
+import { shortened } from '#server/ground/words.ts'
 import { iconAddress } from '#server/http/icons.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 
 /** A message to a device is at most 4096 bytes, and few of its characters are visible. */
 const longest = { title: 120, body: 240 }
-
-const shortened = (words: string, length: number) => (words.length > length ? `${cut(words, length - 1)}…` : words)
 
 /** The news of a mail as a notification, without what repeats the subject. */
 export function notificationOf(mail: Mail, tag: string): Omit<PushNotification, 'id'> {

@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index.ts'
+import { record } from '#server/audit/queries.ts'
 import type { PlannerSession } from '#server/db/callers.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -6,13 +7,17 @@ import * as queries from '#server/sessions/queries.ts'
 
 export const sessions: HandlersOf<typeof contract.sessions> = {
   list: ({ tx, who }) => queries.listSessions(tx, who.sessionId),
-  remove: ({ tx, who, params }) => {
+  remove: async ({ tx, who, params }) => {
     refuseTokens(who)
-    return queries.deleteSession(tx, params.id) as Promise<undefined>
+    const device = await queries.deleteSession(tx, params.id)
+    await record(tx, 'sessions-ended', { details: { device } })
+    return undefined
   },
-  removeOthers: ({ tx, who }) => {
+  removeOthers: async ({ tx, who }) => {
     refuseTokens(who)
-    return queries.deleteOthers(tx, who.sessionId) as Promise<undefined>
+    await queries.deleteOthers(tx, who.sessionId)
+    await record(tx, 'sessions-ended')
+    return undefined
   },
 }
 

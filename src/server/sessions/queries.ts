@@ -1,8 +1,8 @@
 import type { Session } from '#contract/sessions.ts'
 import { plannerSessions } from '#server/accounts/table.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
 import { desc, eq, gt, ne, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
 
 /** Each member reaches only its own, by the policy of the table. */
 export function listSessions(tx: Tx, current: number): Promise<Session[]> {
@@ -21,7 +21,12 @@ export function listSessions(tx: Tx, current: number): Promise<Session[]> {
     .orderBy(desc(isCurrent), desc(plannerSessions.seenAt), desc(plannerSessions.id))
 }
 
-export const deleteSession = (tx: Tx, id: number): Promise<void> => deleteRow(tx, plannerSessions, id)
+/** Returns the device that was signed out. */
+export async function deleteSession(tx: Tx, id: number): Promise<string> {
+  const { device } = plannerSessions
+  const [row] = await tx.delete(plannerSessions).where(eq(plannerSessions.id, id)).returning({ device })
+  return row ? row.device : refuse('not-found')
+}
 
 export async function deleteOthers(tx: Tx, current: number): Promise<void> {
   await tx.delete(plannerSessions).where(ne(plannerSessions.id, current))

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { mostTokens } from '#contract/tokens.ts'
+import { record } from '#server/audit/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import * as queries from '#server/tokens/queries.ts'
@@ -10,8 +11,15 @@ export const tokens: HandlersOf<typeof contract.tokens> = {
   create: async ({ tx, body }) => {
     if ((await queries.listTokens(tx)).length >= mostTokens)
       refuse('taken', { message: `A studio has at most ${mostTokens} tokens. Please revoke one first.` })
-    return queries.insertToken(tx, body)
+    const token = await queries.insertToken(tx, body)
+    const { name, role, readsOnly } = token
+    await record(tx, 'token-made', { details: { name, role, readsOnly } })
+    return token
   },
 
-  remove: ({ tx, params }) => queries.deleteToken(tx, params.id) as Promise<undefined>,
+  remove: async ({ tx, params }) => {
+    const name = await queries.deleteToken(tx, params.id)
+    await record(tx, 'token-ended', { details: { name } })
+    return undefined
+  },
 }

@@ -1,6 +1,5 @@
 import type { ApiToken, TokenRole } from '#contract/tokens.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
-import { asc, sql } from '#server/db/drizzle.ts'
+import { asc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { newToken } from '#server/db/tokens.ts'
 import { hashOf } from '#server/db/within.ts'
@@ -32,4 +31,8 @@ export async function insertToken(tx: Tx, { name, role, readsOnly = false, days 
   return row ? { ...row, token } : refuse('not-found')
 }
 
-export const deleteToken = (tx: Tx, id: number): Promise<void> => deleteRow(tx, apiTokens, id)
+/** Returns the name of the deleted token. */
+export async function deleteToken(tx: Tx, id: number): Promise<string> {
+  const [row] = await tx.delete(apiTokens).where(eq(apiTokens.id, id)).returning({ name: apiTokens.name })
+  return row ? row.name : refuse('not-found')
+}

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { findPlanner } from '#server/accounts/queries.ts'
+import { record } from '#server/audit/queries.ts'
 import { findClient, refuseSharedLogin } from '#server/clients/queries.ts'
 import { mailCertificate } from '#server/deletion/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -11,7 +12,9 @@ export const trash: HandlersOf<typeof contract.trash> = {
   restore: async ({ tx, params }) => {
     const deleted = await queries.findDeleted(tx, params.id)
     if (deleted.isActivated) await refuseSharedLogin(tx, deleted.email, deleted.weddingId)
-    return findClient(tx, await queries.restoreWedding(tx, params.id))
+    const weddingId = await queries.restoreWedding(tx, params.id)
+    await record(tx, 'couple-restored', { weddingId })
+    return findClient(tx, weddingId)
   },
 
   /** The owner of the studio gets the certificate, for the couple too. */

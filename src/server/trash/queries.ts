@@ -1,5 +1,6 @@
 import { coupleNames } from '#contract/names.ts'
 import type { DeletedClient } from '#contract/trash.ts'
+import { record } from '#server/audit/queries.ts'
 import { desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -49,9 +50,12 @@ export async function purgeWedding(tx: Tx, id: number) {
     partnerTwoName: deletedWeddings.partnerTwoName,
     counts: deletedWeddings.counts,
     fileKeys: deletedWeddings.fileKeys,
+    plannerId: deletedWeddings.plannerId,
+    weddingId: deletedWeddings.weddingId,
   })
   if (!row) return refuse('not-found')
   for (const key of row.fileKeys) await enqueue(tx, removeFile, { key })
+  await record(tx, 'couple-purged', { plannerId: row.plannerId, weddingId: row.weddingId })
   return { names: coupleNames(row), counts: { ...row.counts, files: row.fileKeys.length } }
 }
 

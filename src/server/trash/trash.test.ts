@@ -65,6 +65,11 @@ async function fill(planner: PlannerCaller, client: Client): Promise<void> {
     own,
   )
   await ask(
+    `insert into couple_passkeys (planner_id, client_id, person_id, credential_id, public_key, sign_count, name)
+      select planner_id, client_id, id, 'passkey ' || id, '\\x06', 1, 'Phone' from people where planner_id = $1 and client_id = $2`,
+    own,
+  )
+  await ask(
     `insert into reply_addresses (planner_id, client_id, person_id, token_hash)
       select planner_id, client_id, id, sha256(convert_to('reply ' || id, 'UTF8')) from people where planner_id = $1 and client_id = $2`,
     own,

@@ -22,6 +22,7 @@ const whole = {
   ...shownToCouple,
   plannerId: vendors.plannerId,
   notes: vendors.notes,
+  onePage: vendors.onePage,
   weddings: sql<number>`(select count(*)::int from client_vendors part where part.planner_id = vendors.planner_id and part.vendor_id = vendors.id)`,
 }
 
@@ -32,6 +33,11 @@ export const listVendors = (tx: Tx): Promise<Vendor[]> => allByName(tx)
 export async function findVendor(tx: Tx, id: number): Promise<Vendor> {
   const [row] = await tx.select(whole).from(vendors).where(eq(vendors.id, id))
   return row ?? refuse('not-found')
+}
+
+export async function hasOnePage(tx: Tx, id: number): Promise<boolean> {
+  const [row] = await tx.select({ onePage: vendors.onePage }).from(vendors).where(eq(vendors.id, id))
+  return row?.onePage ?? false
 }
 
 export async function insertVendor(tx: Tx, values: typeof vendors.$inferInsert): Promise<Vendor> {

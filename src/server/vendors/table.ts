@@ -1,7 +1,7 @@
 import { studioTable } from '#server/accounts/table.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { searchText, setNow } from '#server/db/columns.ts'
-import { index, integer, sql, text, unique } from '#server/db/drizzle.ts'
+import { boolean, index, integer, sql, text, unique } from '#server/db/drizzle.ts'
 import { coupleMay } from '#server/db/tenancy/grants.ts'
 import { coupleAccess, couplePolicy, ownPlanner, studioKey } from '#server/db/tenancy/tenancy.ts'
 
@@ -15,6 +15,8 @@ export const vendors = studioTable(
     website: text(),
     address: text(),
     notes: text(),
+    /** Its links show all of its weddings. */
+    onePage: boolean().notNull().default(false),
     createdAt: setNow(),
     searchText: searchText(sql`name || ' ' || category || coalesce(' ' || email, '')`),
   },

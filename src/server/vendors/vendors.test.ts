@@ -25,6 +25,7 @@ describe('a vendor', () => {
       email: null,
       website: 'bloom.example',
       notes: 'Peonies',
+      onePage: false,
       weddings: 0,
     })
     const changed = await planner.patch(`/api/vendors/${vendor.id}`, { name: 'Bloom', phone: '' })

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { mostWebhooks } from '#contract/webhooks.ts'
+import { record } from '#server/audit/queries.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -15,10 +16,15 @@ export const webhooks: HandlersOf<typeof contract.webhooks> = {
       refuse('taken', { message: `A studio has at most ${mostWebhooks} webhooks. Please delete one first.` })
     const secret = newSecret()
     const webhook = await queries.insertWebhook(tx, { address, topics: [...new Set(topics)], secret })
+    await record(tx, 'webhook-made', { details: { host: new URL(address).host } })
     return { ...webhook, secret }
   },
 
-  remove: ({ tx, params }) => queries.deleteWebhook(tx, params.id) as Promise<undefined>,
+  remove: async ({ tx, params }) => {
+    const address = await queries.deleteWebhook(tx, params.id)
+    await record(tx, 'webhook-removed', { details: { host: new URL(address).host } })
+    return undefined
+  },
 
   test: async ({ tx, params }) => {
     const id = await queries.insertTest(tx, params.id)

@@ -1,6 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookTopic } from '#contract/webhooks.ts'
 import { planners } from '#server/accounts/table.ts'
-import { deleteRow } from '#server/db/delete-row.ts'
 import { and, asc, desc, eq, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
@@ -22,7 +21,11 @@ export async function insertWebhook(tx: Tx, given: { address: string; topics: We
   return row ?? refuse('not-found')
 }
 
-export const deleteWebhook = (tx: Tx, id: number): Promise<void> => deleteRow(tx, webhooks, id)
+/** Returns the address of the deleted webhook. */
+export async function deleteWebhook(tx: Tx, id: number): Promise<string> {
+  const [row] = await tx.delete(webhooks).where(eq(webhooks.id, id)).returning({ address: webhooks.address })
+  return row ? row.address : refuse('not-found')
+}
 
 const mostListed = 100
 

@@ -1,45 +1,60 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Highlights } from '#web/accounts/Highlights.tsx'
 import { SignInForm } from '#web/accounts/shared/SignInForm.tsx'
 import { SignUpForm } from '#web/accounts/SignUpForm.tsx'
 import { useSignIn } from '#web/accounts/use-sign-in.ts'
 import { useSignUp } from '#web/accounts/use-sign-up.ts'
 import { Wordmark } from '#web/accounts/shared/Wordmark.tsx'
+import { LaterPasskey } from '#web/second-factors/shared/LaterPasskey.tsx'
 import { sessionEnded } from '#web/shell/sign-in-address.ts'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 
+const signInWithPasskey = async () =>
+  (await import('#web/second-factors/shared/sign-in-with-passkey.ts')).signInWithPasskey()
+const CodeStep = lazy(() => import('#web/second-factors/shared/CodeStep.tsx'))
+
 export default function LoginPage() {
   const [tab, setTab] = useState('sign-in')
-  const signIn = useSignIn()
+  const { methods, confirm, back, ...signIn } = useSignIn()
   const signUp = useSignUp()
+  const title = tab === 'sign-in' ? 'Good to have you here' : 'Open your studio'
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-2">
       <main className="mx-auto w-full max-w-lg px-5 py-8 sm:px-8 lg:flex lg:max-w-xl lg:flex-col lg:justify-center lg:px-12 lg:py-12">
         <Wordmark />
         <h1 className="mt-10 font-display text-4xl leading-tight tracking-[-0.01em]">
-          {tab === 'sign-in' ? 'Good to have you here' : 'Open your studio'}
+          {methods ? 'One more step' : title}
         </h1>
-        {sessionEnded() && (
+        {sessionEnded() && !methods && (
           <p role="status" className="mt-4 rounded-md border border-line bg-card px-4 py-3 text-sm">
             Your session has ended. Please sign in again.
           </p>
         )}
-        <Tabs
-          className="mt-6"
-          label="Sign in or sign up"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            {
-              id: 'sign-in',
-              label: 'Sign In',
-              panel: (
-                <SignInForm {...signIn} forgotten="/forgot-password" label="Sign In" pendingLabel="Signing in..." />
-              ),
-            },
-            { id: 'sign-up', label: 'Sign Up', panel: <SignUpForm {...signUp} /> },
-          ]}
-        />
+        {methods ? (
+          <Suspense>
+            <CodeStep methods={methods} onPasskey={signInWithPasskey} onConfirm={confirm} onBack={back} />
+          </Suspense>
+        ) : (
+          <Tabs
+            className="mt-6"
+            label="Sign in or sign up"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                id: 'sign-in',
+                label: 'Sign In',
+                panel: (
+                  <div className="space-y-4">
+                    <SignInForm {...signIn} forgotten="/forgot-password" label="Sign In" pendingLabel="Signing in..." />
+                    <LaterPasskey signIn={signInWithPasskey} label="Sign in with a passkey" />
+                  </div>
+                ),
+              },
+              { id: 'sign-up', label: 'Sign Up', panel: <SignUpForm {...signUp} /> },
+            ]}
+          />
+        )}
       </main>
       <Highlights className="mt-auto lg:sticky lg:top-0 lg:h-dvh" />
     </div>

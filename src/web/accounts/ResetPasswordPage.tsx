@@ -9,6 +9,7 @@ import { forget } from '#web/session.ts'
 import { AnchorButton } from '#web/ui/controls/Button.tsx'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
+import { KnownPassword } from '#web/passwords/shared/KnownPassword.tsx'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
 import { SubmitButton } from '#web/ui/controls/SubmitButton.tsx'
@@ -66,6 +67,7 @@ function NewPassword({ token }: { token: string }) {
       {form.failed && <Notice kind="failure">{form.failed}</Notice>}
       <form noValidate onSubmit={onSubmit} className="space-y-4">
         <PasswordInput label="New Password" autoComplete="new-password" required {...form.register('password')} />
+        <KnownPassword password={form.values.password} />
         <PasswordInput
           label="Confirm New Password"
           autoComplete="new-password"

@@ -1,7 +1,8 @@
+import { useState } from 'react'
+import type { SecondFactorMethod } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
+import { welcome } from '#web/accounts/shared/welcome.ts'
 import { call, CallError } from '#web/call.ts'
-import { rememberPlanner } from '#web/session.ts'
-import { backAddress } from '#web/shell/sign-in-address.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toastAfterLoad } from '#web/ui/overlays/toast.ts'
@@ -16,25 +17,28 @@ const unverified = {
 
 export function useSignIn() {
   const form = useZodForm(rules, { email: '', password: '' })
+  /** With what the sign-in goes on, once the password was right. */
+  const [methods, setMethods] = useState<readonly SecondFactorMethod[]>()
 
   const onSubmit = form.handleSubmit(
     async (body) => {
       try {
-        const { user } = await call(contract.accounts.login, { body })
-        rememberPlanner(user)
-        toastAfterLoad({ title: 'Welcome Back!', text: `It is good to see you, ${user.name}.` })
-        goTo(backAddress())
+        welcome(await call(contract.accounts.login, { body }))
       } catch (error) {
         if (error instanceof CallError && error.needsVerification) {
           toastAfterLoad(unverified)
           return goTo(`/verify-email?${new URLSearchParams({ email: body.email })}`)
         }
+        if (error instanceof CallError && error.secondFactors) return setMethods(error.secondFactors)
         throw error
       }
     },
     ['Login Failed', 'Invalid email or password. Please try again.'],
   )
 
-  return { form, onSubmit }
+  const confirm = async (code: string) =>
+    welcome(await call(contract.accounts.login, { body: { ...form.values, code } }))
+
+  return { form, onSubmit, methods, confirm, back: () => setMethods(undefined) }
 }
 export type SignIn = ReturnType<typeof useSignIn>

@@ -4,10 +4,11 @@ import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { PortalChoices } from '#web/couples/PortalChoices.tsx'
 import { SendLink } from '#web/couples/SendLink.tsx'
 import { useCoupleLogin } from '#web/couples/use-couple-login.ts'
+import { LaterPasskey } from '#web/second-factors/shared/LaterPasskey.tsx'
 import { sessionEnded } from '#web/shell/sign-in-address.ts'
 
 export default function CoupleLoginPage() {
-  const { portals, choose, opening, ...login } = useCoupleLogin()
+  const { portals, choose, opening, enterWithPasskey, ...login } = useCoupleLogin()
   if (portals)
     return (
       <CoupleFrame>
@@ -29,6 +30,9 @@ export default function CoupleLoginPage() {
         pendingLabel="Logging in..."
         className="mt-8 text-left"
       />
+      <div className="mt-4">
+        <LaterPasskey signIn={enterWithPasskey} label="Log in with a passkey" />
+      </div>
       <SendLink email={login.form.values.email} onMissing={(message) => login.form.setError('email', message)} />
       <p className="mt-8 border-t border-line pt-6 text-sm text-balance text-muted">
         No account yet? Please contact your wedding planner for an invitation. If you were invited and can not find the

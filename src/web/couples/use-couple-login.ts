@@ -58,5 +58,12 @@ export function useCoupleLogin() {
     }
   }
 
-  return { form, onSubmit, portals, choose, opening }
+  const enterWithPasskey = async () => {
+    const { provePasskey } = await import('#web/second-factors/shared/passkeys.ts')
+    const proof = await provePasskey(await call(contract.couplePasskeys.signInOptions, {}))
+    const { client } = await call(contract.couplePasskeys.signIn, { body: { ...proof, timeZone: timeZoneHere() } })
+    enter(client)
+  }
+
+  return { form, onSubmit, portals, choose, opening, enterWithPasskey }
 }

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { call, CallError } from '#web/call.ts'
 import { portalPathIn } from '#contract/portal-path.ts'
 import { useAnswerByToken } from '#web/couples/shared/use-answer-by-token.ts'
-import { localCouple, rememberCouple } from '#web/session.ts'
+import { localCouple, noteLink, rememberCouple } from '#web/session.ts'
 import { timeZoneHere } from '#web/time-zone-here.ts'
 import { goTo } from '#web/ui/go-to.ts'
 import { toastFailure } from '#web/ui/overlays/toast.ts'
@@ -44,6 +44,7 @@ export function useLink() {
         body: { clientId, timeZone: timeZoneHere(), ...asked },
       })
       rememberCouple(client)
+      noteLink()
       goTo(path)
     } catch (error) {
       setOpening(undefined)

@@ -16,7 +16,7 @@ type Props = { day: Day; by: LaneBy; sun: readonly SunTime[]; actions: RowAction
 
 /** The items on a time axis, in a lane for each vendor or place. */
 export default function Lanes({ day, by, sun, actions }: Props) {
-  const { dragged, begin, wasDragged, handlers } = useLaneDrag(pixels, actions.save)
+  const { dragged, begin } = useLaneDrag(pixels, actions.save)
   const items = day.items.map((item) => (dragged?.id === item.id ? { ...item, ...dragged } : item))
   const lanes = lanesOf(items, by, day.vendors)
   const { from, to } = axisOf(day.items)
@@ -56,8 +56,7 @@ export default function Lanes({ day, by, sun, actions }: Props) {
                 top={top(minutesOf(laid.item.start) ?? 0)}
                 isDragged={dragged?.id === laid.item.id}
                 onDrag={(event, isEdge) => begin(event, original(laid.item.id), isEdge)}
-                onOpen={() => !wasDragged() && actions.open(laid.item.id)}
-                handlers={handlers}
+                onOpen={() => actions.open(laid.item.id)}
               />
             ))}
           </ul>
@@ -71,12 +70,11 @@ type BlockProps = {
   laid: LaneItem<Item>
   top: string
   isDragged: boolean
-  onDrag: (event: React.PointerEvent, isEdge: boolean) => void
+  onDrag: (event: React.PointerEvent<HTMLElement>, isEdge: boolean) => void
   onOpen: () => void
-  handlers: ReturnType<typeof useLaneDrag>['handlers']
 }
 
-function Block({ laid: { item, column, columns }, top, isDragged, onDrag, onOpen, handlers }: BlockProps) {
+function Block({ laid: { item, column, columns }, top, isDragged, onDrag, onOpen }: BlockProps) {
   const { start, minutes, title, isFixed, isKey } = item
   const style: CSSProperties = {
     top,
@@ -90,7 +88,6 @@ function Block({ laid: { item, column, columns }, top, isDragged, onDrag, onOpen
         type="button"
         data-fixed={isFixed || undefined}
         onPointerDown={(event) => onDrag(event, false)}
-        {...handlers}
         onClick={onOpen}
       >
         <span>
@@ -99,7 +96,7 @@ function Block({ laid: { item, column, columns }, top, isDragged, onDrag, onOpen
           {isDragged && <span className="text-muted tabular"> {lengthInWords(minutes)}</span>}
         </span>
       </button>
-      <span className="day-block-edge" aria-hidden onPointerDown={(event) => onDrag(event, true)} {...handlers} />
+      <span className="day-block-edge" aria-hidden onPointerDown={(event) => onDrag(event, true)} />
     </li>
   )
 }

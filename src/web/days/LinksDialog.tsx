@@ -96,7 +96,7 @@ function LinkRow({ link, clientId }: { link: DayLink; clientId: number }) {
   return (
     <li className="day-link">
       <span className="min-w-0 wrap-anywhere">
-        {label} <span className="text-muted">{kinds[kind]}</span>
+        {label} <span className="text-muted">{link.clientId === null ? 'vendor, all weddings' : kinds[kind]}</span>
       </span>
       {end && <Badge tone="grey">{end}</Badge>}
       <span className="day-link-facts">

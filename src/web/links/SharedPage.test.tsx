@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import SharedPage from '#web/links/SharedPage.tsx'
 import { answerCalls, Refused, show } from '#web/test-page.tsx'
@@ -59,4 +59,77 @@ it('tries again after too many tries, or a failure', async () => {
     await page.getByRole('button', { name: 'Try again' }).click()
   }
   await expect.element(heading('Emma & James')).toBeVisible()
+})
+
+const dayOf = (id: number, name: string, title: string) => ({
+  id,
+  name,
+  date: '2031-06-14',
+  timeZone: 'Europe/London',
+  place: null,
+  latitude: null,
+  longitude: null,
+  version: 2,
+  publishedAt: '2031-06-01T12:00:00.000Z',
+  late: 0,
+  contacts: [],
+  items: [
+    {
+      id: id * 10,
+      dayId: id,
+      start: '12:00',
+      minutes: 60,
+      title,
+      place: null,
+      details: null,
+      section: null,
+      isKey: false,
+      state: 'open',
+      startedAt: null,
+      endedAt: null,
+      isOwn: true,
+    },
+  ],
+})
+
+it('of a vendor with several weddings lists them, and confirms each by itself', async () => {
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      static CLOSED = 2
+      close() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const content = {
+    kind: 'vendor-day',
+    days: [dayOf(1, 'Wedding day', 'Flowers of Emma'), dayOf(2, 'Rehearsal', 'Flowers of Grace')],
+    confirmations: [] as object[],
+    weddings: [
+      { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James', days: [1] },
+      { id: 8, partnerOneName: 'Grace', partnerTwoName: null, days: [2] },
+    ],
+  }
+  const { bodies } = answerCalls({
+    [read]: () => ({ ...opened, couple: null, content }),
+    'POST /api/links/a-secret/confirm': () => {
+      content.confirmations = [{ dayId: 2, version: 2, at: '2031-06-02T12:00:00.000Z', by: 'Rose' }]
+      return { days: 1 }
+    },
+  })
+  await show(<SharedPage />)
+  await expect.element(heading('Rosa Weddings')).toBeVisible()
+  const names = page.getByRole('navigation', { name: 'Weddings' }).getByRole('link')
+  await expect
+    .poll(() => names.elements().map(({ textContent }) => textContent))
+    .toEqual(['Emma & JamesJune 14, 2031', 'GraceJune 14, 2031'])
+  const grace = page.getByRole('region', { name: 'Grace', exact: true })
+  await expect.element(grace.getByText('Flowers of Grace')).toBeVisible()
+  await expect.element(grace.getByText('Flowers of Emma')).not.toBeInTheDocument()
+  await grace.getByRole('textbox', { name: 'Your name' }).fill('Rose')
+  await grace.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(grace.getByText('Confirmed by Rose. Thank you!')).toBeVisible()
+  expect(bodies('POST /api/links/a-secret/confirm')).toEqual([{ by: 'Rose', versions: [{ dayId: 2, version: 2 }] }])
+  const emma = page.getByRole('region', { name: 'Emma & James', exact: true })
+  await expect.element(emma.getByRole('button', { name: 'Confirm' })).toBeVisible()
 })

@@ -1,12 +1,9 @@
-import { lazy } from 'react'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
 import { CoupleHeading } from '#web/couples/shared/CoupleHeading.tsx'
 import { CouplePage } from '#web/couples/shared/CouplePage.tsx'
 import { useAnswerByToken } from '#web/couples/shared/use-answer-by-token.ts'
-import { Later } from '#web/ui/layout/Later.tsx'
-
-const SharedDay = lazy(() => import('#web/days/shared/SharedDay.tsx'))
+import SharedDay from '#web/days/shared/SharedDay.tsx'
 
 const words = { loading: 'Loading...', failed: 'We could not open this page' }
 
@@ -24,11 +21,7 @@ export default function SharedPage() {
       {({ couple, label, studio, content }) => (
         <>
           <CoupleHeading title={couple ? coupleNames(couple) : studio} text={`For ${label}, from ${studio}.`} />
-          {content && (
-            <Later>
-              <SharedDay first={content} token={token()} label={label} onGone={link.reload} />
-            </Later>
-          )}
+          {content && <SharedDay first={content} token={token()} label={label} onGone={link.reload} />}
         </>
       )}
     </CouplePage>

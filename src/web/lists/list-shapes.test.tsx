@@ -73,6 +73,19 @@ describe('couples', () => {
       [{ partnerOneName: 'Emma Reed', email: 'emma@example.com', phone: '0044 20 1234', notes: 'Met at the fair' }],
     ],
     [
+      'Google Contacts with all of its columns, phonetic names and second addresses included',
+      lines(
+        'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Website 1 - Label,Website 1 - Value',
+        'Emma,,Reed,,,,,,,,,,,,Met at the fair,,* myContacts,* Home,emma@example.com,Work,reed@example.org,Mobile,0044 20 1234,Work,0044 20 5678,Home,"1 High Street, Bath",,',
+      ),
+      [{ partnerOneName: 'Emma Reed', email: 'emma@example.com', phone: '0044 20 1234', notes: 'Met at the fair' }],
+    ],
+    [
+      'contacts of Dubsado',
+      lines('Name,Email,Phone,Company', 'Emma Reed,emma@example.com,(555) 010-2000,'),
+      [{ partnerOneName: 'Emma Reed', email: 'emma@example.com', phone: '(555) 010-2000' }],
+    ],
+    [
       'both names in one column, and columns in another order',
       lines('Email;Couple;Wedding day', 'emma@example.com;Emma Reed and James Cole;14.06.2031'),
       [{ ...emma, weddingDate: '2031-06-14' }],

@@ -59,6 +59,10 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
   const send = form.handleSubmit(
     async (body) => {
       const { user } = await call(contract.members.join, { params: { token }, body })
+      if (!user) {
+        toastAfterLoad({ title: 'Password Updated', text: 'Please sign in with it, and with your second factor.' })
+        return goTo('/login')
+      }
       rememberPlanner(user)
       toastAfterLoad({ title: 'Welcome', text: `You work with ${invitation.studio} now.` })
       goTo('/')

@@ -2,6 +2,8 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldOff from 'lucide-react/icons/shield-off'
 import Trash2 from 'lucide-react/icons/trash'
 import { contract } from '#contract/index.ts'
 import type { Member } from '#contract/members.ts'
@@ -12,10 +14,10 @@ import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 import { useCall } from '#web/use-call.ts'
 
-type Props = { member: Member; onEdit: () => void; onHandOver: () => void; onRemove: () => void }
+type Props = { member: Member; onEdit: () => void; onHandOver: () => void; onReset: () => void; onRemove: () => void }
 
-export function MemberRow({ member, onEdit, onHandOver, onRemove }: Props) {
-  const { id, name, email, role, weddings, joinedAt } = member
+export function MemberRow({ member, onEdit, onHandOver, onReset, onRemove }: Props) {
+  const { id, name, email, role, weddings, joinedAt, hasSecondFactor } = member
   const { mutateAsync } = useCall(contract.members.invite)
   const mailLink = async () => {
     try {
@@ -33,6 +35,11 @@ export function MemberRow({ member, onEdit, onHandOver, onRemove }: Props) {
         <p className="text-sm text-muted wrap-anywhere">{email}</p>
         <p className="text-sm text-muted tabular">{presenceOf(member)}</p>
       </div>
+      {hasSecondFactor && (
+        <Badge tone="green">
+          <ShieldCheck aria-hidden /> Second factor
+        </Badge>
+      )}
       <Badge tone="grey">
         {roleWords[role].label}
         {role === 'day-of' && `, ${assigned}`}
@@ -47,6 +54,7 @@ export function MemberRow({ member, onEdit, onHandOver, onRemove }: Props) {
             onSelect: () => void mailLink(),
           },
           ...(joinedAt ? [{ label: 'Hand the studio over', icon: <KeyRound />, onSelect: onHandOver }] : []),
+          ...(hasSecondFactor ? [{ label: 'Reset second factors', icon: <ShieldOff />, onSelect: onReset }] : []),
           { label: 'Remove', icon: <Trash2 />, onSelect: onRemove, danger: true },
         ]}
       >

@@ -6,6 +6,7 @@ import type { Member } from '#contract/members.ts'
 import { useAnswer } from '#web/api.ts'
 import { MemberRow } from '#web/members/MemberRow.tsx'
 import { roleWords } from '#web/members/member-words.ts'
+import { RequirementCard } from '#web/second-factors/shared/RequirementCard.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
@@ -17,8 +18,9 @@ import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
 const load = () => import('#web/members/MemberDialog.tsx')
 const MemberDialog = lazy(load)
 const HandOverDialog = lazy(() => import('#web/members/HandOverDialog.tsx'))
+const ResetFactorsDialog = lazy(() => import('#web/second-factors/shared/ResetFactorsDialog.tsx'))
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'hand-over' | 'remove'; member: Member }
+type Open = { kind: 'new' } | { kind: 'edit' | 'hand-over' | 'reset' | 'remove'; member: Member }
 
 /** Who works in the studio, and what each role may do. */
 export default function TeamTab({ owner }: { owner: Planner }) {
@@ -57,6 +59,7 @@ export default function TeamTab({ owner }: { owner: Planner }) {
                   member={member}
                   onEdit={() => setDialog({ kind: 'edit', member })}
                   onHandOver={() => setDialog({ kind: 'hand-over', member })}
+                  onReset={() => setDialog({ kind: 'reset', member })}
                   onRemove={() => setDialog({ kind: 'remove', member })}
                 />
               ))}
@@ -64,6 +67,7 @@ export default function TeamTab({ owner }: { owner: Planner }) {
           )}
         </AnsweredList>
       </TitledCard>
+      <RequirementCard />
       <TitledCard title="Roles" text="What each role may do. You can change a role at any time.">
         <dl className="space-y-3 text-sm">
           {Object.values(roleWords).map(({ label, text }) => (
@@ -83,10 +87,12 @@ export default function TeamTab({ owner }: { owner: Planner }) {
 function TeamDialogs({ dialog, onClose }: { dialog: Open | undefined; onClose: () => void }) {
   const form = useRef<{ member?: Member }>(undefined)
   const next = useRef<Member>(undefined)
+  const reset = useRef<Member>(undefined)
   const removed = useRef<Member>(undefined)
   if (dialog?.kind === 'new') form.current = {}
   else if (dialog?.kind === 'edit') form.current = { member: dialog.member }
   else if (dialog?.kind === 'hand-over') next.current = dialog.member
+  else if (dialog?.kind === 'reset') reset.current = dialog.member
   else if (dialog?.kind === 'remove') removed.current = dialog.member
   return (
     <Suspense>
@@ -103,6 +109,14 @@ function TeamDialogs({ dialog, onClose }: { dialog: Open | undefined; onClose: (
           key={next.current.id}
           member={next.current}
           open={dialog?.kind === 'hand-over'}
+          onClose={onClose}
+        />
+      )}
+      {reset.current && (
+        <ResetFactorsDialog
+          key={`reset ${reset.current.id}`}
+          member={reset.current}
+          open={dialog?.kind === 'reset'}
           onClose={onClose}
         />
       )}

@@ -13,6 +13,7 @@ const member = {
   inviteExpiresAt: null,
   joinedAt: null,
   lastSeenAt: null,
+  hasSecondFactor: false,
 } as const
 
 it.each([

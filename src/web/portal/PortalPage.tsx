@@ -16,6 +16,7 @@ import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
 const PortalNotFound = lazy(() => import('#web/portal/PortalNotFound.tsx'))
+const OwnPasskeys = lazy(() => import('#web/couple-passkeys/shared/OwnPasskeys.tsx'))
 const Welcome = lazy(() => import('#web/portal/Welcome.tsx'))
 
 export default function PortalPage() {
@@ -41,6 +42,11 @@ export default function PortalPage() {
       <PortalTopLine portal={data} />
       <main>
         <PortalView portal={data} />
+        {viewer === 'couple' && (
+          <WhenIdle>
+            <OwnPasskeys />
+          </WhenIdle>
+        )}
       </main>
       {isWelcomed && (
         <WhenIdle>

@@ -15,6 +15,7 @@ it.each([
       'Team',
       'Data',
       'Security',
+      'Audit Log',
     ],
   ],
   ['new cl', ['New Client']],

@@ -4,6 +4,8 @@ import type { ChangeEventHandler, FormEvent } from 'react'
 import type { Planner } from '#contract/accounts.ts'
 import { contract } from '#contract/index.ts'
 import { toastPasswordProblem } from '#web/accounts/shared/toast-password-problem.ts'
+import { SecondFactorsCard } from '#web/second-factors/shared/SecondFactorsCard.tsx'
+import { KnownPassword } from '#web/passwords/shared/KnownPassword.tsx'
 import { SessionsCard } from '#web/sessions/shared/SessionsCard.tsx'
 import { useCall } from '#web/use-call.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
@@ -22,6 +24,7 @@ export default function SecurityTab({ planner }: { planner: Planner }) {
   return (
     <div className="space-y-5">
       <ChangePassword email={planner.email} />
+      <SecondFactorsCard />
       <SessionsCard />
       <TitledCard title="Account Status" text={planner.email}>
         {planner.emailVerified ? (
@@ -99,6 +102,7 @@ function ChangePassword({ email }: { email: string }) {
           required
           {...form.register('newPassword')}
         />
+        <KnownPassword password={form.values.newPassword} />
         <PasswordInput
           label="Confirm New Password"
           autoComplete="new-password"

@@ -21,6 +21,7 @@ const needs: Partial<Record<SettingsTab, Right>> = {
   letters: 'work',
   team: 'account',
   data: 'work',
+  audit: 'account',
 }
 const isShown = (tab: SettingsTab) => needs[tab] === undefined || hasRight(needs[tab])
 
@@ -30,14 +31,24 @@ const loadTeam = () => import('#web/members/TeamTab.tsx')
 const loadNotifications = () => import('#web/settings/NotificationsTab.tsx')
 const loadCalendars = () => import('#web/feeds/CalendarsTab.tsx')
 const loadData = () => import('#web/data/DataTab.tsx')
+const loadAudit = () => import('#web/audit/AuditTab.tsx')
 const loadLaterTabs = () =>
-  Promise.all([loadSecurity(), loadLetterWords(), loadTeam(), loadNotifications(), loadCalendars(), loadData()])
+  Promise.all([
+    loadSecurity(),
+    loadLetterWords(),
+    loadTeam(),
+    loadNotifications(),
+    loadCalendars(),
+    loadData(),
+    loadAudit(),
+  ])
 const SecurityTab = laterPart(loadSecurity)
 const LetterWordsTab = laterPart(loadLetterWords)
 const TeamTab = laterPart(loadTeam)
 const NotificationsTab = laterPart(loadNotifications)
 const CalendarsTab = laterPart(loadCalendars)
 const DataTab = laterPart(loadData)
+const AuditTab = laterPart(loadAudit)
 
 export default function SettingsPage() {
   useFetchedAhead(loadLaterTabs)
@@ -48,7 +59,7 @@ export default function SettingsPage() {
       <PageHeader title="Settings" subtitle="Manage your account and preferences" />
       {planner && (
         <Tabs
-          className="max-w-4xl"
+          className="max-w-5xl"
           label="Settings"
           value={tab}
           onChange={open}
@@ -63,6 +74,7 @@ export default function SettingsPage() {
               { id: 'team', label: settingsTabs.team, panel: <TeamTab owner={planner} /> },
               { id: 'data', label: settingsTabs.data, panel: <DataTab /> },
               { id: 'security', label: settingsTabs.security, panel: <SecurityTab planner={planner} /> },
+              { id: 'audit', label: settingsTabs.audit, panel: <AuditTab owner={planner.name} /> },
             ] as const
           ).filter(({ id }) => isShown(id))}
         />

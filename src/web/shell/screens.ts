@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 
 type Module = { default: ComponentType }
 
-/** Every page is a chunk of its own, loaded on demand. */
-const modules = import.meta.glob<Module>(['../*/*Page.tsx', '../*/*/*Page.tsx', '!../ui/**'])
+/** Every page is a chunk of its own, loaded on demand; that of links is a program of its own. */
+const modules = import.meta.glob<Module>(['../*/*Page.tsx', '../*/*/*Page.tsx', '!../ui/**', '!../links/**'])
 
 /** Loads a screen by its name in the contract's list of pages. */
 export function loadScreen(screen: string): Promise<Module> {

@@ -4,12 +4,15 @@ import { createRoot } from 'react-dom/client'
 import { cache } from '#web/api.ts'
 import { Router } from '#web/router/Router.tsx'
 import { startRouter } from '#web/router/router.ts'
+import { localPlanner } from '#web/session.ts'
 import { Shell } from '#web/shell/Shell.tsx'
 import { watchOtherTabs } from '#web/shell/other-tabs.ts'
 import { followPages } from '#web/shell/page-changes.ts'
 
 /** Starts the planner's pages. The static shell stays until the first of them is ready. */
 export async function startPlanner(): Promise<void> {
+  if (localPlanner()?.mustAddSecondFactor)
+    return (await import('#web/second-factors/shared/start-required.tsx')).startRequired()
   watchOtherTabs()
   followPages()
   await startRouter()

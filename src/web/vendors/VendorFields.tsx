@@ -1,11 +1,12 @@
 import { vendorCategories } from '#contract/vendor-choices.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TextArea, TextInput } from '#web/ui/controls/TextInput.tsx'
 import { categoryLabel } from '#web/vendors/shared/vendor-words.ts'
 import type { VendorForm } from '#web/vendors/use-vendor-form.ts'
 
 /** The fields of a vendor, in the dialog and on the page. */
-export function VendorFields({ form: { register } }: { form: VendorForm }) {
+export function VendorFields({ form: { register, values, setValue } }: { form: VendorForm }) {
   return (
     <>
       <TextInput label="Vendor Name" required {...register('name')} />
@@ -24,6 +25,14 @@ export function VendorFields({ form: { register } }: { form: VendorForm }) {
       <TextInput label="Website" inputMode="url" placeholder="wildstem.example" {...register('website')} />
       <TextInput label="Address" {...register('address')} />
       <TextArea label="Notes" rows={3} hint="Only you see the notes; couples don’t." wide {...register('notes')} />
+      <div className="sm:col-span-2">
+        <Switch
+          label="One page for all weddings of this vendor"
+          hint="Its links show every published wedding day in which it has a part, until the day is over."
+          checked={values.onePage ?? false}
+          onChange={(onePage) => setValue('onePage', onePage)}
+        />
+      </div>
     </>
   )
 }

@@ -16,6 +16,7 @@ export const valuesOf = (vendor?: Vendor) => ({
   website: vendor?.website ?? '',
   address: vendor?.address ?? '',
   notes: vendor?.notes ?? '',
+  onePage: vendor?.onePage ?? false,
 })
 
 /** The form for a new vendor, or for the given one. */

@@ -180,7 +180,9 @@ if (mounted) {
         await write().catch(() => {})
         return said.join('\n')
       }
-      await expect.poll(saidAfterKnocking).toMatch(/No space left on device\. It is tried again until there is room/)
+      await expect
+        .poll(saidAfterKnocking, { timeout: 60_000 })
+        .toMatch(/No space left on device\. It is tried again until there is room/)
       expect(said).toHaveLength(2)
 
       rmSync(ballast)
@@ -189,5 +191,5 @@ if (mounted) {
     } finally {
       await database.stop()
     }
-  })
+  }, 120_000)
 }

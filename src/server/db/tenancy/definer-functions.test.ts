@@ -30,7 +30,17 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   enter_couple_session: { callers: ['app'], reason: 'the same for a couple' },
   enter_link: { callers: ['app'], reason: 'finds a link by the hash of its token, before there is a role' },
   enqueue: { callers: ['couple', 'door', 'planner'], reason: 'writes a job, in tables that belong to the queue' },
+  begin_audit_entry: {
+    callers: ['door', 'planner'],
+    reason: 'locks the head of the audit log, which no role may read',
+  },
+  add_audit_entry: { callers: ['door', 'planner'], reason: 'writes the audit log, which no role writes' },
   notify_planner: { callers: ['couple', 'door', 'link', 'planner'], reason: 'writes a notification for somebody else' },
+  note_second_factor: { callers: [], reason: 'a trigger that notes on an account what it has, whoever adds it' },
+  follow_second_factors: {
+    callers: [],
+    reason: 'a trigger that takes the rights from sessions, whoever changes a row',
+  },
   notify_member: { callers: ['planner'], reason: 'writes a notification for somebody else in the studio' },
   search_studio: { callers: ['planner'], reason: 'row security keeps the text index from being used (decision 006)' },
   studio_today: { callers: ['couple', 'door', 'planner'], reason: 'reads the time zone of the planner' },
@@ -50,6 +60,7 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   keep_events_in_feeds: { callers: [], reason: 'a trigger that writes what calendars show, which no role writes' },
   keep_day_in_feeds: { callers: [], reason: 'the same for the key moments of a published day' },
   keep_couple_in_feeds: { callers: [], reason: 'the same for the names of a couple' },
+  keep_vendor_page: { callers: [], reason: 'a trigger that moves the end of links, whoever changes what they show' },
   forget_feed_entries: { callers: [], reason: 'a trigger that deletes what is left of a deleted wedding' },
   close_lost_checkout: { callers: [], reason: 'a trigger that closes the payment page of a deleted invoice' },
 }

@@ -29,10 +29,15 @@ const terms: Readonly<Record<string, string>> = {
   imports: ` and ${has('account')}`,
   exports: ` and ${has('account')}`,
   api_tokens: ` and ${has('account')}`,
+  audit_entries: ` and ${has('account')}`,
+  audit_heads: ` and ${has('account')}`,
   webhooks: ` and ${has('account')}`,
   webhook_deliveries: ` and ${has('account')}`,
   // Each member has its own; the owner's are those without a member.
   planner_sessions: own,
+  authenticators: own,
+  passkeys: own,
+  recovery_codes: own,
   push_subscriptions: everybody,
   keyed_answers: everybody,
 

@@ -15,8 +15,10 @@ const ask = async <Row extends object>(sql: string): Promise<Row[]> =>
 /** Tables that belong to no studio, each with its reason. */
 const ofNoStudio: Record<string, string> = {
   attempts: 'counts attempts by address, before the caller is known',
+  passkey_challenges: 'is answered before the caller is known',
   sign_in_links: 'belongs to an address, which may have weddings in several studios',
   push_keys: 'the key pair of the installation',
+  deleted_logs: 'remains of the audit logs of deleted studios',
   sent_pushes: 'records notifications by job, like sent_mails',
   incoming_mails: 'holds mails that are not read yet, so nobody knows whose they are',
   sent_mails: 'records mails by job; some go to addresses without an account',
@@ -77,6 +79,12 @@ describe('every table', () => {
       'attempts',
       'mailed_tokens',
       'planner_sessions',
+      // Read by sign-ins, and by their own account, whose tab fetches them again after a change.
+      'authenticators',
+      'passkeys',
+      'couple_passkeys',
+      'passkey_challenges',
+      'recovery_codes',
       // Read only by sign-ins.
       'known_browsers',
       'couple_sessions',
@@ -111,6 +119,9 @@ describe('every table', () => {
       'busy_times',
       // Written together with the events and days that it is about, which are announced.
       'feed_entries',
+      // Read by the check of the audit logs only.
+      'audit_heads',
+      'deleted_logs',
     ])
     const announcing = await ask<{ name: string }>(
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'announce'`,

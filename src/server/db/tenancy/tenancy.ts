@@ -34,13 +34,13 @@ const linkRole = pgRole(roles.link).existing()
 /** In a subselect, so that it is evaluated once per query and indexes can be used. */
 const currentPlanner = sql.raw(`(select current_setting('app.planner')::int)`)
 const currentClient = sql.raw(`(select current_setting('app.client')::int)`)
-/** Empty for links that belong to no wedding. */
-const clientOfLink = sql.raw(`(select nullif(current_setting('app.client'), '')::int)`)
+/** The wedding of the link, or those of a vendor with one page for all (`enter_link.sql`). */
+const weddingsOfLink = sql.raw(`((select current_setting('app.link_weddings'))::int[])`)
 
 export const ownPlanner = sql`planner_id = ${currentPlanner}`
 export const ownWedding = sql`planner_id = ${currentPlanner} and client_id = ${currentClient}`
 export const weddingOfLink = (column = 'client_id') =>
-  sql`planner_id = ${currentPlanner} and ${sql.raw(column)} = ${clientOfLink}`
+  sql`planner_id = ${currentPlanner} and ${sql.raw(column)} = any ${weddingsOfLink}`
 /** The row of the link itself. */
 export const ownLink = sql`planner_id = ${currentPlanner} and id = (select current_setting('app.link')::int)`
 

@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index.ts'
+import { record } from '#server/audit/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -31,6 +32,7 @@ export const imports: Imports = {
           const id = await queries.addImport(tx, files[0]!.key)
           if (id === undefined) return refuse('taken', { message: 'An import is running already.' })
           await enqueue(tx, importStudio, { id })
+          await record(tx, 'import-asked')
           return { id }
         }),
       )

@@ -11,7 +11,9 @@ import type { ExportZip } from '#server/exports/import/zip.ts'
 type Placed = { row: Row; place: string }
 
 const atOnce = 500
-const tables = exportedTables.map(({ name }) => name).filter((name) => name !== 'planners')
+const tables = exportedTables
+  .filter(({ name, staysBehind }) => name !== 'planners' && !staysBehind)
+  .map(({ name }) => name)
 /** What the owner signs in with stays. */
 const notOfThePlanner = new Set(['id', 'username', 'email', 'email_verified', 'created_at', 'deletes_at'])
 

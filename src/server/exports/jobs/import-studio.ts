@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { record } from '#server/audit/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { ImportedFiles } from '#server/exports/import/import-files.ts'
 import { importRows } from '#server/exports/import/import-rows.ts'
@@ -31,6 +32,7 @@ async function unpack({ pool, services }: JobContext, { id, plannerId, fileKey }
         await importRows(tx, zip, files, plannerId)
         await queries.makeThumbnails(tx, plannerId)
         if (!(await queries.endImport(tx, { id, fileKey }))) problem('The import was ended.')
+        await record(tx, 'import-done', { plannerId })
       })
     } catch (error) {
       await files.removeAll()

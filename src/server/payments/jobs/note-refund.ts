@@ -1,4 +1,5 @@
 import { decimalOf } from '#contract/money.ts'
+import { record } from '#server/audit/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { dollars } from '#server/ground/words.ts'
@@ -42,6 +43,8 @@ async function note(tx: Tx, { kind, refundId, paymentId, amountCents, at }: Refu
         externalKey: failure,
       }))
     const message = 'The money came back to Stripe, and the invoice counts as paid by it again.'
+    const details = { amount: decimalOf(amountCents), invoiceId }
+    await record(tx, 'refund-failed', { weddingId: clientId, by: { actor: 'larkspur', name: 'Stripe' }, details })
     return notify(tx, plannerId, { ...about, title: `Paying back ${amount} failed`, message, priority: 'high' })
   }
   if (await isInHistory(tx, plannerId, [failure])) return

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { KnownPassword } from '#web/passwords/shared/KnownPassword.tsx'
 import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
 
 type Control = Omit<ComponentProps<typeof PasswordInput>, 'label'>
@@ -16,6 +17,7 @@ export function NewPasswordFields({ register }: Props) {
         required
         {...password}
       />
+      <KnownPassword password={String(password.value ?? '')} />
       <PasswordInput label="Confirm Password" autoComplete="new-password" required {...register('confirmPassword')} />
     </>
   )

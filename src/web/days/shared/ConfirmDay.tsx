@@ -7,7 +7,12 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
 type Content = DayContent<'vendor-day'>
-type Props = { content: Content; token: string; label: string; onConfirmed: (content: Content) => void }
+type Props = {
+  content: Pick<Content, 'days' | 'confirmations'>
+  token: string
+  label: string
+  onConfirmed: (content: Content) => void
+}
 
 /** A vendor says that its part suits it; asked again after the part has changed. */
 export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
@@ -15,7 +20,7 @@ export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
   const { days, confirmations } = content
-  const [latest] = confirmations
+  const latest = confirmations.find(({ dayId }) => days.some(({ id }) => id === dayId))
   const isConfirmed = days.every(({ id }) => confirmations.some(({ dayId }) => dayId === id))
   if (isConfirmed && latest)
     return (

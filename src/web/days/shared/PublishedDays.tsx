@@ -11,11 +11,11 @@ import { timeZoneHere } from '#web/time-zone-here.ts'
 const noticeable = 5
 
 /** The published days of a wedding, as the couple, a vendor or another audience sees them. */
-export function PublishedDays({ days }: { days: readonly PublishedDay[] }) {
+export function PublishedDays({ days, couple }: { days: readonly PublishedDay[]; couple?: string }) {
   return (
     <div className="space-y-10">
       {days.map((day) => (
-        <Day key={day.id} day={day} />
+        <Day key={day.id} day={day} label={couple ? `${day.name} of ${couple}` : day.name} />
       ))}
     </div>
   )
@@ -28,12 +28,12 @@ const mapAddress = ({ latitude, longitude, place }: PublishedDay): string =>
 
 const isElsewhere = (timeZone: string) => timeZone !== timeZoneHere()
 
-function Day({ day }: { day: PublishedDay }) {
+function Day({ day, label }: { day: PublishedDay; label: string }) {
   const { name, date, timeZone, place, late, items, contacts } = day
   const own = items.filter(({ isOwn }) => isOwn)
   const shown = own.length > 0 ? own : items
   return (
-    <section aria-label={name} className="text-left">
+    <section aria-label={label} className="text-left">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="font-display text-2xl leading-tight wrap-anywhere">{name}</h2>
@@ -60,7 +60,7 @@ function Day({ day }: { day: PublishedDay }) {
       {contacts.length > 0 && <Contacts contacts={contacts} />}
       <div className="mt-6 flex flex-wrap gap-3" data-print="hidden">
         {date && shown.length > 0 && (
-          <Button onClick={() => saveFile(`${name}.ics`, 'text/calendar', icsOf(day, shown, Date.now()))}>
+          <Button onClick={() => saveFile(`${name}.ics`, 'text/calendar', icsOf([{ day, items: shown }], Date.now()))}>
             Add to Calendar
           </Button>
         )}

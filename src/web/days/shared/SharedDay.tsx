@@ -10,6 +10,7 @@ import { call, CallError } from '#web/call.ts'
 import { ConfirmDay } from '#web/days/shared/ConfirmDay.tsx'
 import { listenByLink } from '#web/days/shared/listen-by-link.ts'
 import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
+import { SharedWeddings } from '#web/days/shared/SharedWeddings.tsx'
 import { loadInBackground } from '#web/ui/load-in-background.ts'
 
 type Props = { first: Content; token: string; label: string; onGone: () => void }
@@ -72,10 +73,16 @@ export default function SharedDay({ first, token, label, onGone }: Props) {
           There is no connection. This is how things stood {stoodAtWords(stoodAt)}.
         </p>
       )}
-      {content.kind === 'vendor-day' && (
-        <ConfirmDay content={content} token={token} label={label} onConfirmed={setContent} />
+      {content.kind === 'vendor-day' && content.weddings.length > 0 ? (
+        <SharedWeddings content={content} token={token} label={label} onConfirmed={setContent} />
+      ) : (
+        <>
+          {content.kind === 'vendor-day' && (
+            <ConfirmDay content={content} token={token} label={label} onConfirmed={setContent} />
+          )}
+          <PublishedDays days={content.days} />
+        </>
       )}
-      <PublishedDays days={content.days} />
     </div>
   )
 }

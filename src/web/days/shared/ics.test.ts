@@ -33,7 +33,7 @@ const day: PublishedDay = {
 }
 
 it('has the moments of the place in UTC, also of items after midnight', () => {
-  const ics = icsOf(day, day.items, Date.parse('2027-06-01T10:00:00Z'))
+  const ics = icsOf([{ day, items: day.items }], Date.parse('2027-06-01T10:00:00Z'))
   expect(ics.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -54,8 +54,23 @@ it('has the moments of the place in UTC, also of items after midnight', () => {
 })
 
 it('folds long lines without splitting a character', () => {
-  const ics = icsOf(day, [{ ...item, title: '🥂'.repeat(40) }], 0)
+  const ics = icsOf([{ day, items: [{ ...item, title: '🥂'.repeat(40) }] }], 0)
   const lines = ics.split('\r\n')
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(ics.replaceAll('\r\n ', '')).toContain('🥂'.repeat(40))
+})
+
+it('the items of several weddings are in one file, each with its couple', () => {
+  const other = { ...day, id: day.id + 1 }
+  const both = [
+    { day, items: [{ ...item, title: 'Toast' }], couple: 'Grace & Oliver' },
+    { day: other, items: [{ ...item, title: 'Toast' }], couple: 'Ingrid' },
+  ]
+  const ics = icsOf(both, 0)
+  expect(ics.match(/^BEGIN:VCALENDAR/gm)).toHaveLength(1)
+  expect(ics.match(/^SUMMARY:.*/gm)?.map((line) => line.trim())).toEqual([
+    'SUMMARY:Toast (Grace & Oliver)',
+    'SUMMARY:Toast (Ingrid)',
+  ])
+  expect(new Set(ics.match(/^UID:.*/gm)).size).toBe(2)
 })

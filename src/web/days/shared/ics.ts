@@ -3,10 +3,18 @@ import { minutesOf } from '#contract/day-time.ts'
 import { calendarFile, escaped, stamp } from '#contract/ics.ts'
 import { momentOf } from '#contract/zoned-time.ts'
 
-/** The items of a day as a calendar file, with their moments in UTC. */
-export function icsOf(day: PublishedDay, items: PublishedDay['items'], now: number): string {
+type DayItems = { day: PublishedDay; items: PublishedDay['items']; couple?: string }
+
+/** Items of days as a calendar file, with their moments in UTC. */
+export const icsOf = (days: readonly DayItems[], now: number): string =>
+  calendarFile(
+    'Run sheet',
+    days.flatMap((one) => eventsOf(one, now)),
+  )
+
+function eventsOf({ day, items, couple }: DayItems, now: number): string[] {
   const { date, timeZone } = day
-  const events = items.flatMap(({ id, title, start, minutes, place, details }) => {
+  return items.flatMap(({ id, title, start, minutes, place, details }) => {
     if (date === null) return []
     const begin = minutesOf(start) ?? 0
     return [
@@ -16,11 +24,10 @@ export function icsOf(day: PublishedDay, items: PublishedDay['items'], now: numb
       `DTSTAMP:${stamp(now)}`,
       `DTSTART:${stamp(momentOf(date, begin, timeZone))}`,
       `DTEND:${stamp(momentOf(date, begin + minutes, timeZone))}`,
-      `SUMMARY:${escaped(title)}`,
+      `SUMMARY:${escaped(couple ? `${title} (${couple})` : title)}`,
       ...(place ? [`LOCATION:${escaped(place)}`] : []),
       ...(details ? [`DESCRIPTION:${escaped(details)}`] : []),
       'END:VEVENT',
     ]
   })
-  return calendarFile('Run sheet', events)
 }

@@ -9,5 +9,6 @@ export const settingsTabs = {
   team: 'Team',
   data: 'Data',
   security: 'Security',
+  audit: 'Audit Log',
 }
 export type SettingsTab = keyof typeof settingsTabs

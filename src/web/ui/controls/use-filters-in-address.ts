@@ -37,11 +37,19 @@ function useSettlingWords(inAddress: string, write: (words: string) => void) {
 
 /** Keeps a list's filters in the address, so that Back, a reload or a link restores them; values equal to those in `none` are left out. */
 export function useFiltersInAddress<F extends Record<string, string>>(none: F) {
-  const inUrl = Object.fromEntries(new URLSearchParams(useLocation().search))
+  const { search } = useLocation()
+  const inUrl = Object.fromEntries(new URLSearchParams(search))
   const inAddress = Object.fromEntries(
     Object.entries(none).map(([filter, usual]) => [filter, inUrl[nameOf(filter)] || usual]),
   ) as F
+  // What was chosen a moment ago may not be in the address yet when the typed words are written to it.
+  const chosen = useRef(inAddress)
+  useEffect(() => {
+    chosen.current = inAddress
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new address replaces what was chosen
+  }, [search])
   const write = (next: F) => {
+    chosen.current = next
     const given = Object.entries(next).map(([filter, text]) => {
       const settled = text.trim()
       return [nameOf(filter), settled === (none[filter] ?? '') ? undefined : settled]
@@ -51,12 +59,12 @@ export function useFiltersInAddress<F extends Record<string, string>>(none: F) {
     void setSearch(Object.fromEntries([...others, ...given]) as Search)
   }
   const [words, setWords] = useSettlingWords(inAddress['words'] ?? '', (settled) =>
-    write({ ...inAddress, words: settled }),
+    write({ ...chosen.current, words: settled }),
   )
   const filters = { ...inAddress, words }
   const choose = (choice: Partial<F>) => {
     if (choice['words'] !== undefined) setWords(choice['words'])
-    write({ ...filters, ...choice })
+    write({ ...chosen.current, words, ...choice })
   }
   return {
     filters,

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { inspect } from './inspection.ts'
+import { expect } from './journey.ts'
+
+export const security = '/settings?tab=security'
+export const cardOf = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Second Factor', exact: true }) })
+
+/** The code of a time step, 0 for the present one. */
+export const codeOf = (secret: string, step: number) => generate({ secret, epoch: Date.now() / 1000 + 30 * step })
+
+/** Adds an app with the code of the step before the present one, and returns its secret and the recovery codes. */
+export async function addApp(page: Page, password: string, address = security) {
+  await page.goto(address)
+  await cardOf(page).getByRole('button', { name: 'Set Up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current Password').fill(password)
+  await inspect(page)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).textContent())?.replaceAll(' ', '') ?? ''
+  await dialog.getByLabel('Code', { exact: true }).fill('000000')
+  await dialog.getByRole('button', { name: 'Add the App' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This code is not right.')
+  await inspect(page)
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeOf(secret, -1))
+  await dialog.getByRole('button', { name: 'Add the App' }).click()
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await inspect(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Larkspur recovery codes.txt')
+  const recoveryCodes = await codes.allTextContents()
+  await dialog.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await expect(cardOf(page)).toContainText('10 codes are left')
+  return { secret, recoveryCodes }
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { codeForm, planner } from '#contract/accounts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { anyPassword, id, instant, requiredText } from '#contract/fields.ts'
+import { member } from '#contract/members.ts'
+import { creationOptions, newCredential, provenCredential, requestOptions } from '#contract/passkey-credentials.ts'
+
+export const passkey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })
+export type Passkey = z.output<typeof passkey>
+
+export const secondFactors = z.object({
+  /** The authenticator app; null if there is none. */
+  authenticator: z.nullable(z.object({ createdAt: instant, lastUsedAt: z.nullable(instant) })),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.number(),
+})
+export type SecondFactors = z.output<typeof secondFactors>
+
+export const withPassword = z.object({ currentPassword: anyPassword })
+
+/** Shown once, because only their hashes are stored. */
+const codes = z.array(z.string())
+/** Null if the account has recovery codes already. */
+const addedFactor = z.object({ recoveryCodes: z.nullable(codes) })
+
+export const read = endpoint('GET /api/second-factors', {
+  summary: 'What the caller signs in with besides the password',
+  about: ['account'],
+  needs: [],
+  beforeSecondFactor: true,
+  for: { planner: { returns: secondFactors } },
+})
+
+export const beginAuthenticator = endpoint('POST /api/second-factors/authenticator', {
+  summary: 'Makes the secret of an authenticator app, which counts once a code has confirmed it',
+  status: 200,
+  needs: [],
+  beforeSecondFactor: true,
+  for: { planner: { body: withPassword, returns: z.object({ secret: z.string(), address: z.string() }) } },
+})
+
+export const confirmAuthenticator = endpoint('POST /api/second-factors/authenticator/confirm', {
+  summary: 'Adds the authenticator app by its first code; the first second factor brings recovery codes',
+  about: ['account'],
+  status: 200,
+  needs: [],
+  beforeSecondFactor: true,
+  for: { planner: { body: codeForm, returns: addedFactor } },
+})
+
+export const removeAuthenticator = endpoint('POST /api/second-factors/authenticator/remove', {
+  summary: 'Removes the authenticator app; recovery codes end with the last second factor',
+  about: ['account'],
+  status: 200,
+  needs: [],
+  for: { planner: { body: withPassword, returns: secondFactors } },
+})
+
+export const renewRecoveryCodes = endpoint('POST /api/second-factors/recovery-codes', {
+  summary: 'Makes new recovery codes; earlier ones stop working',
+  about: ['account'],
+  status: 200,
+  needs: [],
+  for: { planner: { body: withPassword, returns: z.object({ recoveryCodes: codes }) } },
+})
+
+export const passkeyOptions = endpoint('POST /api/passkeys/options', {
+  summary: 'What a browser makes a passkey of the caller with',
+  status: 200,
+  needs: [],
+  beforeSecondFactor: true,
+  for: { planner: { body: withPassword, returns: creationOptions } },
+})
+
+export const addPasskey = endpoint('POST /api/passkeys', {
+  summary: 'Adds the passkey that was made; the first second factor brings recovery codes',
+  about: ['account'],
+  needs: [],
+  beforeSecondFactor: true,
+  for: { planner: { body: newCredential, returns: z.extend(addedFactor, { passkey }) } },
+})
+
+export const passkeyName = z.object({ name: requiredText('Please give a name.', 60) })
+
+export const renamePasskey = endpoint('PATCH /api/passkeys/{id}', {
+  summary: 'Renames a passkey of the caller',
+  about: ['account'],
+  needs: [],
+  for: { planner: { body: passkeyName, returns: passkey } },
+})
+
+export const removePasskey = endpoint('POST /api/passkeys/{id}/remove', {
+  summary: 'Removes a passkey of the caller; recovery codes end with the last second factor',
+  about: ['account'],
+  status: 200,
+  needs: [],
+  for: { planner: { body: withPassword, returns: secondFactors } },
+})
+
+export const signInOptions = endpoint('POST /api/auth/passkey/options', {
+  summary: 'What a passkey signs in with',
+  status: 200,
+  for: { anyone: { returns: requestOptions } },
+})
+
+export const signIn = endpoint('POST /api/auth/passkey', {
+  summary: 'Signs in with a passkey, without a password, and sets the session cookie',
+  status: 200,
+  for: { anyone: { body: provenCredential, returns: z.object({ user: planner }) } },
+})
+
+const requirement = z.object({ isRequired: z.boolean() })
+
+export const readRequirement = endpoint('GET /api/studio/second-factors', {
+  summary: 'Whether everybody in the studio needs a second factor',
+  about: ['account'],
+  needs: 'account',
+  for: { planner: { returns: requirement } },
+})
+
+export const setRequirement = endpoint('PATCH /api/studio/second-factors', {
+  summary: 'Requires a second factor of everybody in the studio, at once; its owner must have one',
+  about: ['account', 'members'],
+  needs: 'account',
+  for: { planner: { body: requirement, returns: requirement } },
+})
+
+export const resetMember = endpoint('POST /api/members/{id}/reset-second-factors', {
+  summary: 'Removes the second factors of a member who has lost them, and signs the member out',
+  about: ['members'],
+  needs: 'account',
+  status: 200,
+  for: { planner: { body: withPassword, returns: member } },
+})

@@ -1,0 +1,37 @@
+import type { Planner } from '#contract/accounts.ts'
+import { asMember, findMemberLogins } from '#server/accounts/member-queries.ts'
+import { findLogin, findPlanner } from '#server/accounts/queries.ts'
+import type { SigningIn } from '#server/accounts/sign-in-queries.ts'
+import { noteFailedSignIn } from '#server/audit/failed-sign-in-queries.ts'
+import type { WithoutSession } from '#server/db/limits.ts'
+import { passwordMatches } from '#server/ground/passwords.ts'
+import { refuse } from '#server/ground/refusal.ts'
+
+type Found = { account: SigningIn; user: Planner }
+type Given = { email: string; password: string }
+
+/** The owner of a studio with this address and password, or the first of its members; refuses if there is none. */
+export async function accountByPassword(withoutSession: WithoutSession, { email, password }: Given): Promise<Found> {
+  const found = await withoutSession((tx) => findLogin(tx, email))
+  const members = await withoutSession((tx) => findMemberLogins(tx, email))
+  // One password is compared for an unknown address too, so that the time does not tell them apart.
+  const isOwner = (found || members.length === 0) && (await passwordMatches(password, found?.passwordHash))
+  if (isOwner && found) {
+    if (!found.planner.emailVerified) {
+      return refuse('forbidden', {
+        message: 'Please check your email and verify your account before logging in.',
+        needsVerification: true,
+      })
+    }
+    const { id: plannerId, name, email: address } = found.planner
+    return { account: { plannerId, memberId: null, name, email: address }, user: found.planner }
+  }
+  for (const member of members) {
+    if (!(await passwordMatches(password, member.passwordHash))) continue
+    const { plannerId, id: memberId, name, email: address } = member
+    const user = asMember(await withoutSession((tx) => findPlanner(tx, plannerId)), member)
+    return { account: { plannerId, memberId, name, email: address }, user }
+  }
+  await withoutSession((tx) => noteFailedSignIn(tx, 'studio', email))
+  return refuse('signed-out', { message: 'Invalid email or password. Please try again.' })
+}

@@ -1,0 +1,14 @@
+import type { Planner } from '#contract/accounts.ts'
+import { asMember, findMember } from '#server/accounts/member-queries.ts'
+import { findPlanner } from '#server/accounts/queries.ts'
+import type { SigningIn } from '#server/accounts/sign-in-queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+
+type Account = Pick<SigningIn, 'plannerId' | 'memberId'>
+
+/** The owner of a studio, or one of its members, with what it sees of itself. */
+export async function findAccount(tx: Tx, { plannerId, memberId }: Account): Promise<SigningIn & { user: Planner }> {
+  const studio = await findPlanner(tx, plannerId)
+  const user = memberId === null ? studio : asMember(studio, await findMember(tx, memberId))
+  return { plannerId, memberId, name: user.name, email: user.email, user }
+}

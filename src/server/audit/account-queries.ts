@@ -1,0 +1,61 @@
+import type { AuditKind } from '#contract/audit.ts'
+import { members, planners, plannerSessions } from '#server/accounts/table.ts'
+import { actorOf, record } from '#server/audit/queries.ts'
+import type { AuditDetails } from '#server/audit/table.ts'
+import { coupleSessions } from '#server/couples/table.ts'
+import type { PlannerSession } from '#server/db/callers.ts'
+import { and, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { hashOf } from '#server/db/within.ts'
+
+/** What a signed-in owner or member does to its own account, in a transaction without its session. */
+export async function recordOf(
+  tx: Tx,
+  kind: AuditKind,
+  who: PlannerSession,
+  details: AuditDetails = {},
+): Promise<void> {
+  const { plannerId, member } = who
+  if (!member) return recordOfOwner(tx, kind, plannerId, details)
+  await record(tx, kind, { plannerId, by: actorOf({ memberId: member.id, name: member.name }), details })
+}
+
+/** The same of whoever has a link that was mailed to the owner. */
+export async function recordOfOwner(
+  tx: Tx,
+  kind: AuditKind,
+  plannerId: number,
+  details: AuditDetails = {},
+): Promise<void> {
+  const [owner] = await tx.select({ name: planners.name }).from(planners).where(eq(planners.id, plannerId))
+  await record(tx, kind, { plannerId, by: actorOf({ memberId: null, name: owner?.name ?? '' }), details })
+}
+
+/** Before the session of this token ends. */
+export async function recordSignOut(tx: Tx, token: string): Promise<void> {
+  const { plannerId, memberId, device } = plannerSessions
+  const [session] = await tx
+    .select({ plannerId, memberId, device, name: sql<string>`coalesce(${members.name}, ${planners.name})` })
+    .from(plannerSessions)
+    .innerJoin(planners, eq(planners.id, plannerId))
+    .leftJoin(members, and(eq(members.plannerId, plannerId), eq(members.id, memberId)))
+    .where(eq(plannerSessions.tokenHash, hashOf(token)))
+  if (!session) return
+  await record(tx, 'sign-out', {
+    plannerId: session.plannerId,
+    by: actorOf(session),
+    details: { device: session.device },
+  })
+}
+
+/** The same for a person of a couple. */
+export async function recordCoupleSignOut(tx: Tx, token: string): Promise<void> {
+  const { plannerId, clientId, personId } = coupleSessions
+  const [session] = await tx
+    .select({ plannerId, clientId, personId })
+    .from(coupleSessions)
+    .where(eq(coupleSessions.tokenHash, hashOf(token)))
+  if (!session) return
+  const by = { actor: 'person', id: session.personId } as const
+  await record(tx, 'sign-out', { plannerId: session.plannerId, weddingId: session.clientId, by })
+}

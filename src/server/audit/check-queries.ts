@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { LogCheck, problemInWords } from '#server/audit/check-log.ts'
+import { keptHeadsIn, readKeptHeads, type KeptHeads } from '#server/audit/kept-heads.ts'
+import * as logs from '#server/audit/log-queries.ts'
+import { auditKeyOf, isSame, sealOfDeletion, type AuditKey } from '#server/audit/seal.ts'
+import type { Config } from '#server/ground/config.ts'
+import { findInstallationKey } from '#server/ground/installation-key.ts'
+
+export type CheckedLogs = {
+  studios: number
+  entries: number
+  /** One sentence each. */
+  problems: string[]
+  deleted: logs.DeletedLog[]
+}
+
+/** Compares all logs with their seals and with the heads that are kept outside of the database. */
+export const checkLogs = (connection: pg.Client, key: AuditKey, kept: KeptHeads): Promise<CheckedLogs> =>
+  logs.inSnapshot(connection, async () => {
+    const deleted = await logs.listDeletedLogs(connection)
+    const gone = new Set(deleted.map(({ studio }) => studio))
+    const studios = new Set([...(await logs.listStudios(connection)), ...kept.keys()].filter((id) => !gone.has(id)))
+    const problems = deleted.filter((log) => !isDeletion(key, log)).map(notByUs)
+    let entries = 0
+    for (const studio of studios) {
+      const check = new LogCheck(key, studio, kept.get(studio))
+      for await (const entry of logs.readEntries(connection, studio)) {
+        check.add(entry)
+        entries += 1
+      }
+      check.end(await logs.findHead(connection, studio))
+      problems.push(...check.problems.map(problemInWords))
+    }
+    return { studios: studios.size, entries, problems, deleted }
+  })
+
+const isDeletion = (key: AuditKey, { studio, deletedAt, entries, seal }: logs.DeletedLog) =>
+  isSame(seal, sealOfDeletion(key, studio, deletedAt, entries))
+
+const notByUs = ({ studio }: logs.DeletedLog) => `Studio ${studio}: its deletion was not recorded by Larkspur.`
+
+/** The same with the key and the kept heads of this installation. */
+export async function checkOwnLogs(connection: pg.Client, config: Config): Promise<CheckedLogs> {
+  const secret = findInstallationKey(config.dataDir, config.secretKey)
+  if (secret) return checkLogs(connection, auditKeyOf(secret), await readKeptHeads(keptHeadsIn(config.dataDir)))
+  const studios = (await logs.listStudios(connection)).length
+  const problem = `There is no key in ${config.dataDir}, and SECRET_KEY is not set, so the seals can not be checked.`
+  return { studios, entries: 0, problems: studios > 0 ? [problem] : [], deleted: [] }
+}

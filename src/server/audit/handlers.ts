@@ -1,0 +1,59 @@
+import type { AuditActor, AuditEntry } from '#contract/audit.ts'
+import type { contract } from '#contract/index.ts'
+import { listEntries, type ListedEntry } from '#server/audit/list-queries.ts'
+import { record } from '#server/audit/queries.ts'
+import { sentenceOf } from '#server/audit/sentences.ts'
+import { csvOf, type CsvRow } from '#server/ground/csv.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+
+const usualPage = 200
+
+/** For actors without a name of their own, and people of deleted couples. */
+const names: Readonly<Record<AuditActor, string>> = {
+  owner: 'The owner',
+  member: 'A member',
+  person: 'Somebody of the couple',
+  token: 'An API token',
+  nobody: 'Somebody',
+  larkspur: 'Larkspur',
+}
+
+const nameOf = ({ actor, name }: ListedEntry) => name ?? names[actor]
+
+const shown = (entry: ListedEntry): AuditEntry => {
+  const { weddingId, couple, details } = entry
+  const wedding = weddingId === null ? null : { id: weddingId, name: couple }
+  return { ...entry, sentence: sentenceOf(entry.kind, details), name: nameOf(entry), wedding }
+}
+
+const csvHeads = {
+  number: 'Number',
+  at: 'Time (UTC)',
+  name: 'Who',
+  sentence: 'What',
+  kind: 'Kind',
+  address: 'Address',
+  wedding: 'Wedding',
+  couple: 'Couple',
+  seal: 'Seal',
+}
+
+function csvRow(entry: ListedEntry): CsvRow {
+  const { id, at, kind, address, weddingId, couple, details, seal } = entry
+  const wedding = weddingId === null ? null : String(weddingId)
+  const sentence = sentenceOf(kind, details)
+  return { number: String(id), at, name: nameOf(entry), sentence, kind, address, wedding, couple, seal }
+}
+
+export const audit: HandlersOf<typeof contract.audit> = {
+  list: async ({ tx, query }) => (await listEntries(tx, { limit: usualPage, ...query })).map(shown),
+
+  csv: {
+    outside: ({ query, within }) =>
+      within(async (tx) => {
+        const bytes = csvOf(csvHeads, (await listEntries(tx, query)).map(csvRow))
+        await record(tx, 'log-downloaded')
+        return { type: 'text/csv; charset=utf-8', name: 'audit log.csv', bytes, disposition: 'attachment' as const }
+      }),
+  },
+}

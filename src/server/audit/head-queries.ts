@@ -1,0 +1,24 @@
+import type { KeptHead } from '#server/audit/check-log.ts'
+import type { KeptHeads } from '#server/audit/kept-heads.ts'
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+
+type Now = { studio: number; now: KeptHead | null; still: string | null; isDeleted: boolean }
+
+/**
+ * Of each log that has grown, its present head, and the seal that it now has at the entry that was its head before. A studio
+ * without a head has lost its log, unless it was deleted.
+ */
+export async function readGrownLogs(tx: Tx, before: KeptHeads): Promise<Now[]> {
+  const kept = JSON.stringify([...before].map(([studio, { seq }]) => ({ studio, seq })))
+  const { rows } = await tx.execute<Now>(sql`
+    select coalesce(h.planner_id, k.studio) as studio,
+      case when h.seal is not null then json_build_object('seq', h.seq, 'seal', encode(h.seal, 'hex')) end as now,
+      encode(e.seal, 'hex') as still, d.studio is not null as "isDeleted"
+    from audit_heads h
+      full join json_to_recordset(${kept}::json) as k(studio int, seq int) on k.studio = h.planner_id
+      left join audit_entries e on e.planner_id = k.studio and e.seq = k.seq
+      left join deleted_logs d on d.studio = k.studio
+    where h.seq is distinct from k.seq`)
+  return rows
+}

@@ -1,0 +1,29 @@
+import { decimalOf } from '#contract/money.ts'
+import { record } from '#server/audit/queries.ts'
+import { eq } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { invoicePayments } from '#server/invoices/table.ts'
+
+/** Who notes payments besides people of the studio. */
+const services: Readonly<Record<string, string>> = { stripe: 'Stripe', quickbooks: 'QuickBooks' }
+
+type Kind = 'payment-added' | 'payment-removed'
+
+/** A stored payment that was added, or is about to be removed. */
+export async function recordPayment(tx: Tx, what: Kind, id: number): Promise<void> {
+  const { plannerId, clientId, invoiceId, amountCents, source } = invoicePayments
+  const [payment] = await tx
+    .select({ plannerId, clientId, invoiceId, amountCents, source })
+    .from(invoicePayments)
+    .where(eq(invoicePayments.id, id))
+  if (!payment) return
+  const service = services[payment.source]
+  const added = payment.amountCents < 0 ? 'payment-refunded' : service ? 'payment-received' : 'payment-recorded'
+  await record(tx, what === 'payment-removed' ? what : added, {
+    plannerId: payment.plannerId,
+    weddingId: payment.clientId,
+    ...(service && { by: { actor: 'larkspur', name: service } }),
+    // Its number may name the couple, which leaves no names when it is deleted for good.
+    details: { amount: decimalOf(Math.abs(payment.amountCents)), invoiceId: payment.invoiceId },
+  })
+}

@@ -1,0 +1,94 @@
+import type { AuditKind } from '#contract/audit.ts'
+import { roleNames, type MemberRole } from '#contract/rights.ts'
+import type { AuditDetails } from '#server/audit/table.ts'
+import { dayInWords, dollars } from '#server/ground/words.ts'
+
+type Facts = (name: string) => string
+type Sentence = string | ((fact: Facts) => string)
+
+const role = (fact: Facts, name = 'role') => roleNames[fact(name) as MemberRole] ?? fact(name)
+const ofInvoice = (fact: Facts) =>
+  `${dollars(fact('amount'))} for ${fact('invoice') ? `invoice ${fact('invoice')}` : 'an invoice that is gone'}`
+const linkKinds: Record<string, string> = {
+  'vendor-day': 'a vendor',
+  'party-day': 'the wedding party',
+  'guest-day': 'guests',
+  'studio-calendar': 'all weddings',
+  'wedding-calendar': 'one wedding',
+  'member-calendar': 'a member',
+}
+const kindOfLink = (fact: Facts) => linkKinds[fact('kind')] ?? fact('kind')
+const factors: Record<string, string> = { passkey: 'a passkey', app: 'an authenticator app' }
+const factor = (fact: Facts) => factors[fact('method')] ?? 'a second factor'
+
+const sentences: Readonly<Record<AuditKind, Sentence>> = {
+  'sign-in': (fact) =>
+    ['Signed in', fact('with') && `with ${fact('with')}`, fact('device') && `(${fact('device')})`]
+      .filter(Boolean)
+      .join(' '),
+  'sign-in-failed': (fact) => {
+    const whose = fact('account') ? `as ${fact('account')}` : 'to the portal'
+    return Number(fact('count')) > 1
+      ? `Failed to sign in ${whose}, ${fact('count')} times`
+      : `Failed to sign in ${whose}`
+  },
+  'sign-out': 'Signed out',
+  'sessions-ended': (fact) => (fact('device') ? `Ended the session of ${fact('device')}` : 'Ended all other sessions'),
+  'password-refused': 'Gave a wrong password for a change',
+  'password-changed': 'Changed the password',
+  'password-reset': 'Chose a new password with a mailed link',
+  'address-changed': (fact) => `Changed the email address from ${fact('from')} to ${fact('to')}`,
+  'address-restored': (fact) => `Took the email address back to ${fact('to')}`,
+  'factor-added': (fact) => `Added ${factor(fact)} to the sign-in`,
+  'factor-removed': (fact) =>
+    fact('member') ? `Reset the second factors of ${fact('member')}` : `Removed ${factor(fact)} from the sign-in`,
+  'factor-required': (fact) =>
+    `${fact('required') === 'false' ? 'No longer requires' : 'Requires'} a second factor of the team`,
+  'member-invited': (fact) => `Invited ${fact('name')} as ${role(fact)}`,
+  'member-joined': (fact) => `Joined the studio as ${role(fact)}`,
+  'member-changed': (fact) =>
+    fact('from') === fact('to')
+      ? `Changed the weddings of ${fact('name')}`
+      : `Changed the role of ${fact('name')} from ${role(fact, 'from')} to ${role(fact, 'to')}`,
+  'member-removed': (fact) => `Removed ${fact('name')} from the team`,
+  'studio-handed-over': (fact) => `Handed the studio over to ${fact('to')}`,
+  'invite-made': 'Made an invitation to the portal',
+  'invite-mailed': 'Mailed an invitation to the portal',
+  'portal-activated': 'Activated the portal',
+  'export-asked': 'Asked for an export',
+  'export-downloaded': 'Downloaded an export',
+  'import-asked': 'Uploaded an export to be imported',
+  'import-done': 'Imported an export',
+  'list-imported': (fact) => `Imported a list of ${fact('rows')} ${fact('list')}`,
+  'log-downloaded': 'Downloaded the audit log',
+  'couple-deleted': 'Deleted a couple',
+  'couple-restored': 'Restored a deleted couple',
+  'couple-purged': 'Deleted a couple for good',
+  'studio-deletion-asked': (fact) => `Asked for the deletion of the studio on ${dayInWords(fact('on'))}`,
+  'studio-kept': 'Took back the deletion of the studio',
+  'token-made': (fact) =>
+    `Made the API token “${fact('name')}” with the rights ${role(fact)}${fact('readsOnly') === 'true' ? ', only to read' : ''}`,
+  'token-ended': (fact) => `Revoked the API token “${fact('name')}”`,
+  'webhook-made': (fact) => `Made a webhook to ${fact('host')}`,
+  'webhook-removed': (fact) => `Deleted the webhook to ${fact('host')}`,
+  'link-made': (fact) => `Made a link for ${kindOfLink(fact)}`,
+  'link-renewed': (fact) => `Gave the link for ${kindOfLink(fact)} a new address`,
+  'link-revoked': (fact) => `Revoked the link for ${kindOfLink(fact)}`,
+  'feed-made': (fact) => `Made a calendar to subscribe to, of ${kindOfLink(fact)}`,
+  'feed-renewed': (fact) => `Gave the calendar of ${kindOfLink(fact)} a new address`,
+  'feed-ended': (fact) => `Ended the calendar of ${kindOfLink(fact)}`,
+  'accounting-connected': (fact) => `Connected the books of ${fact('company')}`,
+  'accounting-disconnected': (fact) => `Disconnected the books of ${fact('company')}`,
+  'payment-received': (fact) => `Received ${ofInvoice(fact)}`,
+  'payment-recorded': (fact) => `Noted a payment of ${ofInvoice(fact)}`,
+  'payment-removed': (fact) => `Removed the noted payment of ${ofInvoice(fact)}`,
+  'payment-refunded': (fact) => `Paid back ${ofInvoice(fact)}`,
+  'refund-failed': (fact) => `Paying back ${ofInvoice(fact)} failed`,
+  'payment-settings-changed': 'Changed the billing settings',
+}
+
+/** An entry in words; one of a later version by its kind. */
+export function sentenceOf(kind: AuditKind, details: AuditDetails): string {
+  const sentence = sentences[kind] ?? kind
+  return typeof sentence === 'string' ? sentence : sentence((name) => String(details[name] ?? ''))
+}

@@ -1,0 +1,45 @@
+import type { Client, ClientBase } from 'pg'
+import { drizzle, sql } from '#server/db/drizzle.ts'
+import type { FileColumn } from '#server/files/queries.ts'
+
+/** The end of the write-ahead log. */
+export async function readPosition(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position')
+  return rows[0]!.position
+}
+
+export async function reachesPosition(client: ClientBase, position: string): Promise<boolean> {
+  const { rows } = await client.query<{ reaches: boolean }>(
+    'select pg_current_wal_insert_lsn() >= $1::pg_lsn as reaches',
+    [position],
+  )
+  return rows[0]!.reaches
+}
+
+/** Reads all columns of every row, those that are stored apart too. */
+export async function countRows(client: ClientBase): Promise<number> {
+  const { rows: tables } = await client.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`)
+  let count = 0
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(hashtext(whole::text))::int as count from ${name} as whole`,
+    )
+    count += rows[0]!.count
+  }
+  return count
+}
+
+/** The keys of all files that rows name. */
+export async function listFileKeys(client: Client, columns: readonly FileColumn[]): Promise<string[]> {
+  const keys = columns.map((column) =>
+    column.columnType === 'PgArray'
+      ? sql`select unnest(${column}) as key from ${column.table}`
+      : sql`select ${column} as key from ${column.table}`,
+  )
+  const { rows } = await drizzle({ client, casing: 'snake_case' }).execute<{ key: string }>(
+    sql`select distinct key from (${sql.join(keys, sql` union all `)}) named where key is not null`,
+  )
+  return rows.map(({ key }) => key)
+}

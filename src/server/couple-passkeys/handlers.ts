@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { contract } from '#contract/index.ts'
+import { deviceOf } from '#server/accounts/sign-in-queries.ts'
+import { findClientForCouple } from '#server/clients/queries.ts'
+import { passkeyAddedMail } from '#server/couple-passkeys/mails.ts'
+import * as queries from '#server/couple-passkeys/queries.ts'
+import { openSession } from '#server/couples/queries.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { addedCredential, optionsToAdd, optionsToSignIn } from '#server/ground/webauthn.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { mail } from '#server/jobs/mail.ts'
+import { findInvitedPeople } from '#server/people/queries.ts'
+import { openChallenge, useChallenge } from '#server/second-factors/challenge-queries.ts'
+import { provenPasskey } from '#server/second-factors/proof-queries.ts'
+
+const handleOf = (personId: number) => createHash('sha256').update(`person ${personId}`).digest()
+const toAdd = (personId: number) => `add to person ${personId}`
+const toSignIn = 'open a portal'
+
+export const couplePasskeys: HandlersOf<typeof contract.couplePasskeys> = {
+  list: ({ tx }) => queries.listPasskeys(tx),
+
+  options: {
+    async outside({ who, from, cookies, withoutSession, services }) {
+      const { id: personId } = who.person
+      const { name, email } = await withoutSession((tx) => invited(tx, personId))
+      const known = await withoutSession((tx) => queries.listCredentialIds(tx, personId))
+      const options = await optionsToAdd(services.publicUrl, { name, email, handle: handleOf(personId) }, known)
+      await openChallenge({ withoutSession, cookies, from }, toAdd(personId), options.challenge)
+      return options
+    },
+  },
+
+  add: {
+    async outside({ who, body, cookies, withoutSession, services }) {
+      const { plannerId, clientId } = who
+      const { id: personId } = who.person
+      const isChallenge = await useChallenge({ withoutSession, cookies }, toAdd(personId))
+      const credential = await addedCredential(services.publicUrl, body, isChallenge)
+      if (!credential) return refuse('invalid', { message: 'This passkey can not be used here. Please try again.' })
+      const name = deviceOf(cookies.browser('couple'))
+      return withoutSession(async (tx) => {
+        await enqueue(tx, mail, passkeyAddedMail(await invited(tx, personId), name))
+        return queries.insertPasskey(tx, { plannerId, clientId, personId, name }, credential)
+      })
+    },
+  },
+
+  remove: async ({ tx, params }) => {
+    await queries.deletePasskey(tx, params.id)
+    return undefined
+  },
+
+  signInOptions: {
+    async outside({ from, cookies, withoutSession, services }) {
+      const options = await optionsToSignIn(services.publicUrl)
+      await openChallenge({ withoutSession, cookies, from }, toSignIn, options.challenge)
+      return options
+    },
+  },
+
+  signIn: {
+    async outside({ body, from, cookies, withoutSession, services }) {
+      const stored = await provenPasskey({ withoutSession, cookies, from }, body, {
+        publicUrl: services.publicUrl,
+        purpose: toSignIn,
+        find: queries.findCredential,
+        noteUse: queries.noteUse,
+        otherwise: 'Please ask for a link by mail.',
+      })
+      const { client, token } = await withoutSession(async (tx) => {
+        const { plannerId, clientId, personId } = stored
+        await invited(tx, personId)
+        const person = { plannerId, clientId, personId, timeZone: body.timeZone, with: 'a passkey' } as const
+        return {
+          client: await findClientForCouple(tx, clientId),
+          token: await openSession(tx, person, cookies.token('couple')),
+        }
+      })
+      cookies.give('couple', token)
+      return { client }
+    },
+  },
+}
+
+/** The person, who may have lost the access since. */
+async function invited(tx: Tx, personId: number) {
+  const [person] = await findInvitedPeople(tx, { personId })
+  return person ?? refuse('forbidden', { message: 'You have no access to this portal any more.' })
+}

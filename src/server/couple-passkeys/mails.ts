@@ -1,0 +1,14 @@
+import type { Mail } from '#server/jobs/letter.ts'
+import type { InvitedPerson } from '#server/people/queries.ts'
+
+export const passkeyAddedMail = ({ name, email, studio, clientId }: InvitedPerson, device: string): Mail => ({
+  to: email,
+  subject: 'A passkey for your wedding portal',
+  greeting: `Dear ${name},`,
+  paragraphs: [
+    `You can open your wedding portal with a passkey of ${device} now, without a password and without a mail.`,
+    'If it was not you, remove the passkey at the end of your portal.',
+  ],
+  action: { label: 'Open the portal', path: `/client-portal/${clientId}` },
+  studio,
+})

@@ -1,0 +1,52 @@
+import type { Passkey } from '#contract/second-factors.ts'
+import { couplePasskeys } from '#server/couple-passkeys/table.ts'
+import { deleteRow } from '#server/db/delete-row.ts'
+import { asc, eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import type { Credential } from '#server/ground/webauthn.ts'
+
+const shown = {
+  id: couplePasskeys.id,
+  name: couplePasskeys.name,
+  createdAt: couplePasskeys.createdAt,
+  lastUsedAt: couplePasskeys.lastUsedAt,
+}
+
+/** Of the signed-in person, by the policy of the table. */
+export const listPasskeys = (tx: Tx): Promise<Passkey[]> =>
+  tx.select(shown).from(couplePasskeys).orderBy(asc(couplePasskeys.id))
+
+/** Of the signed-in person, by the policy of the table. */
+export const deletePasskey = (tx: Tx, id: number): Promise<void> => deleteRow(tx, couplePasskeys, id)
+
+export async function listCredentialIds(tx: Tx, personId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: couplePasskeys.credentialId })
+    .from(couplePasskeys)
+    .where(eq(couplePasskeys.personId, personId))
+  return rows.map(({ id }) => id)
+}
+
+type Owner = { plannerId: number; clientId: number; personId: number; name: string }
+
+export async function insertPasskey(tx: Tx, owner: Owner, credential: Credential): Promise<Passkey> {
+  const [row] = await tx
+    .insert(couplePasskeys)
+    .values({ ...owner, ...credential })
+    .returning(shown)
+  return row ?? refuse('not-found')
+}
+
+/** Whose passkey it is, with what its signature is checked. */
+export async function findCredential(tx: Tx, credentialId: string) {
+  const [row] = await tx.select().from(couplePasskeys).where(eq(couplePasskeys.credentialId, credentialId))
+  return row
+}
+
+export async function noteUse(tx: Tx, id: number, signCount: number): Promise<void> {
+  await tx
+    .update(couplePasskeys)
+    .set({ signCount, lastUsedAt: sql`now()` })
+    .where(eq(couplePasskeys.id, id))
+}

@@ -1,0 +1,28 @@
+import { weddingTable } from '#server/clients/table.ts'
+import { index, integer, sql } from '#server/db/drizzle.ts'
+import { coupleMay } from '#server/db/tenancy/grants.ts'
+import { anyonePolicy, couplePolicy, ownWedding, studioKey } from '#server/db/tenancy/tenancy.ts'
+import { people } from '#server/people/table.ts'
+import { credential } from '#server/second-factors/table.ts'
+
+const ofPerson = sql`${ownWedding} and person_id = (select current_setting('app.person')::int)`
+
+/** A passkey with which a person of a couple opens the portal. */
+export const couplePasskeys = weddingTable(
+  'couple_passkeys',
+  {
+    personId: integer().notNull(),
+    ...credential(),
+  },
+  (t) => [
+    studioKey('couple_passkeys_person', t.plannerId, t.personId, people),
+    index('couple_passkeys_by_person').on(t.plannerId, t.personId),
+    couplePolicy('couple_passkeys', ofPerson),
+    anyonePolicy('couple_passkeys'),
+  ],
+)
+
+export const couplePasskeysOfCouple = coupleMay(couplePasskeys, {
+  select: ['id', 'plannerId', 'clientId', 'personId', 'name', 'createdAt', 'lastUsedAt'],
+  delete: 'all',
+})

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { waitInCrowdMs } from '#server/db/crowd.ts'
+import type { Pool } from '#server/db/pool.ts'
+import { wasEntered } from '#server/db/within.ts'
+import { Refusal } from '#server/ground/refusal.ts'
+import { tokensIn } from '#server/http/session.ts'
+
+/** Requests are refused when others have waited this long; those of who is in already are refused last. */
+const mostWaitMs = { usually: 150, ofWhoIsIn: 1500 }
+/** Who is in asks for no more than this at once, as browsers do. */
+const fewAtOnce = 6
+
+export type RefuseInCrowd = (request: FastifyRequest) => void
+
+const isLive = ({ url }: FastifyRequest) => /^\/api\/(links\/[^/]+\/)?live(\?|$)/.test(url)
+
+/**
+ * Sheds load while the database is asked for more than it can do, so that those who are served wait only briefly.
+ * Refuses calls by itself; who serves pages asks, because some need no rows.
+ */
+export function watchCrowd(app: FastifyInstance, pool: Pool, secure: boolean): RefuseInCrowd {
+  const inProgress = new Map<string, number>()
+
+  function isIn(request: FastifyRequest): boolean {
+    const entered = tokensIn(request, secure).find((token) => wasEntered(token))
+    return entered !== undefined && (inProgress.get(entered.token) ?? 0) <= fewAtOnce
+  }
+
+  function refuseInCrowd(request: FastifyRequest): void {
+    const waitMs = waitInCrowdMs(pool)
+    if (waitMs <= mostWaitMs.usually) return
+    if (waitMs > mostWaitMs.ofWhoIsIn || !isIn(request)) throw new Refusal('busy')
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isLive(request)) return
+    for (const { token } of tokensIn(request, secure)) {
+      inProgress.set(token, (inProgress.get(token) ?? 0) + 1)
+      reply.raw.once('close', () => {
+        const left = (inProgress.get(token) ?? 1) - 1
+        if (left === 0) inProgress.delete(token)
+        else inProgress.set(token, left)
+      })
+    }
+    if (request.url.startsWith('/api/')) refuseInCrowd(request)
+  })
+  return refuseInCrowd
+}

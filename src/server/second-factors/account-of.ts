@@ -1,0 +1,35 @@
+import { findAccount } from '#server/accounts/account-queries.ts'
+import { recordOf } from '#server/audit/account-queries.ts'
+import type { PlannerSession } from '#server/db/callers.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Mail } from '#server/jobs/letter.ts'
+import { mail } from '#server/jobs/mail.ts'
+import type { Account } from '#server/second-factors/queries.ts'
+
+export const accountOf = ({ plannerId, member }: PlannerSession): Account => ({
+  plannerId,
+  memberId: member?.id ?? null,
+})
+
+type Change = { kind: 'factor-added' | 'factor-removed'; method: 'app' | 'passkey' }
+
+/** Records that somebody has added or removed a second factor, and tells this person by mail. */
+export async function noteChange(
+  tx: Tx,
+  who: PlannerSession,
+  { kind, method }: Change,
+  write: (to: { name: string; email: string }) => Mail,
+): Promise<void> {
+  await tellOwner(tx, who, write)
+  await recordOf(tx, kind, who, { method })
+}
+
+/** Tells whoever is signed in of a change of the own account. */
+export async function tellOwner(
+  tx: Tx,
+  who: PlannerSession,
+  write: (to: { name: string; email: string }) => Mail,
+): Promise<void> {
+  await enqueue(tx, mail, write(await findAccount(tx, accountOf(who))))
+}

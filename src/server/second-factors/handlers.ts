@@ -1,0 +1,78 @@
+import type { contract } from '#contract/index.ts'
+import { findAccount } from '#server/accounts/account-queries.ts'
+import { checkPassword } from '#server/accounts/password-queries.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { accountOf, noteChange, tellOwner } from '#server/second-factors/account-of.ts'
+import { codesRenewedMail, factorAddedMail, factorRemovedMail } from '#server/second-factors/mails.ts'
+import { passkeyHandlers } from '#server/second-factors/passkey-handlers.ts'
+import * as queries from '#server/second-factors/queries.ts'
+import { requirementHandlers } from '#server/second-factors/requirement-handlers.ts'
+import { asAppCode, newSecret, openSecret, stepOf } from '#server/second-factors/totp.ts'
+
+const app = 'an authenticator app'
+
+export const secondFactors: HandlersOf<typeof contract.secondFactors> = {
+  ...passkeyHandlers,
+  ...requirementHandlers,
+
+  read: ({ tx, who }) => queries.readSecondFactors(tx, accountOf(who)),
+
+  beginAuthenticator: {
+    async outside({ who, body, from, withoutSession, services }) {
+      await checkPassword({ who, from, withoutSession }, body.currentPassword)
+      const { email } = await withoutSession((tx) => findAccount(tx, accountOf(who)))
+      const { secret, address } = await newSecret(email)
+      const sealed = services.authenticatorBox.seal(secret)
+      const isStored = await withoutSession((tx) => queries.storeSecret(tx, accountOf(who), sealed))
+      if (!isStored) return refuse('taken', { message: 'You have an authenticator app already. Remove it first.' })
+      return { secret, address }
+    },
+  },
+
+  confirmAuthenticator: {
+    async outside({ who, body, withoutSession, services }) {
+      const waiting = await withoutSession((tx) => queries.findSecret(tx, accountOf(who), 'waiting'))
+      if (!waiting) return refuse('not-found', { message: 'Please begin again: the secret waits for an hour only.' })
+      const code = asAppCode(body.code)
+      const step = code && (await stepOf(openSecret(services, waiting.sealedSecret), code))
+      if (!step) return refuseField('code', 'This code is not right. Please check the clock of your device.')
+      return withoutSession(async (tx) => {
+        await queries.lockAccount(tx, accountOf(who))
+        if (!(await queries.useStep(tx, waiting.id, step))) return refuse('taken')
+        const recoveryCodes = await queries.firstRecoveryCodes(tx, accountOf(who))
+        await noteChange(tx, who, { kind: 'factor-added', method: 'app' }, (to) => factorAddedMail(to, app))
+        return { recoveryCodes }
+      })
+    },
+  },
+
+  removeAuthenticator: {
+    async outside({ who, body, from, withoutSession }) {
+      await checkPassword({ who, from, withoutSession }, body.currentPassword)
+      return withoutSession(async (tx) => {
+        const account = accountOf(who)
+        await queries.lockAccount(tx, account)
+        if (!(await queries.deleteAuthenticator(tx, account))) return refuse('not-found')
+        await queries.deleteRecoveryCodesWithLast(tx, account)
+        await noteChange(tx, who, { kind: 'factor-removed', method: 'app' }, (to) => factorRemovedMail(to, app))
+        return queries.readSecondFactors(tx, account)
+      })
+    },
+  },
+
+  renewRecoveryCodes: {
+    async outside({ who, body, from, withoutSession }) {
+      await checkPassword({ who, from, withoutSession }, body.currentPassword)
+      return withoutSession(async (tx) => {
+        const account = accountOf(who)
+        await queries.lockAccount(tx, account)
+        const methods = await queries.methodsOf(tx, account)
+        if (methods.length === 0)
+          return refuse('not-found', { message: 'Recovery codes come with your first second factor.' })
+        await tellOwner(tx, who, codesRenewedMail)
+        return { recoveryCodes: await queries.replaceRecoveryCodes(tx, account) }
+      })
+    },
+  },
+}

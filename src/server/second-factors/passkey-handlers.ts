@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { contract } from '#contract/index.ts'
+import { findAccount } from '#server/accounts/account-queries.ts'
+import { checkPassword } from '#server/accounts/password-queries.ts'
+import { deviceOf, signIn } from '#server/accounts/sign-in-queries.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { accountOf, noteChange } from '#server/second-factors/account-of.ts'
+import { openChallenge, useChallenge } from '#server/second-factors/challenge-queries.ts'
+import { factorAddedMail, factorRemovedMail } from '#server/second-factors/mails.ts'
+import * as passkeys from '#server/second-factors/passkey-queries.ts'
+import { provenPasskey } from '#server/second-factors/proof-queries.ts'
+import * as queries from '#server/second-factors/queries.ts'
+import { addedCredential, optionsToAdd, optionsToSignIn } from '#server/ground/webauthn.ts'
+
+type Handlers = HandlersOf<typeof contract.secondFactors>
+type PasskeyCalls = 'passkeyOptions' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'signInOptions' | 'signIn'
+
+/** The same for all passkeys of an account, so that a device replaces its own; it says nothing about the person. */
+const handleOf = ({ plannerId, memberId }: queries.Account) =>
+  createHash('sha256').update(`${plannerId} ${memberId}`).digest()
+const toAdd = ({ plannerId, memberId }: queries.Account) => `add to ${plannerId} ${memberId}`
+const toSignIn = 'sign in'
+const factor = (name: string) => `the passkey “${name}”`
+
+export const passkeyHandlers: Pick<Handlers, PasskeyCalls> = {
+  passkeyOptions: {
+    async outside({ who, body, from, cookies, withoutSession, services }) {
+      await checkPassword({ who, from, withoutSession }, body.currentPassword)
+      const account = accountOf(who)
+      const { name, email } = await withoutSession((tx) => findAccount(tx, account))
+      const known = await withoutSession((tx) => passkeys.listCredentialIds(tx, account))
+      const options = await optionsToAdd(services.publicUrl, { name, email, handle: handleOf(account) }, known)
+      await openChallenge({ withoutSession, cookies, from }, toAdd(account), options.challenge)
+      return options
+    },
+  },
+
+  addPasskey: {
+    async outside({ who, body, cookies, withoutSession, services }) {
+      const account = accountOf(who)
+      const isChallenge = await useChallenge({ withoutSession, cookies }, toAdd(account))
+      const credential = await addedCredential(services.publicUrl, body, isChallenge)
+      if (!credential) return refuse('invalid', { message: 'This passkey can not be used here. Please try again.' })
+      const name = deviceOf(cookies.browser('planner'))
+      return withoutSession(async (tx) => {
+        await queries.lockAccount(tx, account)
+        const passkey = await passkeys.insertPasskey(tx, account, credential, name)
+        const recoveryCodes = await queries.firstRecoveryCodes(tx, account)
+        await noteChange(tx, who, { kind: 'factor-added', method: 'passkey' }, (to) =>
+          factorAddedMail(to, factor(name)),
+        )
+        return { passkey, recoveryCodes }
+      })
+    },
+  },
+
+  renamePasskey: ({ tx, params, body }) => passkeys.renamePasskey(tx, params.id, body.name),
+
+  removePasskey: {
+    async outside({ who, params, body, from, within, withoutSession }) {
+      const { name } = await within((tx) => passkeys.findPasskey(tx, params.id))
+      await checkPassword({ who, from, withoutSession }, body.currentPassword)
+      return withoutSession(async (tx) => {
+        const account = accountOf(who)
+        await queries.lockAccount(tx, account)
+        await passkeys.deletePasskey(tx, params.id)
+        await queries.deleteRecoveryCodesWithLast(tx, account)
+        await noteChange(tx, who, { kind: 'factor-removed', method: 'passkey' }, (to) =>
+          factorRemovedMail(to, factor(name)),
+        )
+        return queries.readSecondFactors(tx, account)
+      })
+    },
+  },
+
+  signInOptions: {
+    async outside({ from, cookies, withoutSession, services }) {
+      const options = await optionsToSignIn(services.publicUrl)
+      await openChallenge({ withoutSession, cookies, from }, toSignIn, options.challenge)
+      return options
+    },
+  },
+
+  signIn: {
+    async outside({ body, from, cookies, withoutSession, services }) {
+      const proven = await provenPasskey({ withoutSession, cookies, from }, body, {
+        publicUrl: services.publicUrl,
+        purpose: toSignIn,
+        find: passkeys.findCredential,
+        noteUse: passkeys.noteUse,
+        otherwise: 'Please sign in with your password.',
+      })
+      const found = await withoutSession((tx) => findAccount(tx, proven))
+      await signIn({ withoutSession, cookies }, found)
+      return { user: found.user }
+    },
+  },
+}

@@ -1,0 +1,56 @@
+import type { Passkey } from '#contract/second-factors.ts'
+import { eq, sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { isOf, type Account } from '#server/second-factors/queries.ts'
+import { passkeys } from '#server/second-factors/table.ts'
+import type { Credential } from '#server/ground/webauthn.ts'
+
+const shown = {
+  id: passkeys.id,
+  name: passkeys.name,
+  createdAt: passkeys.createdAt,
+  lastUsedAt: passkeys.lastUsedAt,
+}
+
+export async function listCredentialIds(tx: Tx, account: Account): Promise<string[]> {
+  const rows = await tx.select({ id: passkeys.credentialId }).from(passkeys).where(isOf(passkeys, account))
+  return rows.map(({ id }) => id)
+}
+
+/** Of the caller, by the policy of the table. */
+export async function findPasskey(tx: Tx, id: number): Promise<Passkey> {
+  const [row] = await tx.select(shown).from(passkeys).where(eq(passkeys.id, id))
+  return row ?? refuse('not-found')
+}
+
+export async function insertPasskey(tx: Tx, account: Account, credential: Credential, name: string): Promise<Passkey> {
+  const [row] = await tx
+    .insert(passkeys)
+    .values({ ...account, ...credential, name })
+    .returning(shown)
+  return row ?? refuse('not-found')
+}
+
+/** Of the caller, by the policy of the table. */
+export async function renamePasskey(tx: Tx, id: number, name: string): Promise<Passkey> {
+  const [row] = await tx.update(passkeys).set({ name }).where(eq(passkeys.id, id)).returning(shown)
+  return row ?? refuse('not-found')
+}
+
+export async function deletePasskey(tx: Tx, id: number): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.id, id))
+}
+
+/** Whose passkey it is, with what its signature is checked. */
+export async function findCredential(tx: Tx, credentialId: string) {
+  const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
+  return row
+}
+
+export async function noteUse(tx: Tx, id: number, signCount: number): Promise<void> {
+  await tx
+    .update(passkeys)
+    .set({ signCount, lastUsedAt: sql`now()` })
+    .where(eq(passkeys.id, id))
+}

@@ -1,0 +1,51 @@
+import type { SecondFactorMethod } from '#contract/errors.ts'
+import { noteFailedSignIn } from '#server/audit/failed-sign-in-queries.ts'
+import { limitCodes, type WithoutSession } from '#server/db/limits.ts'
+import type { Services } from '#server/ground/services.ts'
+import { refuse } from '#server/ground/refusal.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { mail } from '#server/jobs/mail.ts'
+import { recoveryCodeUsedMail } from '#server/second-factors/mails.ts'
+import { findSecret, methodsOf, useRecoveryCode, useStep, type Account } from '#server/second-factors/queries.ts'
+import { asAppCode, openSecret, stepOf } from '#server/second-factors/totp.ts'
+
+type Outside = { withoutSession: WithoutSession; services: Pick<Services, 'authenticatorBox'> }
+type Person = Account & { name: string; email: string }
+
+/**
+ * With what somebody whose password was right has to go on; undefined if that was enough, or the code is right. A code is
+ * used up. A wrong one is refused.
+ */
+export async function missingFactor(
+  outside: Outside,
+  person: Person,
+  code: string | undefined,
+): Promise<SecondFactorMethod[] | undefined> {
+  const { withoutSession } = outside
+  const methods = await withoutSession((tx) => methodsOf(tx, person))
+  if (methods.length === 0) return undefined
+  if (code === undefined) return methods
+  await limitCodes(withoutSession, `${person.plannerId} ${person.memberId ?? ''}`, async () => {
+    const appCode = asAppCode(code)
+    const isRight = await (appCode ? passesApp(outside, person, appCode) : passesRecovery(outside, person, code))
+    if (isRight) return
+    await withoutSession((tx) => noteFailedSignIn(tx, 'studio', person.email))
+    refuse('signed-out', { message: 'This code is not right, or was used already.' })
+  })
+  return undefined
+}
+
+async function passesApp({ withoutSession, services }: Outside, person: Person, code: string): Promise<boolean> {
+  const found = await withoutSession((tx) => findSecret(tx, person, 'confirmed'))
+  if (!found) return false
+  const step = await stepOf(openSecret(services, found.sealedSecret), code)
+  return step !== undefined && withoutSession((tx) => useStep(tx, found.id, step))
+}
+
+const passesRecovery = ({ withoutSession }: Outside, person: Person, code: string): Promise<boolean> =>
+  withoutSession(async (tx) => {
+    const left = await useRecoveryCode(tx, person, code)
+    if (left === undefined) return false
+    await enqueue(tx, mail, recoveryCodeUsedMail(person, left))
+    return true
+  })

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { passkeysWork } from '#web/second-factors/shared/passkeys.ts'
+import { cameByLink } from '#web/session.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+
+const declined = 'passkey-offer-declined'
+
+type Props = { add: () => void; isPending: boolean }
+
+/** After a sign-in with a mailed link, once: at the lower edge, where it moves nothing. */
+export function PasskeyOffer({ add, isPending }: Props) {
+  const [isGone, setGone] = useState(() => !cameByLink() || localStorage.getItem(declined) !== null || !passkeysWork())
+  if (isGone) return null
+  return (
+    <section
+      aria-label="Passkey"
+      data-print="hidden"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 border-t border-line bg-card px-4 py-3 shadow-card"
+    >
+      <p className="min-w-0 text-sm">
+        <span className="block font-medium">Come back without a mail</span>
+        <span className="text-muted">A passkey of this device opens your portal.</span>
+      </p>
+      <div className="flex gap-2">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            localStorage.setItem(declined, '1')
+            setGone(true)
+          }}
+        >
+          Not now
+        </Button>
+        <Button pending={isPending} pendingLabel="Adding..." onClick={add}>
+          Add a passkey
+        </Button>
+      </div>
+    </section>
+  )
+}

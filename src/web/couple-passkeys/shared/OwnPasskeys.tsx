@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { dayHere } from '#contract/day.ts'
+import { contract } from '#contract/index.ts'
+import type { Passkey } from '#contract/second-factors.ts'
+import { useAnswer } from '#web/api.ts'
+import { PasskeyOffer } from '#web/couple-passkeys/PasskeyOffer.tsx'
+import { useAddPasskey } from '#web/couple-passkeys/use-add-passkey.ts'
+import { passkeysWork } from '#web/second-factors/shared/passkeys.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { useCall } from '#web/use-call.ts'
+
+/** At the end of the portal: with what the signed-in person opens it, besides password and mailed links. */
+export default function OwnPasskeys() {
+  const { data: passkeys } = useAnswer(contract.couplePasskeys.list, {})
+  const adding = useAddPasskey()
+  if (!passkeys || (passkeys.length === 0 && !passkeysWork())) return null
+  return (
+    <>
+      <section aria-labelledby="portal-passkeys" data-print="hidden" className="mx-auto max-w-5xl px-4 pb-28 sm:px-6">
+        <div className="border-t border-line pt-6">
+          <h2 id="portal-passkeys" className="font-medium">
+            Opening this portal
+          </h2>
+          <p className="mt-1 max-w-prose text-sm text-muted">
+            With a passkey, your fingerprint, your face or the lock of your device opens it, without a password and
+            without a mail.
+          </p>
+          {passkeys.length > 0 && (
+            <ul className="mt-3 divide-y divide-line">
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )}
+          {passkeysWork() && (
+            <Button className="mt-4" pending={adding.isPending} pendingLabel="Adding..." onClick={adding.add}>
+              {passkeys.length === 0 ? 'Add a passkey' : 'Add another passkey'}
+            </Button>
+          )}
+        </div>
+      </section>
+      {passkeys.length === 0 && <PasskeyOffer {...adding} />}
+    </>
+  )
+}
+
+/** The question is a part of the row: the portal loads no dialogs for it. */
+function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useCall(contract.couplePasskeys.remove, {
+    failure: 'Failed to remove the passkey. Please try again.',
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="text-sm font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          {isAsking
+            ? 'It does not open this portal any more then. Delete it on the device as well.'
+            : `added on ${formatDate(dayHere(new Date(createdAt)))}`}
+        </p>
+      </div>
+      {isAsking && (
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          Keep
+        </Button>
+      )}
+      <Button
+        aria-label={`Remove the passkey of ${name}`}
+        pending={isPending}
+        pendingLabel="Removing..."
+        onClick={() => (isAsking ? mutate({ params: { id } }) : setAsking(true))}
+      >
+        {isAsking ? 'Remove it' : 'Remove'}
+      </Button>
+    </li>
+  )
+}

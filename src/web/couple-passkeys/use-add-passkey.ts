@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { call } from '#web/call.ts'
+import { makePasskey, passkeyTrouble } from '#web/second-factors/shared/passkeys.ts'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+/** Makes a passkey on this device, and adds it for the signed-in person. */
+export function useAddPasskey() {
+  const { mutateAsync } = useCall(contract.couplePasskeys.add)
+  const [isPending, setPending] = useState(false)
+  const start = async () => {
+    setPending(true)
+    try {
+      const body = await makePasskey(await call(contract.couplePasskeys.options, {}))
+      await mutateAsync({ body })
+      toast({ title: 'Passkey added', text: 'Next time, choose “Log in with a passkey”.' })
+    } catch (error) {
+      const text = passkeyTrouble(error)
+      if (text) toast({ title: 'No passkey added', text })
+      else toastFailure(error, 'Error', 'Failed to add the passkey. Please try again.')
+    }
+    setPending(false)
+  }
+  return { add: () => void start(), isPending }
+}

@@ -1,0 +1,183 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import type { Day, Item } from '#contract/day-records.ts'
+import Lanes from '#web/days/Lanes.tsx'
+import { show } from '#web/test-page.tsx'
+import '#web/days/days.css'
+
+const item = (id: number, title: string, start: string, values: Partial<Item> = {}): Item => ({
+  id,
+  dayId: 1,
+  title,
+  start,
+  minutes: 60,
+  place: null,
+  details: null,
+  notes: null,
+  section: null,
+  isKey: false,
+  isFixed: false,
+  audience: 'everyone',
+  vendorIds: [],
+  state: 'open',
+  startedAt: null,
+  endedAt: null,
+  ...values,
+})
+
+const day: Day = {
+  id: 1,
+  clientId: 1,
+  clientName: 'Emma & James',
+  name: 'Wedding day',
+  date: '2031-06-14',
+  timeZone: 'Europe/London',
+  place: null,
+  latitude: null,
+  longitude: null,
+  offset: null,
+  version: 0,
+  publishedAt: null,
+  items: [item(1, 'Ceremony', '12:00'), item(2, 'Coaches', '15:00', { isFixed: true }), item(3, 'Dance', '30:00')],
+  contacts: [],
+  vendors: [],
+  changes: [],
+}
+
+const save = vi.fn<(item: Item, values: { start?: string }) => void>()
+const open = vi.fn<(id: number) => void>()
+const nothing = () => {}
+const actions = { save, open, edit: nothing, drop: nothing, choose: nothing, remove: nothing, shiftFrom: nothing }
+async function showLanes() {
+  await show(<Lanes day={day} by="vendor" sun={[]} actions={actions} />)
+  await expect.element(blockOf('Ceremony')).toBeVisible()
+}
+
+beforeEach(async () => {
+  await page.viewport(800, 600)
+  save.mockClear()
+  open.mockClear()
+  scrollTo(0, 0)
+})
+
+const blockOf = (title: string) => page.getByRole('button', { name: title, exact: false })
+const shownTime = () => blockOf('Ceremony').element().textContent
+
+type Finger = { x: number; y: number; id?: number }
+
+/** Real touches of the browser, so that it decides about scrolling and clicks. */
+const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
+  cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Longer than a touch has to rest. */
+const longMs = 550
+
+/** The page of the test is a frame of the window whose coordinates touches have. */
+function middleOf(title: string): Finger {
+  const frame = window.frameElement!.getBoundingClientRect()
+  const { left, top, width, height } = blockOf(title).element().getBoundingClientRect()
+  const scale = frame.width / innerWidth
+  return { x: frame.left + (left + width / 2) * scale, y: frame.top + (top + height / 2) * scale }
+}
+
+/** An hour in the lanes, as far as a finger moves for it. */
+const hourInWindow = () => (66 * window.frameElement!.getBoundingClientRect().width) / innerWidth
+
+async function slide(from: Finger, by: number): Promise<void> {
+  for (let part = 1; part <= 6; part++) await touch('touchMove', { x: from.x, y: from.y + (by * part) / 6 })
+}
+
+it('a long touch moves an item in steps of five minutes', async () => {
+  const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
+  await showLanes()
+  const at = middleOf('Ceremony')
+  await touch('touchStart', at)
+  await rest(longMs)
+  expect(vibrate).toHaveBeenCalledOnce()
+  await slide(at, hourInWindow())
+  await expect.poll(shownTime).toMatch(/^1:00 PM/)
+  await touch('touchEnd')
+  expect(save.mock.calls).toEqual([[day.items[0], { start: '13:00' }]])
+  expect(open).not.toHaveBeenCalled()
+  vibrate.mockRestore()
+})
+
+it('a touch that moves at once scrolls', async () => {
+  await showLanes()
+  const at = middleOf('Ceremony')
+  await touch('touchStart', at)
+  await slide(at, -3 * hourInWindow())
+  const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+  await touch('touchEnd')
+  await ended
+  expect(scrollY).toBeGreaterThan(0)
+  expect(save).not.toHaveBeenCalled()
+  expect(open).not.toHaveBeenCalled()
+})
+
+it('a short touch opens the item', async () => {
+  await showLanes()
+  await touch('touchStart', middleOf('Ceremony'))
+  await touch('touchEnd')
+  await expect.poll(() => open.mock.calls).toEqual([[1]])
+})
+
+it('Escape and a second finger end a drag without a change', async () => {
+  await showLanes()
+  const at = middleOf('Ceremony')
+  await touch('touchStart', at)
+  await rest(longMs)
+  await slide(at, hourInWindow())
+  await expect.poll(shownTime).toMatch(/^1:00 PM/)
+  await touch('touchStart', { ...at, y: at.y + hourInWindow(), id: 0 }, { x: at.x + 40, y: at.y, id: 1 })
+  await expect.poll(shownTime).toMatch(/^12:00 PM/)
+  await touch('touchEnd')
+  await touch('touchStart', at)
+  await rest(longMs)
+  await slide(at, hourInWindow())
+  await expect.poll(shownTime).toMatch(/^1:00 PM/)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(shownTime).toMatch(/^12:00 PM/)
+  await touch('touchEnd')
+  await rest(50)
+  expect(save).not.toHaveBeenCalled()
+  expect(open).not.toHaveBeenCalled()
+})
+
+it('fixed items stay where they are', async () => {
+  await showLanes()
+  const at = middleOf('Coaches')
+  await touch('touchStart', at)
+  await rest(longMs)
+  await slide(at, hourInWindow())
+  await touch('touchEnd')
+  expect(save).not.toHaveBeenCalled()
+})
+
+it('near the edge of the window the lanes scroll along', async () => {
+  await showLanes()
+  const at = middleOf('Ceremony')
+  await touch('touchStart', at)
+  await rest(longMs)
+  const frame = window.frameElement!.getBoundingClientRect()
+  await slide(at, frame.bottom - 4 - at.y)
+  await expect.poll(() => scrollY).toBeGreaterThan(100)
+  await touch('touchEnd')
+  const [, { start = '' }] = save.mock.calls[0]!
+  const moved = (frame.bottom - 4 - at.y) / (hourInWindow() / 66) + scrollY
+  expect(Number(start.slice(0, 2))).toBe(12 + Math.floor(moved / 66))
+})
+
+it('a mouse moves an item and its lower edge changes the duration; a click opens it', async () => {
+  await showLanes()
+  await userEvent.dragAndDrop(blockOf('Ceremony'), blockOf('Coaches'))
+  expect(save.mock.calls.map(([, values]) => values)).toEqual([{ start: '15:00' }])
+  expect(open).not.toHaveBeenCalled()
+  save.mockClear()
+  const edge = page.elementLocator(blockOf('Ceremony').element().nextElementSibling!)
+  await userEvent.dragAndDrop(edge, blockOf('Coaches'))
+  expect(save.mock.calls.map(([, values]) => Object.keys(values))).toEqual([['minutes']])
+  await blockOf('Coaches').click()
+  expect(open.mock.calls).toEqual([[2]])
+})

@@ -1,0 +1,15 @@
+import { lazy, Suspense, type FC } from 'react'
+import { passwordMinimum } from '#contract/limits.ts'
+
+/** Nothing depends on the warning: where it can not be loaded, the form works without it. */
+const Note = lazy<FC<{ password: string }>>(() =>
+  import('#web/passwords/KnownPasswordNote.tsx').catch(() => ({ default: () => null })),
+)
+
+/** Below the field of a new password: a warning if it is on lists of stolen passwords. Loaded once somebody has typed one. */
+export const KnownPassword = ({ password }: { password: string }) =>
+  password.length >= passwordMinimum ? (
+    <Suspense>
+      <Note password={password} />
+    </Suspense>
+  ) : null

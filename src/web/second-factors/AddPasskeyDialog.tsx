@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { call } from '#web/call.ts'
+import { CodesDialog } from '#web/second-factors/CodesDialog.tsx'
+import { makePasskey, passkeyTrouble } from '#web/second-factors/shared/passkeys.ts'
+import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Adds a passkey of this device, and shows recovery codes if there were none. */
+export default function AddPasskeyDialog(props: Props) {
+  const { open, onClose } = props
+  const { mutateAsync } = useCall(contract.secondFactors.addPasskey)
+  const [codes, setCodes] = useState<readonly string[]>()
+  useEffect(() => {
+    if (open) setCodes(undefined)
+  }, [open])
+  const add = async (body: { currentPassword: string }) => {
+    const options = await call(contract.secondFactors.passkeyOptions, { body })
+    const made = await makePasskey(options).catch((error: unknown) => {
+      const text = passkeyTrouble(error)
+      if (!text) throw error
+      toast({ title: 'No passkey added', text })
+    })
+    if (!made) return
+    const { recoveryCodes, passkey } = await mutateAsync({ body: made })
+    toast({ title: 'Passkey added', text: `You can sign in with ${passkey.name} now, without a password.` })
+    if (recoveryCodes) setCodes(recoveryCodes)
+    else onClose()
+  }
+  const { dialog, register, onSubmit } = usePasswordDialog(props, add, 'Failed to add the passkey. Please try again.')
+  if (codes) return <CodesDialog {...props} codes={codes} />
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={onSubmit}
+      title="Add a Passkey"
+      description="A passkey signs you in with your fingerprint, your face or the lock of your device, and without a password."
+      submit={['Continue', 'Waiting for your device...']}
+    >
+      <PasswordInput label="Current Password" required {...register('currentPassword')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { CodesDialog } from '#web/second-factors/CodesDialog.tsx'
+import { ConfirmAppDialog } from '#web/second-factors/ConfirmAppDialog.tsx'
+import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { useCall } from '#web/use-call.ts'
+
+type Props = { open: boolean; onClose: () => void }
+type Begun = { secret: string; address: string }
+
+/** Sets up an authenticator app: the password, the first code, and recovery codes if there are none yet. */
+export default function AuthenticatorDialog(props: Props) {
+  const { open, onClose } = props
+  const { mutateAsync } = useCall(contract.secondFactors.beginAuthenticator)
+  const [begun, setBegun] = useState<Begun>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  useEffect(() => {
+    if (!open) return
+    setBegun(undefined)
+    setCodes(undefined)
+  }, [open])
+  const begin = async (body: { currentPassword: string }) => setBegun(await mutateAsync({ body }))
+  const { dialog, register, onSubmit } = usePasswordDialog(props, begin, 'Failed to begin. Please try again.')
+  if (codes) return <CodesDialog {...props} codes={codes} />
+  if (begun)
+    return <ConfirmAppDialog {...props} {...begun} onConfirmed={(added) => (added ? setCodes(added) : onClose())} />
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={onSubmit}
+      title="Set Up an Authenticator App"
+      description="You need an app that shows one-time codes, such as one of your phone or of your password manager."
+      submit={['Continue', 'One moment...']}
+    >
+      <PasswordInput label="Current Password" required {...register('currentPassword')} />
+    </FormDialog>
+  )
+}

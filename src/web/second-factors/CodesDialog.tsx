@@ -1,0 +1,22 @@
+import { RecoveryCodes } from '#web/second-factors/RecoveryCodes.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+
+type Props = { open: boolean; onClose: () => void; codes: readonly string[] }
+
+export function CodesDialog({ open, onClose, codes }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Your Recovery Codes"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I Have Kept Them
+        </Button>
+      }
+    >
+      <RecoveryCodes codes={codes} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import { CodesDialog } from '#web/second-factors/CodesDialog.tsx'
+import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { useCall } from '#web/use-call.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Makes new recovery codes, and shows them. */
+export default function RecoveryCodesDialog(props: Props) {
+  const { mutateAsync } = useCall(contract.secondFactors.renewRecoveryCodes)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { open } = props
+  useEffect(() => {
+    if (open) setCodes(undefined)
+  }, [open])
+  const renew = async (body: { currentPassword: string }) => setCodes((await mutateAsync({ body })).recoveryCodes)
+  const { dialog, register, onSubmit } = usePasswordDialog(props, renew, 'Failed to make new codes. Please try again.')
+  if (codes) return <CodesDialog {...props} codes={codes} />
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={onSubmit}
+      title="New Recovery Codes"
+      description="The codes that you have now stop working."
+      submit={['Make New Codes', 'Making...']}
+    >
+      <PasswordInput label="Current Password" required {...register('currentPassword')} />
+    </FormDialog>
+  )
+}

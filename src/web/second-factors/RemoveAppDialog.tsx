@@ -1,0 +1,29 @@
+import { contract } from '#contract/index.ts'
+import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+export default function RemoveAppDialog(props: Props) {
+  const { mutateAsync } = useCall(contract.secondFactors.removeAuthenticator)
+  const remove = async (body: { currentPassword: string }) => {
+    await mutateAsync({ body })
+    props.onClose()
+    toast({ title: 'App removed', text: 'Signing in does not ask for its codes any more.' })
+  }
+  const { dialog, register, onSubmit } = usePasswordDialog(props, remove, 'Failed to remove the app. Please try again.')
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={onSubmit}
+      title="Remove the Authenticator App"
+      description="Its codes stop working. Recovery codes end with your last second factor."
+      submit={['Remove', 'Removing...']}
+    >
+      <PasswordInput label="Current Password" required {...register('currentPassword')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { contract } from '#contract/index.ts'
+import type { Passkey } from '#contract/second-factors.ts'
+import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+type Props = { passkey: Passkey; open: boolean; onClose: () => void }
+
+export default function RemovePasskeyDialog({ passkey: { id, name }, ...props }: Props) {
+  const { mutateAsync } = useCall(contract.secondFactors.removePasskey)
+  const remove = async (body: { currentPassword: string }) => {
+    await mutateAsync({ params: { id }, body })
+    props.onClose()
+    toast({ title: 'Passkey removed', text: `${name} does not sign in any more.` })
+  }
+  const failure = 'Failed to remove the passkey. Please try again.'
+  const { dialog, register, onSubmit } = usePasswordDialog(props, remove, failure)
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={onSubmit}
+      title={`Remove ${name}`}
+      description="It stops working at once. Delete it on your device as well. Recovery codes end with your last second factor."
+      submit={['Remove', 'Removing...']}
+    >
+      <PasswordInput label="Current Password" required {...register('currentPassword')} />
+    </FormDialog>
+  )
+}

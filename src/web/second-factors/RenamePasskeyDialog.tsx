@@ -1,0 +1,26 @@
+import { contract } from '#contract/index.ts'
+import type { Passkey } from '#contract/second-factors.ts'
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { TextInput } from '#web/ui/controls/TextInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+import { useCall } from '#web/use-call.ts'
+
+const rules = () => import('#contract/second-factors.ts').then(({ passkeyName }) => passkeyName)
+
+type Props = { passkey: Passkey; open: boolean; onClose: () => void }
+
+export default function RenamePasskeyDialog({ passkey: { id, name }, open, onClose }: Props) {
+  const { mutateAsync } = useCall(contract.secondFactors.renamePasskey)
+  const form = useZodForm(rules, { name })
+  const dialog = useFormDialog(form, open, () => ({ name }), onClose)
+  const submit = form.handleSubmit(async (body) => {
+    await mutateAsync({ params: { id }, body })
+    onClose()
+  }, 'Failed to rename the passkey. Please try again.')
+  return (
+    <FormDialog dialog={dialog} onSubmit={submit} title="Rename the Passkey" submit={['Save', 'Saving...']}>
+      <TextInput label="Name" hint="The device that it belongs to" required {...form.register('name')} />
+    </FormDialog>
+  )
+}

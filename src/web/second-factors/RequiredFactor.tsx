@@ -1,0 +1,38 @@
+import { contract } from '#contract/index.ts'
+import { Wordmark } from '#web/accounts/shared/Wordmark.tsx'
+import { useAnswer } from '#web/api.ts'
+import { SecondFactorsCard } from '#web/second-factors/shared/SecondFactorsCard.tsx'
+import { localPlanner } from '#web/session.ts'
+import { logOut } from '#web/shell/log-out.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+
+/** Leads a member through adding the second factor that the studio requires. */
+export function RequiredFactor() {
+  const { data } = useAnswer(contract.secondFactors.read, {})
+  const isDone = data && (data.authenticator !== null || data.passkeys.length > 0)
+  const { businessName, email } = localPlanner() ?? {}
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center gap-6 px-4 py-10">
+      <Wordmark />
+      <header>
+        <h1 className="font-display text-3xl leading-tight tracking-[-0.01em]">
+          {isDone ? 'You have a second factor' : 'Add a second factor'}
+        </h1>
+        <p className="mt-2 text-muted wrap-anywhere">
+          {isDone
+            ? 'Thank you. You can go on now.'
+            : `${businessName ?? 'Your studio'} asks everybody for a second factor besides the password. Choose one, and go on. You are signed in with ${email}.`}
+        </p>
+      </header>
+      <SecondFactorsCard />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" disabled={!isDone} onClick={() => location.reload()}>
+          Continue
+        </Button>
+        <Button variant="quiet" onClick={() => void logOut('planner')}>
+          Log out
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
+
+const PasskeyButton = lazy(async () => ({
+  default: (await import('#web/second-factors/shared/PasskeyButton.tsx')).PasskeyButton,
+}))
+
+type Props = { signIn: () => Promise<void>; label: string }
+
+/** The button of a sign-in page, loaded when the page is idle, at its place from the start. */
+export const LaterPasskey = (props: Props) => (
+  <div className="min-h-10">
+    <WhenIdle>
+      <PasskeyButton {...props} />
+    </WhenIdle>
+  </div>
+)

@@ -1,0 +1,35 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { passkeysWork, passkeyTrouble } from '#web/second-factors/shared/passkeys.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+
+type Props = { signIn: () => Promise<void>; label: string }
+
+/** Signs in with a passkey that the person chooses; nothing where the browser has none. */
+export function PasskeyButton({ signIn, label }: Props) {
+  const [isPending, setPending] = useState(false)
+  if (!passkeysWork()) return null
+  const start = async () => {
+    setPending(true)
+    try {
+      await signIn()
+    } catch (error) {
+      const text = passkeyTrouble(error)
+      if (text) toast({ title: 'Not signed in', text })
+      else toastFailure(error, 'Login Failed', 'Please try again.')
+    }
+    setPending(false)
+  }
+  return (
+    <Button
+      icon={<KeyRound />}
+      className="w-full"
+      pending={isPending}
+      pendingLabel="Waiting for your passkey..."
+      onClick={() => void start()}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { Switch } from '#web/ui/controls/Switch.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+/** Whether everybody in the studio needs a second factor. */
+export function RequirementCard() {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.secondFactors.readRequirement, {})
+  const { mutateAsync, isPending } = useCall(contract.secondFactors.setRequirement)
+  const change = async (isRequired: boolean) => {
+    try {
+      await mutateAsync({ body: { isRequired } })
+      const text = isRequired
+        ? 'Whoever has none adds one before going on, from now on.'
+        : 'Everybody decides for themselves.'
+      toast({ title: isRequired ? 'Second factor required' : 'Second factor not required', text })
+    } catch (error) {
+      toastFailure(error, 'Not changed', 'Failed to save. Please try again.')
+    }
+  }
+  return (
+    <TitledCard title="Security" text="What signing in to this studio takes.">
+      {isLoadingError && <FailedState what="setting" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && <Skeleton className="h-11 rounded-md" />}
+      {data && (
+        <Switch
+          label="Everyone needs a second factor"
+          hint="Members without one can do nothing before they have added one, also where they are signed in already. You need one yourself first."
+          checked={data.isRequired}
+          disabled={isPending}
+          onChange={(isRequired) => void change(isRequired)}
+        />
+      )}
+    </TitledCard>
+  )
+}

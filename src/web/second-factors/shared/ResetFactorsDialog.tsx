@@ -1,0 +1,32 @@
+import { contract } from '#contract/index.ts'
+import type { Member } from '#contract/members.ts'
+import { usePasswordDialog } from '#web/second-factors/use-password-dialog.ts'
+import { PasswordInput } from '#web/ui/controls/PasswordInput.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useCall } from '#web/use-call.ts'
+
+type Props = { member: Member; open: boolean; onClose: () => void }
+
+/** For a member who has lost its second factors. */
+export default function ResetFactorsDialog({ member: { id, name, email }, ...props }: Props) {
+  const { mutateAsync } = useCall(contract.secondFactors.resetMember)
+  const reset = async (body: { currentPassword: string }) => {
+    await mutateAsync({ params: { id }, body })
+    props.onClose()
+    toast({ title: 'Second factors reset', text: `${name} signs in with the password again. We have told ${email}.` })
+  }
+  const failure = 'Failed to reset the second factors. Please try again.'
+  const { dialog, register, onSubmit } = usePasswordDialog(props, reset, failure)
+  return (
+    <FormDialog
+      dialog={dialog}
+      onSubmit={onSubmit}
+      title={`Reset the Second Factors of ${name}`}
+      description={`The app, the passkeys and the recovery codes of ${name} stop working, and ${name} is signed out everywhere. Make sure that it is really ${name} who asks.`}
+      submit={['Reset', 'Resetting...']}
+    >
+      <PasswordInput label="Current Password" required {...register('currentPassword')} />
+    </FormDialog>
+  )
+}

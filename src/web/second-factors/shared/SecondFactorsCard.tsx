@@ -1,0 +1,114 @@
+import { lazy, useState } from 'react'
+import { contract } from '#contract/index.ts'
+import type { Passkey, SecondFactors } from '#contract/second-factors.ts'
+import { useAnswer } from '#web/api.ts'
+import { PasskeyRow } from '#web/second-factors/PasskeyRow.tsx'
+import { passkeysWork } from '#web/second-factors/shared/passkeys.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { agoInSentence } from '#web/ui/format/instants.ts'
+import { Badge } from '#web/ui/layout/Badge.tsx'
+import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
+import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
+import { onceOpened } from '#web/ui/overlays/Dialog.tsx'
+
+const AuthenticatorDialog = onceOpened(lazy(() => import('#web/second-factors/AuthenticatorDialog.tsx')))
+const AddPasskeyDialog = onceOpened(lazy(() => import('#web/second-factors/AddPasskeyDialog.tsx')))
+const RemoveAppDialog = onceOpened(lazy(() => import('#web/second-factors/RemoveAppDialog.tsx')))
+const RecoveryCodesDialog = onceOpened(lazy(() => import('#web/second-factors/RecoveryCodesDialog.tsx')))
+
+type Open = 'app' | 'remove-app' | 'codes' | 'passkey'
+
+/** What the signed-in member signs in with besides the password. */
+export function SecondFactorsCard() {
+  const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.secondFactors.read, {})
+  const [dialog, setDialog] = useState<Open>()
+  const close = () => setDialog(undefined)
+  return (
+    <TitledCard
+      title="Second Factor"
+      text="With a second factor, somebody who learns your password still can not sign in."
+    >
+      {isLoadingError && <FailedState what="second factors" onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && !isLoadingError && <Skeletons of={['h-14 rounded-md', 'mt-4 h-14 rounded-md']} />}
+      {data && (
+        <ul className="divide-y divide-line">
+          <AppRow authenticator={data.authenticator} onOpen={setDialog} />
+          <Passkeys passkeys={data.passkeys} onAdd={() => setDialog('passkey')} />
+          {(data.authenticator || data.passkeys.length > 0) && (
+            <CodesRow left={data.recoveryCodesLeft} onRenew={() => setDialog('codes')} />
+          )}
+        </ul>
+      )}
+      <AuthenticatorDialog open={dialog === 'app'} onClose={close} />
+      <AddPasskeyDialog open={dialog === 'passkey'} onClose={close} />
+      <RemoveAppDialog open={dialog === 'remove-app'} onClose={close} />
+      <RecoveryCodesDialog open={dialog === 'codes'} onClose={close} />
+    </TitledCard>
+  )
+}
+
+type AppProps = { authenticator: SecondFactors['authenticator']; onOpen: (dialog: Open) => void }
+
+function AppRow({ authenticator, onOpen }: AppProps) {
+  const { createdAt, lastUsedAt } = authenticator ?? {}
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">Authenticator app</p>
+        <p className="text-sm text-muted">
+          {createdAt && lastUsedAt
+            ? `added ${agoInSentence(createdAt)} · last used ${agoInSentence(lastUsedAt)}`
+            : 'An app on your phone shows a code for each sign-in.'}
+        </p>
+      </div>
+      {authenticator && <Badge tone="green">On</Badge>}
+      {authenticator ? (
+        <Button aria-label="Remove the authenticator app" onClick={() => onOpen('remove-app')}>
+          Remove
+        </Button>
+      ) : (
+        <Button onClick={() => onOpen('app')}>Set Up</Button>
+      )}
+    </li>
+  )
+}
+
+type PasskeysProps = { passkeys: readonly Passkey[]; onAdd: () => void }
+
+function Passkeys({ passkeys, onAdd }: PasskeysProps) {
+  return (
+    <>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} />
+      ))}
+      <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 last:pb-0">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-medium">{passkeys.length > 0 ? 'Another passkey' : 'Passkey'}</p>
+          <p className="text-sm text-muted">
+            {passkeysWork()
+              ? 'Your fingerprint, your face or the lock of your device signs you in, without a password.'
+              : 'Passkeys need a secure address with the name of a host, and a browser that knows them.'}
+          </p>
+        </div>
+        {passkeysWork() && <Button onClick={onAdd}>Add a Passkey</Button>}
+      </li>
+    </>
+  )
+}
+
+function CodesRow({ left, onRenew }: { left: number; onRenew: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">Recovery codes</p>
+        <p className="text-sm text-muted">
+          {left === 1 ? 'One code is left' : `${left === 0 ? 'No' : left} codes are left`}, for when you have lost your
+          second factor.
+        </p>
+      </div>
+      {left < 4 && <Badge tone="amber">{left === 0 ? 'None left' : 'Few left'}</Badge>}
+      <Button onClick={onRenew}>Make New Codes</Button>
+    </li>
+  )
+}

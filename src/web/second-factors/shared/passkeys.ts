@@ -1,0 +1,27 @@
+import type { CreationOptions, RequestOptions } from '#contract/passkey-credentials.ts'
+
+/** Loaded when a passkey is used, because most pages need none. */
+const library = () => import('@simplewebauthn/browser')
+
+/** Browsers have passkeys for hosts with a name only, and on secure pages only. */
+export const passkeysWork = (): boolean => 'PublicKeyCredential' in window && !/^\[|^[\d.]+$/.test(location.hostname)
+
+export async function makePasskey(options: CreationOptions) {
+  const { startRegistration } = await library()
+  return startRegistration({ optionsJSON: options })
+}
+
+export async function provePasskey(options: RequestOptions) {
+  const { startAuthentication } = await library()
+  return startAuthentication({ optionsJSON: options })
+}
+
+/** Why the browser gave no passkey, in words for the person; undefined if it was not the browser. */
+export function passkeyTrouble(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.'
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'No passkey was chosen.'
+  return error.name === 'WebAuthnError' || error.name === 'SecurityError'
+    ? 'This browser could not use a passkey here.'
+    : undefined
+}

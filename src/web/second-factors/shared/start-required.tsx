@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { cache } from '#web/api.ts'
+import { RequiredFactor } from '#web/second-factors/RequiredFactor.tsx'
+import { startAddingFactor } from '#web/session.ts'
+import { LaterLayers } from '#web/shell/LaterLayers.tsx'
+
+/** What somebody gets at any address of the studio until a required second factor was added. */
+export function startRequired(): void {
+  startAddingFactor()
+  document.title = 'Add a second factor · Larkspur'
+  createRoot(document.getElementById('root')!).render(
+    <QueryClientProvider client={cache}>
+      <RequiredFactor />
+      <LaterLayers />
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,16 @@
+import { useZodForm } from '#web/ui/controls/form.ts'
+import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
+
+const rules = () => import('#contract/second-factors.ts').then(({ withPassword }) => withPassword)
+const empty = () => ({ currentPassword: '' })
+
+/** A dialog that asks for the password of whoever is signed in. */
+export function usePasswordDialog(
+  { open, onClose }: { open: boolean; onClose: () => void },
+  send: (body: { currentPassword: string }) => Promise<void>,
+  failure: string,
+) {
+  const form = useZodForm(rules, empty())
+  const dialog = useFormDialog(form, open, empty, onClose)
+  return { dialog, register: form.register, onSubmit: form.handleSubmit(send, failure) }
+}

@@ -1,0 +1,14 @@
+import type { Planner } from '#contract/accounts.ts'
+import { sessionReads } from '#contract/pages.ts'
+import { embedded } from '#web/first-data.ts'
+import { forget, rememberCouple, remembered, rememberPlanner, type LocalCouple } from '#web/session.ts'
+
+/** Updates the local copy of the session to the one that the server found in the cookies. */
+export function followServerSession(kind: 'planner' | 'couple'): void {
+  if (!embedded) return
+  const answer = embedded.get(sessionReads[kind].address)
+  if (!answer) {
+    if (remembered(kind)) void forget(kind)
+  } else if (kind === 'planner') rememberPlanner((answer as { user: Planner }).user)
+  else rememberCouple((answer as { client: LocalCouple }).client)
+}
