@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, readdirSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { addressOfRunning } from '#server/db/embedded/address.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const shiftedClock = fileURLToPath(new URL('shifted-clock.ts', import.meta.url))
+const startsWithinMs = 60_000
+
+export type Plan = {
+  dataDir: string
+  port: number
+  settings: Record<string, string>
+  /** What Node is started with. */
+  program: readonly string[]
+}
+
+/** The product in a process of its own with its embedded database, started again and again on one data folder. */
+export class Installation {
+  readonly url: string
+  readonly lines: string[] = []
+  /** What ended without having been told to. */
+  readonly ownEnds: string[] = []
+  readonly #plan: Plan
+  readonly #clockFile: string
+  #app: ChildProcess | undefined
+  #isEndExpected = false
+
+  constructor(plan: Plan) {
+    this.#plan = plan
+    this.#clockFile = `${plan.dataDir}.clock`
+    this.url = `http://127.0.0.1:${plan.port}`
+    this.setClockAhead(0)
+  }
+
+  get env(): Record<string, string> {
+    const { dataDir, port, settings } = this.#plan
+    return { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: this.url, LOG_LEVEL: 'warn', ...settings }
+  }
+
+  setClockAhead(ms: number): void {
+    writeFileSync(this.#clockFile, String(ms))
+  }
+
+  /** Resolves when it answers and reaches its database. */
+  async start(): Promise<void> {
+    this.#isEndExpected = false
+    const app = spawn(process.execPath, ['--import', shiftedClock, ...this.#plan.program], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], SHIFTED_CLOCK: this.#clockFile, ...this.env },
+    })
+    this.#app = app
+    for (const stream of [app.stdout, app.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => this.lines.push(...text.split('\n').filter(Boolean)))
+    app.once('exit', (code, signal) => {
+      if (!this.#isEndExpected) this.ownEnds.push(`It ended (${signal ?? code}): ${this.lines.slice(-3).join(' ')}`)
+    })
+    await this.untilReady()
+  }
+
+  async untilReady(): Promise<void> {
+    const deadline = Date.now() + startsWithinMs
+    while (!(await this.#isReady())) {
+      if (Date.now() > deadline) throw new Error(`It is not ready: ${this.lines.slice(-5).join('\n')}`)
+      if (this.hasEnded()) throw new Error(`It ended: ${this.lines.slice(-5).join('\n')}`)
+      await pause(20)
+    }
+  }
+
+  hasEnded(): boolean {
+    return this.#app === undefined || this.#app.exitCode !== null || this.#app.signalCode !== null
+  }
+
+  /** Sends the app a signal and waits for its end. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const app = this.#app
+    if (!app || this.hasEnded()) return
+    this.#isEndExpected = true
+    const ended = once(app, 'exit')
+    app.kill(signal)
+    await ended
+  }
+
+  signalApp(signal: NodeJS.Signals): void {
+    this.#app?.kill(signal)
+  }
+
+  get databasePid(): number {
+    return Number.parseInt(readFileSync(join(this.#cluster, 'postmaster.pid'), 'utf8'), 10)
+  }
+
+  /** The database's server and the processes of its connections. */
+  get databasePids(): number[] {
+    const cluster = this.#cluster
+    const isHere = (pid: string) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === cluster
+      } catch {
+        return false
+      }
+    }
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && isHere(name))
+      .map(Number)
+  }
+
+  async asked<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.connected(async (connection) => (await connection.query<Row>(sql, values)).rows)
+  }
+
+  async connected<T>(work: (connection: pg.Client) => Promise<T>): Promise<T> {
+    const connection = new pg.Client(addressOfRunning(this.#plan.dataDir))
+    connection.on('error', () => {})
+    await connection.connect()
+    try {
+      return await work(connection)
+    } finally {
+      await connection.end().catch(() => {})
+    }
+  }
+
+  get #cluster(): string {
+    return realpathSync(join(this.#plan.dataDir, 'database'))
+  }
+
+  async #isReady(): Promise<boolean> {
+    try {
+      const answer = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2000) })
+      await answer.body?.cancel()
+      return answer.ok
+    } catch {
+      return false
+    }
+  }
+}
