@@ -13,6 +13,8 @@ export type Benchmark = {
   slow?: true
   /** Each path can be requested only once, so the measured calls begin after those of the warm-up. */
   once?: true
+  /** Adds rows that other benchmarks of the studio read. */
+  adds?: true
   /** Creates the studio for the request and returns the request. */
   prepare(instance: Instance): Promise<Request>
 }

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { coldTime, median } from '../e2e/cold-time.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
+import { cookiesIn } from './cookies-in.ts'
 import { post, type Instance } from './instance.ts'
 
 const rounds = 9
@@ -15,12 +16,12 @@ export async function coldDashboardMs(instance: Instance): Promise<number | unde
     const couple = { partnerOneName: 'Grace', partnerTwoName: 'Oliver', email: 'grace@example.com' }
     await post(instance.url, '/api/clients', { ...couple, weddingDate: `2031-${month}-14` }, headers)
   }
-  const [name = '', value = ''] = headers.cookie.split('=')
+  const cookies = cookiesIn(headers.cookie).map((cookie) => ({ ...cookie, url: instance.url }))
   const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const context = await browser.newContext({ baseURL: instance.url, reducedMotion: 'reduce' })
-    await context.addCookies([{ name, value, url: instance.url }])
+    await context.addCookies(cookies)
     times.push(await coldTime(await context.newPage(), '/', 'Grace & Oliver'))
     await context.close()
   }

@@ -40,6 +40,10 @@ export function memoryMb(app: number): number {
   return (own + sum(files)) / 1024
 }
 
+/** Memory of one process, with everything that it shares. */
+export const residentMb = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
+
 /** In kilobytes. `file` is undefined for anonymous memory and for files that only this instance opens. */
 function mappingsOf(pid: number): Mapping[] {
   const mappings = readIfThere(`/proc/${pid}/smaps`).split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)

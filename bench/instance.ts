@@ -12,14 +12,22 @@ export type Instance = Awaited<ReturnType<typeof startInstance>>
 const password = 'a long bench password 7'
 
 /** The built product in a separate process, as an operator runs it. */
-export async function startInstance(dataDir: string, port: number) {
+export async function startInstance(dataDir: string, port: number, settings: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
   const app = spawn(process.execPath, program, {
     cwd: root,
-    env: { ...programCache, PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url },
+    env: {
+      ...programCache,
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  process.once('exit', () => app.kill())
   const answering = async (path: string) => {
     while (!(await answers(url + path))) {
       if (app.exitCode !== null) throw new Error('The app ended before it answered.')
@@ -84,7 +92,7 @@ async function answers(url: string): Promise<boolean> {
 async function mailedToken(dataDir: string, email: string): Promise<string> {
   const outbox = join(dataDir, 'outbox')
   for (let tries = 0; tries < 500; tries++) {
-    for (const name of readdirSync(outbox)) {
+    for (const name of readdirSync(outbox).filter((file) => file.endsWith('.eml'))) {
       const mail = readFileSync(join(outbox, name), 'utf8')
         .replace(/=\r?\n/g, '')
         .replaceAll('=3D', '=')

@@ -1,17 +1,17 @@
-import { fork } from 'node:child_process'
-import { pbkdf2Sync } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../e2e/cold-time.ts'
 import type { Benchmark } from './benchmark.ts'
-import type { Calls, Order } from './caller.ts'
 import { coldDashboardMs } from './cold-dashboard.ts'
-import { cpuSeconds, memoryMb } from './cost.ts'
+import { memoryMb } from './cost.ts'
 import { exportMs, largeExportMb } from './exports.ts'
 import { startInstance, type Instance } from './instance.ts'
+import { growth } from './growth.ts'
+import { hourOfLoad } from './hour.ts'
+import { listeningMs } from './listening.ts'
+import { call, callAndCount, seconds, share, yardstickMs } from './measure.ts'
 import { costOfRights } from './rights.ts'
 import { slowPhoneMs } from './slow-phone.ts'
 
@@ -24,9 +24,12 @@ const limits = {
   blockingMs: 150,
   exportMs: 3000,
   exportMb: 400,
+  listeningMs: 1000,
   rightsPercent: 3,
+  growthTimes: 1.3,
+  hourTimes: 1.1,
 }
-const seconds = { warmUp: 8, measured: 6, idle: 5 }
+const idleSeconds = 5
 const [wanted = ''] = process.argv.slice(2)
 let missed = 0
 
@@ -45,30 +48,6 @@ async function benchmarks(wanted: string): Promise<Benchmark[]> {
     .filter(({ name, slow }) => name.includes(wanted) && !(slow && wanted === ''))
 }
 
-async function call(order: Order): Promise<Calls> {
-  const caller = fork(join(import.meta.dirname, 'caller.ts'))
-  caller.send(order)
-  const [calls] = (await once(caller, 'message')) as [Calls]
-  caller.disconnect()
-  return calls
-}
-
-/** Duration of a fixed computation, which shows how much other processes slow the machine down. */
-function yardstickMs(): number {
-  const begun = performance.now()
-  pbkdf2Sync('', '', 100_000, 64, 'sha512')
-  return performance.now() - begun
-}
-
-/** Sends a request for some seconds, with the CPU time of each call in milliseconds. */
-async function callAndCount(order: Order, instance: Instance) {
-  const before = cpuSeconds(instance.pid)
-  const calls = await call(order)
-  const after = cpuSeconds(instance.pid)
-  const each = (spent: number) => (spent * 1000) / calls.latenciesMs.length
-  return { ...calls, cpu: { app: each(after.app - before.app), database: each(after.database - before.database) } }
-}
-
 async function measure(benchmark: Benchmark, instance: Instance) {
   const { concurrency, budget } = benchmark
   const order = { url: instance.url, request: await benchmark.prepare(instance), concurrency }
@@ -80,12 +59,10 @@ async function measure(benchmark: Benchmark, instance: Instance) {
   const { latenciesMs, failures, seconds: took, cpu } = measured
   const cpuMs = cpu.app + cpu.database
   clearInterval(sampling)
-  latenciesMs.sort((one, other) => one - other)
-  const share = (part: number) => latenciesMs[Math.floor(latenciesMs.length * part)] ?? 0
   const row = {
     'requests/s': Math.round(latenciesMs.length / took),
-    'p50 ms': share(0.5).toFixed(1),
-    'p99 ms': share(0.99).toFixed(1),
+    'p50 ms': share(latenciesMs, 0.5).toFixed(1),
+    'p99 ms': share(latenciesMs, 0.99).toFixed(1),
     'CPU ms': cpuMs.toFixed(2),
     '(app + database)': `${cpu.app.toFixed(2)} + ${cpu.database.toFixed(2)}`,
     budget: budget.cpuMs.toFixed(2),
@@ -123,7 +100,7 @@ try {
   const footprint = await measureStarts(dataDir)
 
   const instance = await startInstance(dataDir, port)
-  await pause(seconds.idle * 1000)
+  await pause(idleSeconds * 1000)
   footprint['memory, idle, MB'] = figure(memoryMb(instance.pid), limits.idleMb)
 
   const table: Record<string, object> = {}
@@ -133,11 +110,30 @@ try {
     table[benchmark.name] = result.row
     loadedMb = Math.max(loadedMb, result.loadedMb)
   }
-  footprint['memory, under load, MB'] = figure(loadedMb, limits.loadedMb)
+  if (loadedMb > 0) console.table(table)
+  if (wanted === 'growth') {
+    const { costs, connections, signIns } = await growth(instance, await benchmarks(''), dataDir, port + 1)
+    const judged = costs.map(({ name, times, ...row }) => {
+      const good = times <= limits.growthTimes
+      return [name, { ...row, times: times.toFixed(2), verdict: verdict(good) }]
+    })
+    console.table(Object.fromEntries(judged))
+    console.table(connections)
+    console.table(signIns)
+  }
+  if (wanted === 'hour') {
+    const { curve, times, failures } = await hourOfLoad(instance, await benchmarks(''))
+    console.table(curve)
+    const good = times <= limits.hourTimes && failures === 0
+    console.log(`memory at the end, as a multiple of the beginning: ${times.toFixed(2)} (${verdict(good)})`)
+  }
+  if (loadedMb > 0) footprint['memory, under load, MB'] = figure(loadedMb, limits.loadedMb)
   const coldMs = await coldDashboardMs(instance)
   if (coldMs !== undefined) footprint['cold dashboard in a browser, ms'] = figure(coldMs, limits.coldMs)
   if ('export'.includes(wanted))
     footprint['export of 12 weddings, ms'] = figure(await exportMs(instance), limits.exportMs)
+  if ('listening'.includes(wanted))
+    footprint['a change told to 300 pages of links, ms'] = figure(await listeningMs(instance), limits.listeningMs)
   if (wanted === 'rights') {
     const reads = (await benchmarks('')).filter(({ name }) => /^(list of 50|25 tasks|50 messages|month)/.test(name))
     const costs = await costOfRights(instance, reads, async ({ concurrency }, request) => {
@@ -159,7 +155,6 @@ try {
     footprint[`blocked on a slow phone, ms: ${page}`] = figure(ms, limits.blockingMs)
   await instance.stop()
 
-  console.table(table)
   console.table(footprint)
 } finally {
   rmSync(dataDir, { recursive: true, force: true })

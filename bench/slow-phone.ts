@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { median } from '../e2e/cold-time.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
+import { cookiesIn } from './cookies-in.ts'
 import { post, type Instance } from './instance.ts'
 
 const rounds = 3
@@ -14,12 +15,7 @@ const tasksEach = 3
 const inMonths = (index: number) => `${2031 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-14`
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-type Cookies = { name: string; value: string }[]
-const cookiesIn = (header: string): Cookies =>
-  header.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split(/=(.*)/s)
-    return { name, value }
-  })
+type Cookies = ReturnType<typeof cookiesIn>
 
 /** A studio with this number of couples, each with tasks and an event, and the account of its first couple. */
 async function studio(instance: Instance, name: string, couples: number) {
