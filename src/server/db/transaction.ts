@@ -24,11 +24,12 @@ export type Entry = {
 
 const changes: Query = { name: 'larkspur_changes', text: `select current_setting('larkspur.changes') as collected` }
 
-const transactions = new WeakMap<Tx, Transaction>()
+/** A property, because V8 keeps the values of a weak map until its next full collection. */
+const behind = Symbol('transaction')
 
 /** The transaction behind a drizzle object, for running prepared statements. */
 export function transactionOf(tx: Tx): Transaction {
-  const transaction = transactions.get(tx)
+  const transaction = (tx as Tx & { [behind]?: Transaction })[behind]
   if (!transaction) throw new Error('This is no transaction of ours.')
   return transaction
 }
@@ -58,7 +59,7 @@ export class Transaction {
     this.#autocommit = autocommit
     const query = (text: Query, values?: unknown[]) => this.query(values ? { ...text, values } : text)
     this.tx = drizzle({ client: { query } as unknown as Connection, casing: 'snake_case' })
-    transactions.set(this.tx, this)
+    Object.assign(this.tx, { [behind]: this })
   }
 
   /** The first error. The database answers everything after it with "transaction is aborted". */
