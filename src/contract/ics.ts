@@ -1,16 +1,18 @@
 /** What all calendar files (RFC 5545) are written with. */
 
-/** A moment in UTC. */
-export const stamp = (moment: number) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '')
+/** A moment in UTC, from its ISO form. */
+export const stampOf = (iso: string) =>
+  `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`
+export const stamp = (moment: number) => stampOf(new Date(moment).toISOString())
 
 export const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|\n/g, '\\n')
 
 const longest = 75
+const isAscii = /^[ -~]*$/
 
 /** Lines are folded before the 75th byte; a character of several bytes stays whole. */
 function folded(line: string): string {
-  // A character has at most three bytes for each of its units.
-  if (line.length * 3 <= longest) return line
+  if (line.length <= longest && isAscii.test(line)) return line
   const encoder = new TextEncoder()
   if (encoder.encode(line).length <= longest) return line
   let [out, length] = ['', 0]

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/day-records.ts'
-import { KeptAnswers } from '#server/days/kept-answers.ts'
+import { KeptAnswers } from '#server/ground/kept-answers.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'

@@ -1,5 +1,5 @@
 import { minutesOf, timeOf } from '#contract/day-time.ts'
-import { calendarFile, escaped, stamp } from '#contract/ics.ts'
+import { calendarFile, escaped, stampOf } from '#contract/ics.ts'
 import { momentOf, wallClock } from '#contract/zoned-time.ts'
 import type { DueTask, FeedEntry } from '#server/feeds/queries.ts'
 import { timeZoneComponent } from '#server/feeds/time-zones.ts'
@@ -48,7 +48,7 @@ function timesOf({ date, time, minutes, timeZone }: FeedEntry, { timeZone: ofStu
 
 function eventOf(entry: FeedEntry, feed: Feed, host: string, zones: Zones): string[] {
   const { source, sourceId, sequence, title, details, place, couple, isCancelled } = entry
-  const changed = stamp(Date.parse(entry.changedAt))
+  const changed = stampOf(entry.changedAt)
   return [
     'BEGIN:VEVENT',
     `UID:${source}-${sourceId}@${host}`,
@@ -68,7 +68,7 @@ function eventOf(entry: FeedEntry, feed: Feed, host: string, zones: Zones): stri
 const deadlineOf = ({ id, title, details, couple, date, createdAt }: DueTask, host: string): string[] => [
   'BEGIN:VEVENT',
   `UID:task-${id}@${host}`,
-  `DTSTAMP:${stamp(Date.parse(createdAt))}`,
+  `DTSTAMP:${stampOf(createdAt)}`,
   `DTSTART;VALUE=DATE:${digits(date)}`,
   `SUMMARY:${escaped(couple === null ? `Due: ${title}` : `Due: ${title} (${couple})`)}`,
   ...(details ? [`DESCRIPTION:${escaped(details)}`] : []),
