@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/embedded.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { clientFor } from '#test/cluster.ts'
@@ -182,6 +183,52 @@ describe('without its database', () => {
     await admin('set default_transaction_read_only = off', 'alter role larkspur reset all')
     await untilReady()
     expect((await planner.post('/api/tasks', task)).status).toBe(201)
+  })
+})
+
+describe('at the connection limit of its database', () => {
+  const others: pg.Client[] = []
+  afterEach(async () => {
+    await Promise.all(others.splice(0).map((connection) => connection.end()))
+  })
+
+  /** Opens connections until the server refuses more. */
+  async function takeTheRest(): Promise<void> {
+    for (;;) {
+      const connection = clientFor(embedded.connection)
+      connection.on('error', () => {})
+      try {
+        await connection.connect()
+      } catch (error) {
+        expect((error as { code?: string }).code).toBe('53300')
+        return
+      }
+      others.push(connection)
+    }
+  }
+
+  test('open connections serve, and without any of them calls get 503 until others are closed', async () => {
+    expect((await planner.get('/api/clients')).status).toBe(200)
+    await takeTheRest()
+    expect((await planner.get('/api/clients')).status).toBe(200)
+
+    const own = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'larkspur%'`
+    await others[0]?.query(own)
+    await takeTheRest()
+    await expect.poll(async () => (await planner.get('/api/clients')).status).toBe(503)
+    await untilReasonIs(/too many clients/)
+    expect(said('The database can not be reached')).toHaveLength(1)
+
+    await Promise.all(others.splice(0).map((connection) => connection.end()))
+    await untilReady()
+    expect((await planner.get('/api/clients')).status).toBe(200)
+    expect(said('The database is reached again')).toHaveLength(1)
+    expect(stacks()).toEqual([])
+  })
+
+  test('a start without a free connection fails with the reason', async () => {
+    await takeTheRest()
+    await expect(openDatabase(embedded.connection, 1)).rejects.toThrow(/too many clients/)
   })
 })
 
