@@ -35,10 +35,15 @@ try {
   startCluster()
   const address = `postgres://owner@127.0.0.1:${port}/postgres`
   const excluded = [...aboutTheEmbeddedOne, ...aboutNeither].flatMap((file) => ['--exclude', file])
-  const services = { LARKSPUR_TEST_DATABASE_URL: address, LARKSPUR_TEST_PGBOUNCER: pooler, ...swift.environment }
+  const services = {
+    LARKSPUR_TEST_DATABASE_URL: address,
+    LARKSPUR_TEST_POSTGRES: bin,
+    LARKSPUR_TEST_PGBOUNCER: pooler,
+    ...swift.environment,
+  }
   vitestStage(
     `API tests on ${version()}, PgBouncer and Swift`,
-    [...(wanted.length > 0 ? wanted : ['src/server']), ...excluded],
+    [...(wanted.length > 0 ? wanted : ['src/server', 'test/faults/failover.test.ts']), ...excluded],
     services,
   )
 } finally {
