@@ -116,6 +116,7 @@ class Insider {
   readonly #url: string
   readonly #cookie: string
   readonly #ending = new AbortController()
+  #isWorking = true
   #working: Promise<void> | undefined
 
   constructor(url: string, cookie: string) {
@@ -131,9 +132,11 @@ class Insider {
   }
 
   async stop(): Promise<void> {
+    this.#isWorking = false
+    await this.#working
+    // The last change is announced too.
     await pause(500)
     this.#ending.abort()
-    await this.#working
   }
 
   async #listen({ body }: Response): Promise<void> {
@@ -143,7 +146,7 @@ class Insider {
   }
 
   async #work(): Promise<void> {
-    for (let count = 0; !this.#ending.signal.aborted; count += 1) {
+    for (let count = 0; this.#isWorking; count += 1) {
       const begun = performance.now()
       const status = await (count % 4 === 0 ? this.#change() : this.#read())
       this.slowestMs = Math.max(this.slowestMs, performance.now() - begun)
