@@ -10,29 +10,38 @@ const minutes = 60
 const warmAfter = 5
 const compared = 10
 
-type Minute = { appMb: number; allMb: number; calls: number; failures: number }
+type Minute = { appMb: number; allMb: number; calls: number; wrong: string[] }
 
 /** Sends all requests in turn, each for a part of every minute and then as long nothing, and notes the memory after each minute. */
 export async function hourOfLoad(instance: Instance, all: readonly Benchmark[]) {
   const orders = []
   for (const benchmark of all.filter(({ once, adds }) => !once && !adds))
-    orders.push({ url: instance.url, request: await benchmark.prepare(instance), concurrency: benchmark.concurrency })
+    orders.push({
+      name: benchmark.name,
+      url: instance.url,
+      request: await benchmark.prepare(instance),
+      concurrency: benchmark.concurrency,
+    })
   const each = 60 / orders.length / 2
   const curve: Minute[] = []
   while (curve.length < minutes) {
-    const minute: Minute = { appMb: 0, allMb: 0, calls: 0, failures: 0 }
+    const minute: Minute = { appMb: 0, allMb: 0, calls: 0, wrong: [] }
     for (const order of orders) {
-      const { latenciesMs, failures } = await call({ ...order, seconds: each })
+      const { latenciesMs, wrong } = await call({ ...order, seconds: each })
       minute.calls += latenciesMs.length
-      minute.failures += failures
+      for (const [status, count] of Object.entries(wrong)) minute.wrong.push(`${count} × ${status}: ${order.name}`)
       await pause(each * 1000)
     }
     curve.push({ ...minute, appMb: Math.round(residentMb(instance.pid)), allMb: Math.round(memoryMb(instance.pid)) })
   }
   const middle = (part: readonly Minute[]) => median(part.map(({ allMb }) => allMb))
   return {
-    curve: Object.fromEntries(curve.map((minute, at) => [`minute ${at + 1}`, minute]).filter((_, at) => at % 5 === 4)),
+    curve: Object.fromEntries(
+      curve
+        .map((minute, at) => [`minute ${at + 1}`, minute] as const)
+        .filter(([, { wrong }], at) => at % 5 === 4 || wrong.length > 0),
+    ),
     times: middle(curve.slice(-compared)) / middle(curve.slice(warmAfter, warmAfter + compared)),
-    failures: curve.reduce((sum, { failures }) => sum + failures, 0),
+    failures: curve.flatMap(({ wrong }) => wrong).length,
   }
 }
