@@ -19,13 +19,16 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      { extends: true, test: { ...inNode, name: 'unit', include: ['src/{contract,web}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...inNode, name: 'unit', include: ['src/{contract,web}/**/*.test.ts', 'test/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
           ...inNode,
           name: 'api',
-          include: ['src/server/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'test/faults/*.test.ts'],
           exclude: measuring,
           globalSetup: './test/cluster.ts',
         },

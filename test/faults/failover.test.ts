@@ -35,8 +35,9 @@ test.runIf(bin)(
           if (answer.status === 201) acknowledged.push(title)
         }
       })
-      const moreThan = (before: number) =>
-        expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 100)
+      const moreThan = async (before: number) => {
+        await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 100)
+      }
       await moreThan(0)
       pair.failOver()
       await moreThan(acknowledged.length)

@@ -116,7 +116,7 @@ class Insider {
   readonly #url: string
   readonly #cookie: string
   readonly #ending = new AbortController()
-  #isWorking = true
+  readonly #leaving = new AbortController()
   #working: Promise<void> | undefined
 
   constructor(url: string, cookie: string) {
@@ -132,7 +132,7 @@ class Insider {
   }
 
   async stop(): Promise<void> {
-    this.#isWorking = false
+    this.#leaving.abort()
     await this.#working
     // The last change is announced too.
     await pause(500)
@@ -146,7 +146,7 @@ class Insider {
   }
 
   async #work(): Promise<void> {
-    for (let count = 0; this.#isWorking; count += 1) {
+    for (let count = 0; !this.#leaving.signal.aborted; count += 1) {
       const begun = performance.now()
       const status = await (count % 4 === 0 ? this.#change() : this.#read())
       this.slowestMs = Math.max(this.slowestMs, performance.now() - begun)
