@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { chooseAccount, credentials, giveTo } from '#server/db/embedded/account.ts'
 import { freePort } from '#test/process.ts'
 
@@ -40,11 +41,12 @@ export class PostgresPair {
     return `postgres://postgres@127.0.0.1:${(this.#front.address() as AddressInfo).port}/postgres`
   }
 
-  /** Kills the first server; the address leads to the standby before that accepts writes. */
-  failOver(): void {
+  /** Kills the first server; the address leads to the standby half a second before that accepts writes. */
+  async failOver(): Promise<void> {
     const pid = Number.parseInt(readFileSync(join(this.#dataOf('primary'), 'postmaster.pid'), 'utf8'), 10)
     process.kill(pid, 'SIGKILL')
     this.#target = this.#standbyPort
+    await pause(500)
     this.#run('pg_ctl', 'promote', '-D', this.#dataOf('standby'), '-w', '-s')
   }
 

@@ -39,7 +39,7 @@ test.runIf(bin)(
         await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 100)
       }
       await moreThan(0)
-      pair.failOver()
+      await pair.failOver()
       await moreThan(acknowledged.length)
       isWriting = false
       await Promise.all(writers)
