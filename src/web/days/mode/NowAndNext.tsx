@@ -1,7 +1,7 @@
 import type { Day, Item } from '#contract/day-records.ts'
 import { clockTime, lengthInWords } from '#contract/day-time.ts'
 import { CallVendors } from '#web/days/mode/CallVendors.tsx'
-import { minutesBetween, plannedTimes, timeThere } from '#web/days/mode/day-now.ts'
+import { minutesBetween, plannedTimes, timeThere, untilInWords } from '#web/days/mode/day-now.ts'
 
 type Props = { day: Day; item: Item; now: number; isChosen: boolean; onChoose: (id: number) => void }
 
@@ -38,7 +38,7 @@ export function NextItem({ day, item, now, isChosen, onChoose }: Props) {
         <span className="day-mode-when">{`${clockTime(item.start)} · ${lengthInWords(item.minutes)}`}</span>
         {times && (
           <strong className="day-mode-lateness" data-late={until < 0}>
-            {until >= 0 ? `In ${lengthInWords(until)}` : `${lengthInWords(-until)} late`}
+            {until >= 0 ? untilInWords(times.begins, now, day.timeZone) : `${lengthInWords(-until)} late`}
           </strong>
         )}
       </button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '#contract/day-records.ts'
 import { momentOf } from '#contract/zoned-time.ts'
-import { nowAndNext, timeThere } from '#web/days/mode/day-now.ts'
+import { nowAndNext, timeThere, untilInWords } from '#web/days/mode/day-now.ts'
 
 const day = { date: '2027-05-01', timeZone: 'Europe/Rome' }
 const at = (minutes: number) => momentOf(day.date, minutes, day.timeZone)
@@ -53,4 +53,12 @@ describe('what is next', () => {
 it('shows the time of the place', () => {
   expect(timeThere(at(25 * 60 + 30), day.timeZone)).toBe('1:30 AM')
   expect(timeThere('2027-05-01T12:05:30.000Z', day.timeZone)).toBe('2:05 PM')
+})
+
+it('counts to the next item in minutes on the day before, and in days of the calendar earlier', () => {
+  const words = (now: number) => untilInWords(at(14 * 60), now, day.timeZone)
+  expect(words(at(13 * 60 + 15))).toBe('In 45 min')
+  expect(words(at(-9 * 60))).toBe('In 23 h')
+  expect(words(at(-12 * 60))).toBe('Tomorrow')
+  expect(words(at(-25 * 60))).toBe('In 2 days')
 })

@@ -1,5 +1,6 @@
 import type { Item } from '#contract/day-records.ts'
-import { clockTime, minutesOf, timeOf } from '#contract/day-time.ts'
+import { daysBetween } from '#contract/day.ts'
+import { clockTime, lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
 import { momentOf, wallClock } from '#contract/zoned-time.ts'
 
 type Dated = { date: string | null; timeZone: string }
@@ -33,5 +34,13 @@ export function nowAndNext(day: Dated, items: readonly Item[], now: number): { r
 export const timeThere = (moment: number | string, timeZone: string): string =>
   clockTime(timeOf(wallClock(new Date(moment).getTime(), timeZone).minutes))
 
-/** 75 as '1 h 15 min', rounded from milliseconds. */
+/** 'In 45 min'; from the next day on, days are counted as on a calendar. */
+export function untilInWords(begins: number, now: number, timeZone: string): string {
+  const minutes = minutesBetween(now, begins)
+  const days = daysBetween(wallClock(now, timeZone).date, wallClock(begins, timeZone).date)
+  if (minutes < 24 * 60) return `In ${lengthInWords(minutes)}`
+  return days === 1 ? 'Tomorrow' : `In ${days} days`
+}
+
+/** Rounded from milliseconds. */
 export const minutesBetween = (from: number, to: number): number => Math.round((to - from) / minute)
