@@ -5,7 +5,7 @@ import type { Client } from '#contract/clients.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
 import { MovedCard } from '#web/plan/MovedCard.tsx'
-import type { Choices } from '#web/plan/re-dating.ts'
+import type { Choices, Moved } from '#web/plan/re-dating.ts'
 import { ReDateForm } from '#web/plan/ReDateForm.tsx'
 import { usePageId, useLocation } from '#web/router/Router.tsx'
 import { AnsweredRecord } from '#web/ui/layout/AnsweredRecord.tsx'
@@ -31,8 +31,6 @@ const Loading = () => (
     <Skeletons of={['h-10 rounded-md', 'h-64 rounded-md']} />
   </Card>
 )
-
-export type Moved = { batch: number; changed: number; weddingDate: string }
 
 function Page({ client }: { client: Client }) {
   const wanted = new URLSearchParams(useLocation().search).get('to')

@@ -14,6 +14,8 @@ export type Choices = Readonly<Record<string, Choice>>
 
 export const keyOf = ({ kind, id }: Pick<DatedRow, 'kind' | 'id'>): string => `${kind}-${id}`
 
+export type Moved = { batch: number; changed: number; weddingDate: string }
+
 /** A row with what will happen to it. */
 export type Planned = DatedRow & { key: string; moves: boolean; newDate: string | null }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { contract } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { merge } from '#contract/merge.ts'
-import type { Written } from '#web/messages/templates/TemplatesDialog.tsx'
+import type { MessageTemplate } from '#contract/message-templates.ts'
 import { unfilledIn } from '#web/messages/templates/unfilled.ts'
 import { useMergeValues } from '#web/messages/use-merge-values.ts'
 import { MergeFieldButtons } from '#web/messages/shared/MergeFieldButtons.tsx'
@@ -14,6 +14,9 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useFormDialog } from '#web/ui/overlays/use-form-dialog.ts'
 import { useCall } from '#web/use-call.ts'
+
+/** A template that is being written; one with an id exists already. */
+export type Written = Omit<MessageTemplate, 'id'> & { id?: number }
 
 type Props = {
   clientId: number

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MessageTemplate } from '#contract/message-templates.ts'
-import { TemplateForm } from '#web/messages/templates/TemplateForm.tsx'
+import { TemplateForm, type Written } from '#web/messages/templates/TemplateForm.tsx'
 import { TemplateList } from '#web/messages/templates/TemplateList.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -14,9 +13,6 @@ type Props = {
   onClose: () => void
   onUse: (text: string) => void
 }
-
-/** A template that is being written; one with an id exists already. */
-export type Written = Omit<MessageTemplate, 'id'> & { id?: number }
 
 /** Chooses a template for a message, and keeps the studio's templates. */
 export default function TemplatesDialog({ clientId, names, draft, open, onClose, onUse }: Props) {
