@@ -2,7 +2,7 @@ import { median } from '../e2e/cold-time.ts'
 import type { Benchmark } from './benchmark.ts'
 import type { Instance } from './instance.ts'
 
-const rounds = 3
+const rounds = 5
 
 /** The policies as they are, and with "true" in place of every look at the caller's rights. */
 const policies = `
