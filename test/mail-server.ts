@@ -3,7 +3,13 @@ import type { AddressInfo, Server } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type TestMailServer = { received: Email[]; url: string; close: () => Promise<void> }
+export type TestMailServer = {
+  received: Email[]
+  /** The text of the first mail to an address. */
+  textTo: (email: string) => string | undefined
+  url: string
+  close: () => Promise<void>
+}
 
 export async function listening(host: Server): Promise<string> {
   host.listen(0, '127.0.0.1')
@@ -26,5 +32,6 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<T
   })
   smtp.on('error', () => {})
   const url = await listening(smtp.server)
-  return { received, url, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) }
+  const textTo = (email: string) => received.find(({ to }) => to?.[0]?.address === email)?.text
+  return { received, textTo, url, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) }
 }

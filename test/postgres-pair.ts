@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseAccount, credentials, giveTo } from '#server/db/embedded/account.ts'
-import { freePort } from '#test/process.ts'
+import { freePort } from '../scripts/free-port.mjs'
 
 /** A PostgreSQL server with a synchronous standby, behind one address that leads to one of them. */
 export class PostgresPair {
@@ -29,10 +29,10 @@ export class PostgresPair {
     const [from, to] = [pair.#dataOf('primary'), pair.#dataOf('standby')]
     pair.#run('initdb', '-D', from, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync')
     pair.#startServer(from, primary, '-c synchronous_standby_names=*')
-    pair.#run('pg_basebackup', '-h', '127.0.0.1', '-p', primary, '-U', 'postgres', '-D', to, '-R', '-c', 'fast')
+    pair.#run('pg_basebackup', '-h', '127.0.0.1', '-p', String(primary), '-U', 'postgres', '-D', to, '-R', '-c', 'fast')
     pair.#startServer(to, standby)
-    pair.#target = Number(primary)
-    pair.#standbyPort = Number(standby)
+    pair.#target = primary
+    pair.#standbyPort = standby
     await once(pair.#front.listen(0, '127.0.0.1'), 'listening')
     return pair
   }
@@ -62,7 +62,7 @@ export class PostgresPair {
     return join(this.#folder, name)
   }
 
-  #startServer(data: string, port: string, more = ''): void {
+  #startServer(data: string, port: number, more = ''): void {
     const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off ${more}`
     this.#run('pg_ctl', 'start', '-D', data, '-w', '-s', '-l', `${data}.log`, '-o', settings)
   }

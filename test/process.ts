@@ -1,24 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import { freePort } from '../scripts/free-port.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Larkspur = { child: ChildProcess; lines: string[]; url: string }
 
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
-}
-
 /** The product in a separate process with only these settings; its output is captured. */
 export async function startLarkspur(env: Record<string, string>): Promise<Larkspur> {
-  const port = env.PORT ?? (await freePort())
+  const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'warn', ...env },

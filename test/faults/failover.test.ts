@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { signUp } from '#test/faults/studio.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { PostgresPair } from '#test/postgres-pair.ts'
 import { end, hasEnded, isUp, startLarkspur } from '#test/process.ts'
+import { signUp } from '#test/sign-up.ts'
 
 /** The folder of the programs of PostgreSQL, set by `npm run test:services`. */
 const bin = process.env['LARKSPUR_TEST_POSTGRES']
@@ -20,7 +20,7 @@ test.runIf(bin)(
     const larkspur = await startLarkspur({ DATA_DIR: folder, DATABASE_URL: pair.url, SMTP_URL: mailbox.url })
     try {
       await isUp(larkspur)
-      const cookie = await signUp({ url: larkspur.url, mailbox, name: 'failover', timeZone: 'Europe/Rome' })
+      const { cookie } = await signUp({ url: larkspur.url, name: 'failover', mailTo: mailbox.textTo })
       const headers = { 'content-type': 'application/json', cookie }
       const acknowledged: string[] = []
       const statuses = new Set<number>()

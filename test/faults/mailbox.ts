@@ -22,6 +22,7 @@ const replies: Partial<Record<MailFault, [code: number, text: string]>> = {
 export type Mailbox = {
   url: string
   received: Email[]
+  textTo: (email: string) => string | undefined
   /** How often each fault has met a mail. */
   met: Map<MailFault, number>
   setFault: (fault: MailFault | undefined) => void
@@ -91,6 +92,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${(line.address() as AddressInfo).port}`,
     received: server.received,
+    textTo: server.textTo,
     met,
     setFault(next) {
       fault = next

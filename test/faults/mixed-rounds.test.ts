@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { runRounds } from '#test/faults/rounds.ts'
-import { freePort } from '#test/process.ts'
+import { freePort } from '../../scripts/free-port.mjs'
 
 /** Its five rounds strike the app, the database, the mail server and the clock. `npm run faults` makes more of them. */
 const seed = 126
 const rounds = 5
 
 it('rounds of mixed faults lose nothing and do nothing twice', { timeout: 240_000 }, async () => {
-  const port = Number(await freePort())
+  const port = await freePort()
   const said: string[] = []
   const report = await runRounds({
     rounds,

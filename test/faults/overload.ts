@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Installation } from '#test/faults/installation.ts'
 import type { LoadOrder, LoadSeen } from '#test/faults/load.ts'
 import { openMailbox } from '#test/faults/mailbox.ts'
-import { signUp } from '#test/faults/studio.ts'
+import { signUp } from '#test/sign-up.ts'
 
 export type OverloadReport = {
   capacityPerSecond: number
@@ -41,8 +41,8 @@ export async function runOverload({ seconds, port, program, times = 5 }: Order):
   const calls: LoadOrder['calls'] = []
   try {
     await larkspur.start()
-    const crowd = await signUp({ url, mailbox, name: 'crowd', timeZone: 'UTC' })
-    const cookie = await signUp({ url, mailbox, name: 'insider', timeZone: 'UTC' })
+    const { cookie: crowd } = await signUp({ url, name: 'crowd', mailTo: mailbox.textTo })
+    const { cookie } = await signUp({ url, name: 'insider', mailTo: mailbox.textTo })
     // Long answers, so that the load is the product's and not this machine's.
     await larkspur.asked(`insert into clients (planner_id, partner_one_name, email, notes)
       select id, 'Couple ' || n, n || '@example.com', repeat('word ', 300) from planners, generate_series(1, 300) n

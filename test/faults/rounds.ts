@@ -8,8 +8,8 @@ import { chooser, strikeAll } from '#test/faults/faults.ts'
 import { Installation } from '#test/faults/installation.ts'
 import { openMailbox } from '#test/faults/mailbox.ts'
 import { randomFrom } from '#test/faults/random.ts'
-import { signUp } from '#test/faults/studio.ts'
 import { Ledger, Writer } from '#test/faults/writer.ts'
+import { call, signUp } from '#test/sign-up.ts'
 
 export type Order = {
   rounds: number
@@ -60,7 +60,9 @@ export async function runRounds({ rounds, seed, word, port, program, say }: Orde
     const writers: Writer[] = []
     for (let number = 1; number <= writerCount; number += 1) {
       const name = `writer-${number}`
-      const cookie = await signUp({ url: larkspur.url, mailbox, name, timeZone: zoneAt(14) })
+      const { cookie } = await signUp({ url: larkspur.url, name, mailTo: mailbox.textTo })
+      const preferences = { method: 'PATCH', body: { timeZone: zoneAt(14) }, headers: { cookie } }
+      await call(`${larkspur.url}/api/preferences`, preferences)
       writers.push(new Writer({ url: larkspur.url, cookie, name, random: randomFrom(seed + number), ledger }))
     }
     for (const writer of writers) writer.start()

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,6 +11,7 @@ import { configOf } from '#server/db/pool.ts'
 import { isShared } from '#server/db/pooler.ts'
 import { clientFor, inDatabase } from '#test/cluster.ts'
 import { unique } from '#test/server.ts'
+import { freePort } from '../../../scripts/free-port.mjs'
 
 /** Set by `npm run test:services`, which makes sure that PgBouncer is installed. */
 const required = process.env['LARKSPUR_TEST_PGBOUNCER']
@@ -43,14 +43,6 @@ afterAll(async () => {
   await admin(`drop database ${database}`)
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** Starts PgBouncer in front of the tests' cluster, as an account that may reach it; returns its address. */
 async function startPooler(
