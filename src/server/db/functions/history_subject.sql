@@ -1,10 +1,15 @@
+-- In PL/pgSQL, like all functions that writes call: a function in SQL with a subquery is planned anew for each statement.
 create or replace function history_subject(part text, r jsonb) returns text
-    language sql stable
+    language plpgsql stable
     as $$
-	select coalesce(case part
-		when 'clients' then (r ->> 'partner_one_name') || coalesce(' & ' || (r ->> 'partner_two_name'), '')
-		when 'invoices' then r ->> 'invoice_number'
-		when 'documents' then r ->> 'original_name'
-		when 'client_vendors' then (select name from vendors v where v.planner_id = (r ->> 'planner_id')::int and v.id = (r ->> 'vendor_id')::int)
-		else coalesce(r ->> 'title', r ->> 'name') end, '')
+begin
+	case part
+		when 'clients' then return coalesce((r ->> 'partner_one_name') || coalesce(' & ' || (r ->> 'partner_two_name'), ''), '');
+		when 'invoices' then return coalesce(r ->> 'invoice_number', '');
+		when 'documents' then return coalesce(r ->> 'original_name', '');
+		when 'client_vendors' then return coalesce((select name from vendors v
+			where v.planner_id = (r ->> 'planner_id')::int and v.id = (r ->> 'vendor_id')::int), '');
+		else return coalesce(r ->> 'title', r ->> 'name', '');
+	end case;
+end
 $$;
