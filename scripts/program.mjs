@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * V8's limits grow with the machine's memory, while the live heap is some 50 MB. It also moves arrays of rows to the old
- * generation from their creation once many of them have survived; whatever they refer to is then collected late, at
- * several times the cost.
+ * V8's limits grow with the machine's memory, while the live heap is some 50 MB. Without the last one it would allocate
+ * rows in the old generation (decision 041).
  */
 const heap = ['--max-semi-space-size=8', '--max-old-space-size=512', '--no-allocation-site-pretenuring']
 
