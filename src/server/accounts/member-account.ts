@@ -1,16 +1,14 @@
 import type { Planner } from '#contract/accounts.ts'
-import { asMember, changeMember, findMember } from '#server/accounts/member-queries.ts'
-import { findPlanner } from '#server/accounts/queries.ts'
+import { findAccount } from '#server/accounts/account-queries.ts'
+import { changeMember, findMember } from '#server/accounts/member-queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import type { PlannerSession } from '#server/db/callers.ts'
 import { refuseField } from '#server/ground/refusal.ts'
 
 /** The signed-in owner, or member of a studio. */
 export async function findOwnAccount(tx: Tx, who: PlannerSession): Promise<Planner> {
-  const { plannerId, member, lacksSecondFactor } = who
-  const studio = await findPlanner(tx, plannerId)
-  const account = member ? asMember(studio, await findMember(tx, member.id)) : studio
-  return lacksSecondFactor ? { ...account, rights: [], mustAddSecondFactor: true } : account
+  const { user } = await findAccount(tx, { plannerId: who.plannerId, memberId: who.member?.id ?? null })
+  return who.lacksSecondFactor ? { ...user, rights: [], mustAddSecondFactor: true } : user
 }
 
 type Profile = {
