@@ -7,13 +7,11 @@ import * as queries from '#server/couple-passkeys/queries.ts'
 import { openSession } from '#server/couples/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { addedCredential, optionsToAdd, optionsToSignIn } from '#server/ground/webauthn.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mail } from '#server/jobs/mail.ts'
 import { findInvitedPeople } from '#server/people/queries.ts'
-import { openChallenge, useChallenge } from '#server/second-factors/challenge-queries.ts'
-import { provenPasskey } from '#server/second-factors/proof-queries.ts'
+import { challengeToAdd, challengeToSignIn, newPasskey, provenPasskey } from '#server/second-factors/proof-queries.ts'
 
 const handleOf = (personId: number) => createHash('sha256').update(`person ${personId}`).digest()
 const toAdd = (personId: number) => `add to person ${personId}`
@@ -27,9 +25,13 @@ export const couplePasskeys: HandlersOf<typeof contract.couplePasskeys> = {
       const { id: personId } = who.person
       const { name, email } = await withoutSession((tx) => invited(tx, personId))
       const known = await withoutSession((tx) => queries.listCredentialIds(tx, personId))
-      const options = await optionsToAdd(services.publicUrl, { name, email, handle: handleOf(personId) }, known)
-      await openChallenge({ withoutSession, cookies, from }, toAdd(personId), options.challenge)
-      return options
+      const challenge = { publicUrl: services.publicUrl, purpose: toAdd(personId) }
+      return challengeToAdd(
+        { withoutSession, cookies, from },
+        challenge,
+        { name, email, handle: handleOf(personId) },
+        known,
+      )
     },
   },
 
@@ -37,9 +39,8 @@ export const couplePasskeys: HandlersOf<typeof contract.couplePasskeys> = {
     async outside({ who, body, cookies, withoutSession, services }) {
       const { plannerId, clientId } = who
       const { id: personId } = who.person
-      const isChallenge = await useChallenge({ withoutSession, cookies }, toAdd(personId))
-      const credential = await addedCredential(services.publicUrl, body, isChallenge)
-      if (!credential) return refuse('invalid', { message: 'This passkey can not be used here. Please try again.' })
+      const challenge = { publicUrl: services.publicUrl, purpose: toAdd(personId) }
+      const credential = await newPasskey({ withoutSession, cookies }, body, challenge)
       const name = deviceOf(cookies.browser('couple'))
       return withoutSession(async (tx) => {
         await enqueue(tx, mail, passkeyAddedMail(await invited(tx, personId), name))
@@ -54,11 +55,8 @@ export const couplePasskeys: HandlersOf<typeof contract.couplePasskeys> = {
   },
 
   signInOptions: {
-    async outside({ from, cookies, withoutSession, services }) {
-      const options = await optionsToSignIn(services.publicUrl)
-      await openChallenge({ withoutSession, cookies, from }, toSignIn, options.challenge)
-      return options
-    },
+    outside: ({ from, cookies, withoutSession, services: { publicUrl } }) =>
+      challengeToSignIn({ withoutSession, cookies, from }, { publicUrl, purpose: toSignIn }),
   },
 
   signIn: {

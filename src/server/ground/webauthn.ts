@@ -21,10 +21,14 @@ const algorithms = [-8, -7, -257]
 
 const timeout = 5 * 60_000
 
-type Person = { handle: Buffer; name: string; email: string }
+export type PasskeyHolder = { handle: Buffer; name: string; email: string }
 
 /** What the browser makes a passkey with, for a device that does not have one of these. */
-export async function optionsToAdd(publicUrl: string, { handle, name, email }: Person, known: readonly string[]) {
+export async function optionsToAdd(
+  publicUrl: string,
+  { handle, name, email }: PasskeyHolder,
+  known: readonly string[],
+) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: 'Larkspur',

@@ -3,15 +3,12 @@ import type { contract } from '#contract/index.ts'
 import { findAccount } from '#server/accounts/account-queries.ts'
 import { checkPassword } from '#server/accounts/password-queries.ts'
 import { deviceOf, signIn } from '#server/accounts/sign-in-queries.ts'
-import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { accountOf, noteChange } from '#server/second-factors/account-of.ts'
-import { openChallenge, useChallenge } from '#server/second-factors/challenge-queries.ts'
 import { factorAddedMail, factorRemovedMail } from '#server/second-factors/mails.ts'
 import * as passkeys from '#server/second-factors/passkey-queries.ts'
-import { provenPasskey } from '#server/second-factors/proof-queries.ts'
+import { challengeToAdd, challengeToSignIn, newPasskey, provenPasskey } from '#server/second-factors/proof-queries.ts'
 import * as queries from '#server/second-factors/queries.ts'
-import { addedCredential, optionsToAdd, optionsToSignIn } from '#server/ground/webauthn.ts'
 
 type Handlers = HandlersOf<typeof contract.secondFactors>
 type PasskeyCalls = 'passkeyOptions' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'signInOptions' | 'signIn'
@@ -30,18 +27,21 @@ export const passkeyHandlers: Pick<Handlers, PasskeyCalls> = {
       const account = accountOf(who)
       const { name, email } = await withoutSession((tx) => findAccount(tx, account))
       const known = await withoutSession((tx) => passkeys.listCredentialIds(tx, account))
-      const options = await optionsToAdd(services.publicUrl, { name, email, handle: handleOf(account) }, known)
-      await openChallenge({ withoutSession, cookies, from }, toAdd(account), options.challenge)
-      return options
+      const challenge = { publicUrl: services.publicUrl, purpose: toAdd(account) }
+      return challengeToAdd(
+        { withoutSession, cookies, from },
+        challenge,
+        { name, email, handle: handleOf(account) },
+        known,
+      )
     },
   },
 
   addPasskey: {
     async outside({ who, body, cookies, withoutSession, services }) {
       const account = accountOf(who)
-      const isChallenge = await useChallenge({ withoutSession, cookies }, toAdd(account))
-      const credential = await addedCredential(services.publicUrl, body, isChallenge)
-      if (!credential) return refuse('invalid', { message: 'This passkey can not be used here. Please try again.' })
+      const challenge = { publicUrl: services.publicUrl, purpose: toAdd(account) }
+      const credential = await newPasskey({ withoutSession, cookies }, body, challenge)
       const name = deviceOf(cookies.browser('planner'))
       return withoutSession(async (tx) => {
         await queries.lockAccount(tx, account)
@@ -75,11 +75,8 @@ export const passkeyHandlers: Pick<Handlers, PasskeyCalls> = {
   },
 
   signInOptions: {
-    async outside({ from, cookies, withoutSession, services }) {
-      const options = await optionsToSignIn(services.publicUrl)
-      await openChallenge({ withoutSession, cookies, from }, toSignIn, options.challenge)
-      return options
-    },
+    outside: ({ from, cookies, withoutSession, services: { publicUrl } }) =>
+      challengeToSignIn({ withoutSession, cookies, from }, { publicUrl, purpose: toSignIn }),
   },
 
   signIn: {

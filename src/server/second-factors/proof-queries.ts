@@ -1,9 +1,16 @@
-import type { ProvenCredential } from '#contract/passkey-credentials.ts'
+import type { NewCredential, ProvenCredential } from '#contract/passkey-credentials.ts'
 import { limitLogins } from '#server/db/limits.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { provenCount, type Credential } from '#server/ground/webauthn.ts'
-import { useChallenge, type Outside } from '#server/second-factors/challenge-queries.ts'
+import {
+  addedCredential,
+  optionsToAdd,
+  optionsToSignIn,
+  provenCount,
+  type Credential,
+  type PasskeyHolder,
+} from '#server/ground/webauthn.ts'
+import { openChallenge, useChallenge, type Outside } from '#server/second-factors/challenge-queries.ts'
 
 type Stored = Credential & { id: number }
 type Keys<Key extends Stored> = {
@@ -13,6 +20,38 @@ type Keys<Key extends Stored> = {
   noteUse: (tx: Tx, id: number, signCount: number) => Promise<void>
   /** How somebody whose passkey is not accepted signs in instead. */
   otherwise: string
+}
+
+type Challenge = { publicUrl: string; purpose: string }
+
+/** What the browser makes a passkey with, for a device that does not have one of the known ones. */
+export async function challengeToAdd(
+  outside: Outside,
+  { publicUrl, purpose }: Challenge,
+  holder: PasskeyHolder,
+  known: readonly string[],
+) {
+  const options = await optionsToAdd(publicUrl, holder, known)
+  await openChallenge(outside, purpose, options.challenge)
+  return options
+}
+
+/** The passkey that was made for the challenge of this browser. */
+export async function newPasskey(
+  outside: Omit<Outside, 'from'>,
+  answer: NewCredential,
+  { publicUrl, purpose }: Challenge,
+): Promise<Credential> {
+  const isChallenge = await useChallenge(outside, purpose)
+  const credential = await addedCredential(publicUrl, answer, isChallenge)
+  return credential ?? refuse('invalid', { message: 'This passkey can not be used here. Please try again.' })
+}
+
+/** What the browser signs in with, by any passkey of this host. */
+export async function challengeToSignIn(outside: Outside, { publicUrl, purpose }: Challenge) {
+  const options = await optionsToSignIn(publicUrl)
+  await openChallenge(outside, purpose, options.challenge)
+  return options
 }
 
 /** The stored passkey that has signed the challenge of this browser. Refusals count like failed logins. */
