@@ -4,7 +4,7 @@ import { join } from './join-team.ts'
 import { expect, test } from './journey.ts'
 import { mailsIn } from './outbox.ts'
 import { resetByOperator } from './operator.ts'
-import { addApp, codeOf } from './second-factor-app.ts'
+import { addApp } from './second-factor-app.ts'
 import { toastOf } from './toasts.ts'
 
 test.beforeEach(({ page }) => skipIntroductions(page))
@@ -67,7 +67,7 @@ test('an owner requires a second factor, members are led through adding one, and
 })
 
 test('an owner who has lost everything is let in by the operator', async ({ page, planner, instance }) => {
-  const { secret } = await addApp(page, planner.password)
+  await addApp(page, planner.password)
   await resetByOperator(instance, planner.email)
   await expect
     .poll(async () => (await mailsIn(instance.dataDir)).findLast(({ to }) => to === planner.email)?.subject)
@@ -76,5 +76,4 @@ test('an owner who has lost everything is let in by the operator', async ({ page
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, planner.email, planner.password)
   await expect(toastOf(page, 'Welcome Back!')).toBeVisible()
-  expect(await codeOf(secret, 0)).toMatch(/^\d{6}$/)
 })

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import { generate } from 'otplib'
+import { appCode } from '#test/app-code.ts'
 import { inspect } from './inspection.ts'
 import { expect } from './journey.ts'
 
 export const security = '/settings?tab=security'
 export const cardOf = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Second Factor', exact: true }) })
-
-/** The code of a time step, 0 for the present one. */
-export const codeOf = (secret: string, step: number) => generate({ secret, epoch: Date.now() / 1000 + 30 * step })
 
 /** Adds an app with the code of the step before the present one, and returns its secret and the recovery codes. */
 export async function addApp(page: Page, password: string, address = security) {
@@ -24,7 +21,7 @@ export async function addApp(page: Page, password: string, address = security) {
   await dialog.getByRole('button', { name: 'Add the App' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This code is not right.')
   await inspect(page)
-  await dialog.getByLabel('Code', { exact: true }).fill(await codeOf(secret, -1))
+  await dialog.getByLabel('Code', { exact: true }).fill(await appCode(secret, -1))
   await dialog.getByRole('button', { name: 'Add the App' }).click()
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { appCode } from '#test/app-code.ts'
 import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { mailsIn } from './outbox.ts'
 import type { Account } from './planners.ts'
-import { addApp, cardOf, codeOf, security } from './second-factor-app.ts'
+import { addApp, cardOf, security } from './second-factor-app.ts'
 import { toastOf } from './toasts.ts'
 
 test.beforeEach(({ page }) => skipIntroductions(page))
@@ -37,7 +38,7 @@ test('a planner adds an authenticator app, and signs in with its codes', async (
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
 
   await enterPassword(page, planner)
-  await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, 0))
+  await page.getByLabel('Code', { exact: true }).fill(await appCode(secret, 0))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await isSignedIn(page)
 

@@ -1,4 +1,4 @@
-import { generate } from 'otplib'
+import { appCode } from '#test/app-code.ts'
 import { password, type Caller } from '#test/server.ts'
 
 /** An authenticator app; each code belongs to a later time step than the one before, because none works twice. */
@@ -12,7 +12,7 @@ export class App {
 
   /** The server accepts one step before and after the present one, so three codes at most. */
   next = (): Promise<string> => this.at(this.#step++)
-  at = (step: number): Promise<string> => generate({ secret: this.secret, epoch: Date.now() / 1000 + 30 * step })
+  at = (step: number): Promise<string> => appCode(this.secret, step)
 }
 
 /** Sets up an app for the caller, whose last code was of the step before the present one. */
