@@ -6,11 +6,9 @@ import { fileColumns } from '#server/jobs.ts'
 /** A copy to a folder that is named, or what is done each night with these settings. */
 async function run(target: string | undefined): Promise<string> {
   const { backups, databaseUrl, dataDir } = readConfig(process.env)
-  if (databaseUrl)
-    throw new Error('With DATABASE_URL the database is backed up with the tools of that server (docs/operating.md).')
   if (target) {
-    await backUp(dataDir, target)
-    return `Backed up to ${target}. To restore it, copy it to where DATA_DIR points, and start.`
+    await backUp(dataDir, target, { database: databaseUrl })
+    return `Backed up to ${target}. How it is restored is in docs/operating.md.`
   }
   if (!backups) throw new Error('Say where to: npm run backup -- <new folder>, or set BACKUPS_TO.')
   const { name, rows } = await takeBackup(backups, fileColumns)

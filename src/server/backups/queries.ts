@@ -2,12 +2,6 @@ import type { Client, ClientBase } from 'pg'
 import { drizzle, sql } from '#server/db/drizzle.ts'
 import type { FileColumn } from '#server/files/queries.ts'
 
-/** The end of the write-ahead log. */
-export async function readPosition(client: ClientBase): Promise<string> {
-  const { rows } = await client.query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position')
-  return rows[0]!.position
-}
-
 export async function reachesPosition(client: ClientBase, position: string): Promise<boolean> {
   const { rows } = await client.query<{ reaches: boolean }>(
     'select pg_current_wal_insert_lsn() >= $1::pg_lsn as reaches',

@@ -1,19 +1,16 @@
 import { opendir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { bucketDestination } from '#server/backups/bucket-destination.ts'
 import { checkCopy } from '#server/backups/check-copy.ts'
 import { nameAt } from '#server/backups/destination.ts'
 import { folderDestination } from '#server/backups/folder-destination.ts'
-import { readPosition } from '#server/backups/queries.ts'
 import { backUp } from '#server/db/backup.ts'
-import { addressOfRunning } from '#server/db/embedded/address.ts'
 import type { FileColumn } from '#server/files/queries.ts'
 import { readBackupState, writeBackupState } from '#server/ground/backup-state.ts'
 import type { BackupSettings } from '#server/ground/config.ts'
 
 /**
- * Copies the data folder of the running Larkspur, restores the copy on a throw-away database, keeps it, and removes the
+ * Copies the data folder and the database of the running Larkspur, restores the copy on a throw-away database, keeps it, and removes the
  * oldest ones. A failed backup removes none. What became of it is written into the data folder.
  */
 export async function takeBackup(settings: BackupSettings, columns: readonly FileColumn[], now = new Date()) {
@@ -37,7 +34,7 @@ export async function takeBackup(settings: BackupSettings, columns: readonly Fil
 }
 
 async function copyCheckAndKeep(
-  { dataDir, to, keep, hasFiles }: BackupSettings,
+  { dataDir, database, to, keep, hasFiles }: BackupSettings,
   columns: readonly FileColumn[],
   name: string,
 ) {
@@ -45,9 +42,8 @@ async function copyCheckAndKeep(
   await destination.tidy()
   const copy = await destination.workIn(name)
   try {
-    const position = await positionIn(dataDir)
-    await backUp(dataDir, copy, { isRunning: true })
-    const rows = await checkCopy(copy, { position, columns, hasFiles })
+    const backedUp = await backUp(dataDir, copy, { isRunning: true, database })
+    const rows = await checkCopy(copy, { backedUp, columns, hasFiles })
     const bytes = await bytesIn(copy)
     await destination.keep(copy, name)
     const old = (await destination.list()).slice(0, -keep)
@@ -56,17 +52,6 @@ async function copyCheckAndKeep(
   } catch (error) {
     await rm(copy, { recursive: true, force: true })
     throw error
-  }
-}
-
-async function positionIn(dataDir: string): Promise<string> {
-  const client = new pg.Client(addressOfRunning(dataDir))
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await readPosition(client)
-  } finally {
-    await client.end()
   }
 }
 

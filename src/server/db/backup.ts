@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { constants, existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, realpath, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import pg from 'pg'
+import { copyFolder } from '#server/ground/copy-folder.ts'
 import { makeFolder, whyUnusable } from '#server/ground/data-folder.ts'
 import { backupLock } from '#server/db/backup-mark.ts'
+import { copyRows } from '#server/db/copy-rows.ts'
 import { addressOfRunning } from '#server/db/embedded/address.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { DataFolderInUse } from '#server/db/embedded/lock.ts'
+import { bringUpToDate } from '#server/db/open.ts'
+import { configOf, type Address } from '#server/db/pool.ts'
+import { makeScratch } from '#server/db/scratch.ts'
 
 /** Files that a copy of a running cluster must not or need not contain (PostgreSQL manual, "Making a Base Backup"). */
 const unwanted =
@@ -19,37 +24,55 @@ const unwanted =
  */
 const notData = /^(database.*|app\.pid.*|pg-.*|audit-heads\.json.*)$/
 
+type Options = {
+  /** The app itself says that it runs. */
+  isRunning?: boolean
+  /** Of a database outside of the data folder; that of the copy is inside. */
+  database?: Address | undefined
+}
+
+/** What was committed before this position of the write-ahead log, or all rows of one moment. */
+export type BackedUp = { position: string } | { rows: number }
+
 /**
- * Copies a data folder, also while the app runs on it, into a new folder that can serve as DATA_DIR. The app itself says
- * that it `isRunning`.
+ * Copies a data folder with its database, also while the app runs on it, into a new folder that can serve as DATA_DIR.
+ * Returns what a restored copy must have.
  */
-export async function backUp(dataDir: string, target: string, { isRunning = false } = {}): Promise<void> {
+export async function backUp(dataDir: string, target: string, options: Options = {}): Promise<BackedUp> {
   const [from, to] = [resolve(dataDir), resolve(target)]
   if (`${to}${sep}`.startsWith(`${from}${sep}`)) throw new Error(`${target} lies inside the data folder itself.`)
-  if (!existsSync(join(from, 'database'))) throw new Error(`There is no database in ${from}.`)
+  if (!options.database && !existsSync(join(from, 'database'))) throw new Error(`There is no database in ${from}.`)
   openTarget(to)
   if ((await readdir(to)).length > 0) throw new Error(`${target} is not empty.`)
 
-  const running = isRunning ? alreadyRunning(from) : await reachEmbedded(from)
-  const client = new pg.Client(running.address)
+  const { address, leave } = await reach(from, options)
+  const client = new pg.Client(configOf(address))
   client.on('error', () => {})
   try {
     await client.connect()
     // No file is removed while this lock is held: the copy may contain the row that names it.
     await client.query('SELECT pg_advisory_lock_shared($1)', [backupLock])
-    await copyCluster(client, await realpath(join(from, 'database')), join(to, 'database'))
+    const backedUp = options.database ? await copyIntoCluster(client, to) : await copyOwnCluster(client, from, to)
     // Copied after the database: a file is stored before the row that names it, so every copied row finds its file.
-    await copyFolder(from, to, (path) => !notData.test(path))
+    // The password is that of a database in this folder; one without a file gets a new password.
+    const isData = (path: string) => !notData.test(path) && !(options.database && path === 'secrets/database-password')
+    await copyFolder(from, to, isData)
     await client.query('SELECT 1').catch((error: unknown) => {
       throw new Error('The database went away during the backup, so files may be missing in it. Please take another.', {
         cause: error,
       })
     })
+    spawnSync('sync')
+    return backedUp
   } finally {
     await client.end()
-    await running.leave()
+    await leave()
   }
-  spawnSync('sync')
+}
+
+async function reach(dataDir: string, { isRunning, database }: Options) {
+  if (database) return { address: database, leave: async () => {} }
+  return isRunning ? alreadyRunning(dataDir) : reachEmbedded(dataDir)
 }
 
 function openTarget(folder: string): void {
@@ -73,6 +96,27 @@ export async function reachEmbedded(dataDir: string) {
 
 const alreadyRunning = (dataDir: string) => ({ address: addressOfRunning(dataDir), leave: async () => {} })
 
+async function copyOwnCluster(client: pg.Client, dataDir: string, target: string): Promise<BackedUp> {
+  const { rows } = await client.query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position')
+  await copyCluster(client, await realpath(join(dataDir, 'database')), join(target, 'database'))
+  return { position: rows[0]!.position }
+}
+
+/** The copy has a database of its own, to which the rows are copied: PostgreSQL's tools are not part of the product. */
+async function copyIntoCluster(client: pg.Client, target: string): Promise<BackedUp> {
+  const scratch = await makeScratch()
+  try {
+    const rows = await scratch.withDatabase(async (own, connection) => {
+      await bringUpToDate(connection)
+      return copyRows(client, own)
+    })
+    await copyFolder(await realpath(join(scratch.folder, 'database')), join(target, 'database'), () => true)
+    return { rows }
+  } finally {
+    await scratch.remove()
+  }
+}
+
 async function copyCluster(client: pg.Client, cluster: string, target: string): Promise<void> {
   // A temporary replication slot keeps the write-ahead log from being recycled until it is copied.
   const slot = `backup_${randomBytes(6).toString('hex')}`
@@ -92,19 +136,4 @@ async function copyCluster(client: pg.Client, cluster: string, target: string): 
   )
   await writeFile(join(target, 'backup_label'), ended.rows[0]?.labelfile ?? '', { mode: 0o600 })
   await client.query('SELECT pg_drop_replication_slot($1)', [slot])
-}
-
-/** Files may disappear while a live folder is copied; those were not needed. */
-async function copyFolder(from: string, to: string, wanted: (path: string) => boolean, under = ''): Promise<void> {
-  await mkdir(join(to, under), { recursive: true, mode: 0o700 })
-  for (const entry of await readdir(join(from, under), { withFileTypes: true })) {
-    const path = under ? `${under}/${entry.name}` : entry.name
-    if (!wanted(path)) continue
-    try {
-      if (entry.isDirectory()) await copyFolder(from, to, wanted, path)
-      else if (entry.isFile()) await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    }
-  }
 }

@@ -31,7 +31,7 @@ const passingOn = `select set_config('synchronous_commit', 'off', true), pg_noti
 /** Four concurrent jobs, the queue itself, and its listener. */
 const ownerConnections = 6
 
-/** Migrates the database, one process at a time, and opens its pools. */
+/** Migrates the database and opens its pools. */
 export async function openDatabase(address: Address, connections: number): Promise<Database> {
   await bringUpToDate(address)
   const announcements = new Announcements((words) => pool.query(passingOn, [words]))
@@ -54,7 +54,8 @@ export async function openDatabase(address: Address, connections: number): Promi
   return { address, pool, ownerPool, announcements, close }
 }
 
-async function bringUpToDate(address: Address): Promise<void> {
+/** Migrates the database, one process at a time. */
+export async function bringUpToDate(address: Address): Promise<void> {
   const connection = await connectAtStart(address)
   try {
     await checkServer(connection, address)

@@ -36,6 +36,16 @@ describe('the environment', () => {
     )
   })
 
+  it('backs up a database of its own, or that of DATABASE_URL', () => {
+    expect(readConfig({ BACKUPS_TO: '/backups' }).backups).toMatchObject({
+      database: undefined,
+      keep: 7,
+      hasFiles: true,
+    })
+    const database = 'postgres://db/studio'
+    expect(readConfig({ BACKUPS_TO: '/backups', DATABASE_URL: database }).backups).toMatchObject({ database })
+  })
+
   it('may name a bucket', () => {
     expect(readConfig({ FILES_URL: 's3://our-files' }).filesUrl).toEqual({ bucket: 'our-files' })
     const address = 's3://our-files?endpoint=https://s3.example:9000&region=eu-north-1'
@@ -56,7 +66,6 @@ describe('the environment', () => {
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
     [{ BACKUPS_TO: 'backups' }, 'BACKUPS_TO'],
     [{ BACKUPS_TO: '/srv/data/backups', DATA_DIR: '/srv/data' }, 'BACKUPS_TO'],
-    [{ BACKUPS_TO: '/backups', DATABASE_URL: 'postgres://db/studio' }, 'BACKUPS_TO'],
     [{ BACKUPS_TO: '/backups', BACKUPS_KEEP: '0' }, 'BACKUPS_KEEP'],
     [{ FILES_URL: 'https://bucket' }, 'FILES_URL'],
     [{ FILES_URL: 's3://' }, 'FILES_URL'],

@@ -106,6 +106,8 @@ export type InboxSettings = {
 
 export type BackupSettings = {
   dataDir: string
+  /** The address of a database outside of the data folder. */
+  database?: string | undefined
   /** A folder or a bucket. */
   to: string | Bucket
   /** How many backups are kept. */
@@ -180,8 +182,6 @@ function parse(env: Environment): Parsed {
     problems.push('INBOX_ADDRESS is set, but neither INBOX_URL nor INBOX_SECRET is')
   if (data.METRICS_PORT !== undefined && Number(data.METRICS_PORT) === data.PORT)
     problems.push('METRICS_PORT is the same as PORT, but metrics need a port of their own')
-  if (data.BACKUPS_TO && data.DATABASE_URL)
-    problems.push('BACKUPS_TO is set, but with DATABASE_URL the database is backed up with the tools of that server')
   if (typeof data.BACKUPS_TO === 'string' && isInside(data.BACKUPS_TO, data.DATA_DIR))
     problems.push('BACKUPS_TO lies inside DATA_DIR, which it is a copy of')
   return { problems, data }
@@ -217,6 +217,7 @@ export function readConfig(env: Environment): Config {
     backups: data.BACKUPS_TO
       ? {
           dataDir: resolve(DATA_DIR),
+          database: data.DATABASE_URL,
           to: data.BACKUPS_TO,
           keep: data.BACKUPS_KEEP,
           hasFiles: data.FILES_URL === undefined,

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { checkCopy } from '#server/backups/check-copy.ts'
+import { backUp } from '#server/db/backup.ts'
+import type { Address } from '#server/db/pool.ts'
+import { restore } from '#server/db/restore.ts'
+import { fileColumns } from '#server/jobs.ts'
+import { clientFor, inDatabase } from '#test/cluster.ts'
+import { pdf, formOf } from '#test/form.ts'
+import { openTestServer, unique, type Answer, type PlannerCaller, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+let base: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+  base = await mkdtemp(join(tmpdir(), 'larkspur-copies-'))
+  planner = await server.planner()
+  const { client } = await server.couple(planner)
+  const task = { title: 'Call the florist', description: 'Tab\there, "quotes", \\N and\nlines' }
+  await added(planner.post('/api/tasks', { ...task, clientId: client.id }))
+  const form = await formOf({ clientId: String(client.id), originalName: 'Offer' }, [
+    { name: 'Offer.pdf', bytes: pdf() },
+  ])
+  await added(planner.post('/api/documents', ...form))
+  await mkdir(join(server.folder, 'secrets'))
+  await writeFile(join(server.folder, 'secrets', 'installation-key'), 'of the installation')
+  await writeFile(join(server.folder, 'secrets', 'database-password'), 'of an earlier database')
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await rm(base, { recursive: true, force: true })
+})
+
+async function added(answer: Promise<Answer>): Promise<void> {
+  const { status, body } = await answer
+  if (status !== 201) throw new Error(`nothing was added: ${JSON.stringify(body)}`)
+}
+
+const back = (name: string) => backUp(server.folder, join(base, name), { database: server.database.address })
+
+async function emptyDatabase(): Promise<{ address: Address; drop: () => Promise<void> }> {
+  const name = `larkspur_restored_${unique()}`
+  const admin = clientFor(inject('cluster'))
+  await admin.connect()
+  await admin.query(`create database ${name} template template0`)
+  const drop = async () => {
+    await admin.query(`drop database ${name}`)
+    await admin.end()
+  }
+  return { address: inDatabase(inject('cluster'), name), drop }
+}
+
+/** All rows of each table, as one hash, and what belongs to the tables. */
+async function contentsOf(address: Address): Promise<Record<string, string>> {
+  const client = clientFor(address)
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'drizzle', 'graphile_worker') order by 1`)
+  const questions: Record<string, string> = Object.fromEntries(
+    tables.map(({ name }) => [name, `select md5(string_agg(t::text, '|' order by t::text)) as is from ${name} t`]),
+  )
+  questions['constraints'] =
+    `select string_agg(conrelid::regclass || ' ' || conname || pg_get_constraintdef(oid), '|' order by conrelid::regclass::text, conname) as is from pg_constraint where conrelid <> 0`
+  questions['triggers'] =
+    `select string_agg(concat_ws(' ', tgrelid::regclass, tgname, tgenabled), '|' order by tgrelid::regclass::text, tgname) as is from pg_trigger where not tgisinternal`
+  questions['sequences'] =
+    `select string_agg(concat_ws(' ', schemaname, sequencename, last_value), '|' order by schemaname, sequencename) as is from pg_sequences`
+  const found: Record<string, string> = {}
+  for (const [name, question] of Object.entries(questions))
+    found[name] = (await client.query<{ is: string }>(question)).rows[0]?.is ?? ''
+  await client.end()
+  return found
+}
+
+it('is copied into a database of the backup, and restored into another one', async () => {
+  const backedUp = await back('whole')
+  // Not where the tests store files in a bucket.
+  const hasFiles = existsSync(join(base, 'whole', 'files'))
+  const rows = await checkCopy(join(base, 'whole'), { backedUp, columns: fileColumns, hasFiles })
+  expect(rows).toBeGreaterThan(100)
+  expect(backedUp).toEqual({ rows })
+
+  const { address, drop } = await emptyDatabase()
+  const dataDir = join(base, 'restored')
+  expect(await restore(join(base, 'whole'), address, dataDir)).toBe(rows)
+  expect(await contentsOf(address)).toEqual(await contentsOf(server.database.address))
+  expect(await readFile(join(dataDir, 'secrets', 'installation-key'), 'utf8')).toBe('of the installation')
+  expect(existsSync(join(dataDir, 'files'))).toBe(hasFiles)
+  expect(existsSync(join(dataDir, 'database'))).toBe(false)
+
+  await expect(restore(join(base, 'whole'), address, join(base, 'second'))).rejects.toThrow('There are studios')
+  await expect(restore(join(base, 'whole'), address, dataDir)).rejects.toThrow('is not empty')
+  await expect(restore(base, address, dataDir)).rejects.toThrow('There is no database in')
+  await drop()
+}, 120_000)
+
+it('is copied as it was at one moment, while it changes', async () => {
+  let isWriting = true
+  const writer = (async () => {
+    for (; isWriting;) await planner.addClient()
+  })()
+  const backedUp = await back('changing')
+  isWriting = false
+  await writer
+  const expected = { backedUp, columns: fileColumns, hasFiles: false }
+  expect(await checkCopy(join(base, 'changing'), expected)).toBe((backedUp as { rows: number }).rows)
+}, 120_000)
+
+it('is not kept if the copy lacks rows', async () => {
+  const { rows } = (await back('incomplete')) as { rows: number }
+  const expected = { backedUp: { rows: rows + 1 }, columns: fileColumns, hasFiles: false }
+  await expect(checkCopy(join(base, 'incomplete'), expected)).rejects.toThrow(`has ${rows} rows, and ${rows + 1} were`)
+}, 120_000)

@@ -1,0 +1,42 @@
+import { constants, existsSync } from 'node:fs'
+import { chmod, cp, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { EmbeddedAddress } from '#server/db/embedded/address.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
+
+/** A folder for a database that is started for a while. */
+export async function makeScratch() {
+  const base = await mkdtemp(join(tmpdir(), 'larkspur-restored-'))
+  // The account of the database, which is another one if root runs Larkspur, enters it.
+  await chmod(base, 0o711)
+  const folder = join(base, 'data')
+  return {
+    folder,
+    /** Takes the database of a backup over, and leaves the backup as it is. */
+    async takeOver(backup: string): Promise<void> {
+      for (const part of ['database', 'secrets'])
+        if (existsSync(join(backup, part)))
+          await cp(join(backup, part), join(folder, part), { recursive: true, mode: constants.COPYFILE_FICLONE })
+    },
+    /** Starts the database that is in the folder, or a new one, and stops it after the work. */
+    async withDatabase<T>(work: (client: pg.Client, address: EmbeddedAddress) => Promise<T>): Promise<T> {
+      const database = await startEmbedded(folder, () => {})
+      const client = new pg.Client(database.connection)
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        return await work(client, database.connection)
+      } finally {
+        await client.end()
+        await database.stop()
+      }
+    },
+    async remove(): Promise<void> {
+      const cluster = await realpath(join(folder, 'database')).catch(() => undefined)
+      if (cluster) await rm(cluster, { recursive: true, force: true })
+      await rm(base, { recursive: true, force: true })
+    },
+  }
+}
