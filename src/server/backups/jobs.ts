@@ -4,7 +4,7 @@ import { timedJob } from '#server/jobs/job.ts'
 
 /** Each night, if the operator has said where to. Tried three times. */
 export const backUpEachNight = (columns: readonly FileColumn[]) =>
-  timedJob('back-up', { at: '30 3 * * *', options: '?max=3' }, async ({ services: { backups }, log }) => {
+  timedJob('back-up', { at: '30 3 * * *', options: 'max=3' }, async ({ services: { backups }, log }) => {
     if (!backups) return
     try {
       const { name, rows, bytes } = await takeBackup(backups, columns)

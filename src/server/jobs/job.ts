@@ -8,7 +8,7 @@ export type JobContext = { pool: Pool; post: Post; log: FastifyBaseLogger; servi
 
 type Run<Payload> = (payload: Payload, context: JobContext, stored: MailJob) => Promise<void>
 
-/** A job's schedule in crontab syntax, with graphile-worker's options. */
+/** A job's schedule in crontab syntax, with graphile-worker's options, such as `max=1`. */
 type Timing = {
   at: string
   options?: string
@@ -28,7 +28,13 @@ export const timedJob = (name: string, timing: Timing, run: (context: JobContext
   run: (_, context) => run(context),
 })
 
+/**
+ * The key replaces one that still waits. Without it, a clock that is set forth by a day would queue a job for each of
+ * its minutes, before all mails.
+ */
 export const timetable = (jobs: readonly AnyJob[]): string =>
   jobs
-    .flatMap(({ name, timing }) => (timing ? [[timing.at, name, timing.options ?? ''].join(' ').trim()] : []))
+    .flatMap(({ name, timing }) =>
+      timing ? [`${timing.at} ${name} ?${[`jobKey=${name}`, timing.options ?? []].flat().join('&')}`] : [],
+    )
     .join('\n')

@@ -11,7 +11,7 @@ import { listUnsettled, settleCheckout } from '#server/payments/queries.ts'
  */
 export const settleCheckouts = timedJob(
   'settle-checkouts',
-  { at: '*/10 * * * *', options: '?max=1' },
+  { at: '*/10 * * * *', options: 'max=1' },
   async ({ pool, services: { payments } }) => {
     if (!payments) return
     for (const { sessionId, isStale, isProcessing } of await asSystem(pool, listUnsettled)) {
