@@ -27,8 +27,8 @@ export class DatabaseLost extends Error {
 
 /**
  * Error codes of a server that shuts down, starts, has no free connection or has become a standby: it can't serve
- * anything at the moment.
+ * anything at the moment. With the last one it has ended a transaction in which nothing was asked for long.
  */
-const endings = /^(08...|57P0[1-5]|53300|25006)$/
+const endings = /^(08...|57P0[1-5]|53300|25006|25P03)$/
 
 export const saysGoodbye = (error: unknown): boolean => endings.test(codeOf(error))

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asSystem } from '#server/db/as-system.ts'
+import { sql } from '#server/db/drizzle.ts'
+import { DatabaseLost } from '#server/db/failure.ts'
 import { openPool, type Address } from '#server/db/pool.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 
@@ -24,4 +27,10 @@ it('keeps the options of the address and adds its own', async () => {
   expect(await shown('work_mem')).toEqual({ work_mem: '5MB' })
   expect(await shown('timezone')).toEqual({ TimeZone: 'UTC' })
   await pool.end()
+})
+
+it('a transaction that the database ended because nothing was asked for long is lost', async () => {
+  // The database says so with this code, and the connection may seem to be open still.
+  const ended = sql`do $$ begin raise exception 'idle-in-transaction timeout' using errcode = '25P03'; end $$`
+  await expect(asSystem(server.database.pool, (tx) => tx.execute(ended))).rejects.toThrow(DatabaseLost)
 })

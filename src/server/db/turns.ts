@@ -20,7 +20,7 @@ function turnsOf(pool: Pool): Turns {
   return turns
 }
 
-const stuckOf = (begun: Set<Turn>) => [...begun].filter(({ at }) => Date.now() - at > stuckAfterMs).length
+const stuckOf = (begun: Set<Turn>) => [...begun].filter(({ at }) => performance.now() - at > stuckAfterMs).length
 
 /**
  * Reserves a few connections of a pool for other purposes: a table may be locked for long, and requests that don't need
@@ -31,12 +31,12 @@ export async function takeTurn(pool: Pool, purpose: string): Promise<() => void>
   const begun = turns.of.get(purpose) ?? new Set()
   turns.of.set(purpose, begun)
   if (stuckOf(begun) >= mostStuck.usually) throw new Refusal('busy')
-  const until = Date.now() + patienceMs
+  const until = performance.now() + patienceMs
   while (begun.size > 0 && turns.count >= pool.options.max - leftForOthers) {
     await nextEnd(turns)
-    if (stuckOf(begun) >= mostStuck.whenScarce || Date.now() > until) throw new Refusal('busy')
+    if (stuckOf(begun) >= mostStuck.whenScarce || performance.now() > until) throw new Refusal('busy')
   }
-  const turn = { at: Date.now() }
+  const turn = { at: performance.now() }
   begun.add(turn)
   turns.count += 1
   return () => {
