@@ -10,6 +10,8 @@ import { startSwift } from './swift.mjs'
 const wanted = process.argv.slice(2)
 const versions = '/usr/lib/postgresql'
 const pooler = '/usr/sbin/pgbouncer'
+/** There is one folder for each kind of processor. */
+const libraries = '/usr/lib'
 const aboutTheEmbeddedOne = ['src/server/db/embedded/*.test.ts', 'src/server/db/backup.test.ts']
 /** Slow, and the same on every database and file store. */
 const aboutNeither = [
@@ -26,6 +28,7 @@ prepare({ build: false })
 if (!binaries())
   installFromDebian('postgresql', 'These tests need PostgreSQL 15 or newer: install the package postgresql.')
 if (!existsSync(pooler)) installFromDebian('pgbouncer', 'These tests need PgBouncer: install the package pgbouncer.')
+if (!faketime()) installFromDebian('libfaketime', 'These tests need libfaketime: install the package libfaketime.')
 const bin = binaries() ?? fail(`There is no PostgreSQL under ${versions}.`)
 
 const folder = mkdtempSync('/tmp/larkspur-services-')
@@ -39,11 +42,15 @@ try {
     LARKSPUR_TEST_DATABASE_URL: address,
     LARKSPUR_TEST_POSTGRES: bin,
     LARKSPUR_TEST_PGBOUNCER: pooler,
+    LARKSPUR_TEST_FAKETIME: faketime(),
     ...swift.environment,
   }
   vitestStage(
     `API tests on ${version()}, PgBouncer and Swift`,
-    [...(wanted.length > 0 ? wanted : ['src/server', 'test/faults/failover.test.ts']), ...excluded],
+    [
+      ...(wanted.length > 0 ? wanted : ['src/server', 'test/faults/failover.test.ts', 'test/faults/clock.test.ts']),
+      ...excluded,
+    ],
     services,
   )
 } finally {
@@ -57,6 +64,12 @@ function binaries() {
   if (!existsSync(versions)) return undefined
   const newest = readdirSync(versions).sort((one, other) => Number(other) - Number(one))[0]
   return newest && join(versions, newest, 'bin')
+}
+
+function faketime() {
+  return readdirSync(libraries)
+    .map((folder) => join(libraries, folder, 'faketime/libfaketime.so.1'))
+    .find((file) => existsSync(file))
 }
 
 function version() {

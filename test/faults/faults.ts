@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Installation } from '#test/faults/installation.ts'
+import { signalAll, type Installation } from '#test/faults/installation.ts'
 import { mailFaults, type Mailbox, type MailFault } from '#test/faults/mailbox.ts'
 import { randomFrom, type Random } from '#test/faults/random.ts'
 
@@ -16,16 +16,6 @@ export type Fault = {
 const hourMs = 3_600_000
 /** Whole days and some hours, so that letters, which go out by day, are due at all of these. */
 const jumpsMs = [-40 * 24, -24, -2, -0.1, 0.1, 2, 24, 40 * 24].map((hours) => hours * hourMs)
-
-function signalAll(signal: NodeJS.Signals, pids: readonly number[]): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      // It has ended in the meantime.
-    }
-  }
-}
 
 const database: Fault[] = [
   {

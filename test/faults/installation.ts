@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, readdirSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import pg from 'pg'
 import { addressOfRunning } from '#server/db/embedded/address.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const shiftedClock = fileURLToPath(new URL('shifted-clock.ts', import.meta.url))
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const startsWithinMs = 60_000
 
 export type Plan = {
@@ -17,6 +17,18 @@ export type Plan = {
   settings: Record<string, string>
   /** What Node is started with. */
   program: readonly string[]
+  /** The library libfaketime, if the database is to share the app's clock; without it only the app's can be set. */
+  faketime?: string | undefined
+}
+
+export function signalAll(signal: NodeJS.Signals, pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
 }
 
 /** The product in a process of its own with its embedded database, started again and again on one data folder. */
@@ -42,16 +54,33 @@ export class Installation {
     return { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: this.url, LOG_LEVEL: 'warn', ...settings }
   }
 
+  /** The file has the seconds with a sign, and is never seen half written. */
   setClockAhead(ms: number): void {
-    writeFileSync(this.#clockFile, String(ms))
+    writeFileSync(`${this.#clockFile}.new`, `${ms < 0 ? '' : '+'}${ms / 1000}`)
+    renameSync(`${this.#clockFile}.new`, this.#clockFile)
+  }
+
+  /** Everything stands still for longer than a second, so that no process goes on with the earlier time. */
+  async setSharedClockAhead(ms: number): Promise<void> {
+    this.signalApp('SIGSTOP')
+    // After the first, which starts the others, these are all that there are.
+    signalAll('SIGSTOP', [this.databasePid])
+    const pids = this.databasePids
+    signalAll('SIGSTOP', pids)
+    this.setClockAhead(ms)
+    await pause(1100)
+    signalAll('SIGCONT', pids)
+    this.signalApp('SIGCONT')
   }
 
   /** Resolves when it answers and reaches its database. */
   async start(): Promise<void> {
     this.#isEndExpected = false
-    const app = spawn(process.execPath, ['--import', shiftedClock, ...this.#plan.program], {
+    const { program, faketime } = this.#plan
+    const clock = here(faketime ? 'shared-clock.ts' : 'shifted-clock.ts')
+    const app = spawn(process.execPath, ['--import', clock, ...program], {
       cwd: root,
-      env: { PATH: process.env['PATH'], SHIFTED_CLOCK: this.#clockFile, ...this.env },
+      env: { PATH: process.env['PATH'], ...this.#clockSettings, ...this.env },
     })
     this.#app = app
     for (const stream of [app.stdout, app.stderr])
@@ -120,6 +149,19 @@ export class Installation {
       return await work(connection)
     } finally {
       await connection.end().catch(() => {})
+    }
+  }
+
+  /** A machine's monotonic clock and the times of its files stay when its clock is set. */
+  get #clockSettings(): Record<string, string> {
+    const { faketime } = this.#plan
+    if (!faketime) return { SHIFTED_CLOCK: this.#clockFile }
+    return {
+      LD_PRELOAD: faketime,
+      FAKETIME_TIMESTAMP_FILE: this.#clockFile,
+      FAKETIME_CACHE_DURATION: '0',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      NO_FAKE_STAT: '1',
     }
   }
 

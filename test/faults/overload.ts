@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Insider } from '#test/faults/insider.ts'
 import { Installation } from '#test/faults/installation.ts'
 import type { LoadOrder, LoadSeen } from '#test/faults/load.ts'
 import { openMailbox } from '#test/faults/mailbox.ts'
@@ -96,77 +97,6 @@ export function overloadProblems({ load, insider, changes, announced, ...report 
 async function endOf(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
-
-const sendJson = (url: string, cookie: string, body: object, withinMs = 30_000) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(withinMs),
-  })
-
-/** Somebody who works on as before: reads, changes, and listens. */
-class Insider {
-  readonly statuses: Record<string, number> = {}
-  slowestMs = 0
-  changes = 0
-  announced = 0
-  liveChannelEnded = false
-  readonly #url: string
-  readonly #cookie: string
-  readonly #ending = new AbortController()
-  readonly #leaving = new AbortController()
-  #working: Promise<void> | undefined
-
-  constructor(url: string, cookie: string) {
-    this.#url = url
-    this.#cookie = cookie
-  }
-
-  async start(): Promise<void> {
-    const headers = { cookie: this.#cookie }
-    const live = await fetch(`${this.#url}/api/live`, { headers, signal: this.#ending.signal })
-    void this.#listen(live).catch(() => {})
-    this.#working = this.#work()
-  }
-
-  async stop(): Promise<void> {
-    this.#leaving.abort()
-    await this.#working
-    // The last change is announced too.
-    await pause(500)
-    this.#ending.abort()
-  }
-
-  async #listen({ body }: Response): Promise<void> {
-    const decoder = new TextDecoder()
-    for await (const bytes of body ?? []) this.announced += decoder.decode(bytes).split('"changed":"tasks"').length - 1
-    this.liveChannelEnded = !this.#ending.signal.aborted
-  }
-
-  async #work(): Promise<void> {
-    for (let count = 0; !this.#leaving.signal.aborted; count += 1) {
-      const begun = performance.now()
-      const status = await (count % 4 === 0 ? this.#change() : this.#read())
-      this.slowestMs = Math.max(this.slowestMs, performance.now() - begun)
-      this.statuses[status] = (this.statuses[status] ?? 0) + 1
-      await pause(250)
-    }
-  }
-
-  async #read(): Promise<number> {
-    const answer = await fetch(`${this.#url}/api/clients`, { headers: { cookie: this.#cookie } })
-    await answer.text()
-    return answer.status
-  }
-
-  async #change(): Promise<number> {
-    const answer = await sendJson(`${this.#url}/api/tasks`, this.#cookie, { title: 'Call the band' })
-    await answer.text()
-    if (answer.status === 201) this.changes += 1
-    return answer.status
-  }
 }
 
 async function untilServed(url: string, cookie: string, since: number): Promise<number> {

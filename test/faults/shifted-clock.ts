@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Preloaded into the product, so that its clock can be set while it runs: the file has the milliseconds by which it is
+ * Preloaded into the product, so that its clock can be set while it runs: the file has the seconds by which it is
  * ahead. The database keeps its own clock, as on a machine of its own.
  */
 const file = process.env['SHIFTED_CLOCK'] ?? ''
@@ -9,7 +9,7 @@ const trueNow = Date.now.bind(Date)
 let aheadMs = 0
 
 function look(): void {
-  aheadMs = Number(readFileSync(file, 'utf8')) || 0
+  aheadMs = Number(readFileSync(file, 'utf8')) * 1000 || 0
 }
 
 look()
