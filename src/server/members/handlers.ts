@@ -57,10 +57,11 @@ export const members: HandlersOf<typeof contract.members> = {
 
   invite: {
     async outside({ params, who, within, withoutSession }) {
-      const { email } = await within((tx) => queries.findMember(tx, params.id))
+      const { email, joinedAt } = await within((tx) => queries.findMember(tx, params.id))
       await withoutSession((tx) => limitMailsOfStudio(tx, who.plannerId, 'invite-member', email))
+      const letter = joinedAt === null ? 'invitation' : 'newPassword'
       return within(async (tx) => {
-        const member = await queries.mailInvitation(tx, who.plannerId, params.id, 'invitation')
+        const member = await queries.mailInvitation(tx, who.plannerId, params.id, letter)
         await record(tx, 'member-invited', { details: { name: member.name, role: member.role } })
         return member
       })
