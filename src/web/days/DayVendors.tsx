@@ -83,14 +83,22 @@ function VendorRow({ vendor, clientId }: { vendor: DayVendor; clientId: number }
   )
 }
 
+/** Names of vendors may be longer than a phone is wide. */
+const wrapping = 'h-auto! min-h-6 shrink! whitespace-normal! wrap-anywhere'
+
 function Confirmation({ vendor }: { vendor: DayVendor }) {
   const { changedIn, confirmedVersion, confirmedAt, confirmedBy } = vendor
   if (changedIn === null) return null
   if (confirmedVersion === null) return <Badge tone="grey">Not confirmed</Badge>
   const by = `version ${confirmedVersion}${confirmedBy ? ` by ${confirmedBy}` : ''}`
-  if (confirmedVersion < changedIn) return <Badge tone="amber">Changed since; confirmed {by}</Badge>
+  if (confirmedVersion < changedIn)
+    return (
+      <Badge tone="amber" className={wrapping}>
+        Changed since; confirmed {by}
+      </Badge>
+    )
   return (
-    <Badge tone="green" title={confirmedAt ? momentHere(confirmedAt) : undefined}>
+    <Badge tone="green" className={wrapping} title={confirmedAt ? momentHere(confirmedAt) : undefined}>
       Confirmed {by}
       {confirmedAt && `, ${agoInSentence(confirmedAt)}`}
     </Badge>

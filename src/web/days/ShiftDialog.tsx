@@ -65,11 +65,23 @@ export default function ShiftDialog({ day, shift, open, onClose, onDone }: Props
         <fieldset className="day-choice">
           <legend className="sr-only">What is shifted</legend>
           <label className="touchable">
-            <input type="radio" name="what" checked={!follows} onChange={() => setFollows(false)} />
+            <input
+              type="radio"
+              name="what"
+              className="accent-accent"
+              checked={!follows}
+              onChange={() => setFollows(false)}
+            />
             {shift.ids.length === 1 ? 'Only this item' : `The ${counted(shift.ids.length)} chosen`}
           </label>
           <label className="touchable">
-            <input type="radio" name="what" checked={follows} onChange={() => setFollows(true)} />
+            <input
+              type="radio"
+              name="what"
+              className="accent-accent"
+              checked={follows}
+              onChange={() => setFollows(true)}
+            />
             {`Everything from “${first?.title ?? ''}” on`}
           </label>
         </fieldset>

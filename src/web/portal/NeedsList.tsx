@@ -96,7 +96,7 @@ export default function NeedsList({ needs, isComplete, planner, onOpen, onDone }
       {needs.length > 0 && (
         <ul className="divide-y divide-line">
           {needs.map((need) => (
-            <li key={need.key} className="h-16">
+            <li key={need.key} className="flex min-h-16 *:min-w-0 *:grow">
               {rowOf(need)}
             </li>
           ))}
@@ -120,7 +120,7 @@ function TaskRow({ task, onDone }: { task: NeededTask; onDone: () => void }) {
     toggleTask(task)
   }
   return (
-    <div className="flex h-full items-center gap-2">
+    <div className="flex items-center gap-2">
       <TickBox checked={completed} label={title} onToggle={toggle} />
       <div className="min-w-0 flex-1">
         <p className={joined('truncate font-medium', completed && 'text-muted line-through')} title={title}>
@@ -161,14 +161,14 @@ function Row({ icon, title, text, action, onClick }: RowProps) {
     <button
       type="button"
       onClick={onClick}
-      className="flex h-full w-full items-center gap-2 rounded-sm text-left hover:bg-sunken focus-visible:-outline-offset-2"
+      className="flex items-center gap-2 rounded-sm text-left hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <span aria-hidden className="grid size-10 shrink-0 place-items-center text-muted [&_svg]:size-5">
         {icon}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{title}</span>
-        {text && <span className="block truncate text-sm text-muted tabular">{text}</span>}
+        {text && <span className="line-clamp-2 text-sm text-muted tabular">{text}</span>}
       </span>
       <span className="flex shrink-0 items-center gap-1 px-2 text-sm font-medium text-accent-ink">
         {action}

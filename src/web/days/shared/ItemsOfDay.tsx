@@ -15,15 +15,19 @@ function inSections(items: Items): { section: string | null; items: Items }[] {
   return runs
 }
 
-/** The items of a day in their order; the viewer's own are bold, and what is over is struck through. */
+/**
+ * The items of a day in their order. A vendor's own are bold, for everybody else the key moments are; what is over is
+ * struck through.
+ */
 export function ItemsOfDay({ items }: { items: Items }) {
   if (items.length === 0) return <p className="mt-6 text-muted">Nothing is planned for you on this day.</p>
+  const hasOwn = items.some(({ isOwn }) => isOwn)
   return inSections(items).map((run) => (
     <div key={run.items[0]?.id} className="mt-6">
       {run.section && <h3 className="mb-1 text-sm font-semibold text-muted">{run.section}</h3>}
       <ol>
         {run.items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} isBold={hasOwn ? item.isOwn : item.isKey} />
         ))}
       </ol>
     </div>
@@ -32,8 +36,8 @@ export function ItemsOfDay({ items }: { items: Items }) {
 
 const states = { open: '', running: 'Now', done: 'Done', skipped: 'Left out' } as const
 
-function Item({ item }: { item: Items[number] }) {
-  const { start, minutes, title, place, details, isKey, isOwn, state } = item
+function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
+  const { start, minutes, title, place, details, state } = item
   const isOver = state === 'done' || state === 'skipped'
   return (
     <li
@@ -48,9 +52,7 @@ function Item({ item }: { item: Items[number] }) {
         <span className="block text-muted">{lengthInWords(minutes)}</span>
       </span>
       <div className="min-w-0 grow">
-        <p
-          className={joined('wrap-anywhere', (isOwn || isKey) && 'font-semibold', isOver && 'text-muted line-through')}
-        >
+        <p className={joined('wrap-anywhere', isBold && 'font-semibold', isOver && 'text-muted line-through')}>
           {title}
         </p>
         {place && <p className="text-sm text-muted wrap-anywhere">{place}</p>}

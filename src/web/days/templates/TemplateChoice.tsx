@@ -29,6 +29,7 @@ export function TemplateChoice({ templates, chosen, isManaging, onManage, onChoo
               <input
                 type="radio"
                 name="template"
+                className="accent-accent"
                 checked={chosen === valueOf(template)}
                 onChange={() => onChoose(valueOf(template))}
               />

@@ -37,5 +37,5 @@ test('the history describes each change of the amounts', () => {
 })
 
 test('the history names who made a change', () => {
-  expect(['planner', 'couple', 'QuickBooks'].map(doerInWords)).toEqual(['You', 'The couple', 'QuickBooks'])
+  expect(['planner', 'couple', 'QuickBooks'].map(doerInWords)).toEqual(['The studio', 'The couple', 'QuickBooks'])
 })

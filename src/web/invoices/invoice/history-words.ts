@@ -46,7 +46,7 @@ export function historyInWords({ what, amount, amountBefore, paid, paidBefore, a
   }
 }
 
-const doers: Record<string, string> = { planner: 'You', couple: 'The couple' }
+const doers: Record<string, string> = { planner: 'The studio', couple: 'The couple' }
 
 /** Who made a change: one of the two sides, or a service by its name. */
 export const doerInWords = (by: string): string => doers[by] ?? by
