@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { EventEmitter } from 'node:events'
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker'
+import { followClock } from '#server/jobs/follow-clock.ts'
 import { giveBackAll } from '#server/jobs/give-back.ts'
 import { timetable, type AnyJob, type Job, type JobContext } from '#server/jobs/job.ts'
 import { holdPresence, type Presence } from '#server/jobs/presence.ts'
@@ -30,6 +31,7 @@ export async function startWorker(context: JobContext, jobs: readonly AnyJob[]):
     name = workerPool.id
     presence = holdPresence(pool, name)
   })
+  await followClock(pool)
   const queue = new QueuePool(pool, async () => presence?.held(), log)
   const runner: Runner = await run({
     pgPool: queue.asPool(),

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { timedJob } from '#server/jobs/job.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { openTestServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => (server = await openTestServer()))
+afterAll(() => server.close())
+
+it('jobs and timed jobs of a time in which the clock was a day ahead do not wait for a day', async () => {
+  const pool = server.database.ownerPool
+  let runs = 0
+  const job = timedJob('count-runs', { at: '* * * * *' }, async () => void (runs += 1))
+  await pool.query(`select graphile_worker.add_job('count-runs', run_at => now() + interval '1 day');
+    select graphile_worker.add_job('count-runs', run_at => now() + interval '1 day 1 hour', job_key => 'later');
+    update graphile_worker._private_jobs set updated_at = now() + interval '1 day';
+    insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values ('count-runs', now() - interval '1 hour', now() + interval '1 day')`)
+  const worker = await startWorker(server.jobContext, [job])
+  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(0)
+  const { rows: waiting } = await pool.query<{ minutes: number }>(
+    `select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker._private_jobs where key = 'later'`,
+  )
+  expect(waiting).toEqual([{ minutes: 60 }])
+  const { rows: timed } = await pool.query(
+    `select from graphile_worker._private_known_crontabs where last_execution > now() + interval '1 minute'`,
+  )
+  expect(timed).toEqual([])
+  await worker.stop()
+})
