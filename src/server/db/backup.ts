@@ -8,7 +8,7 @@ import { copyFolder } from '#server/ground/copy-folder.ts'
 import { makeFolder, whyUnusable } from '#server/ground/data-folder.ts'
 import { backupLock } from '#server/db/backup-mark.ts'
 import { copyRows } from '#server/db/copy-rows.ts'
-import { addressOfRunning } from '#server/db/embedded/address.ts'
+import { addressOfRunning, passwordFile } from '#server/db/embedded/address.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { DataFolderInUse } from '#server/db/embedded/lock.ts'
 import { bringUpToDate } from '#server/db/open.ts'
@@ -54,8 +54,7 @@ export async function backUp(dataDir: string, target: string, options: Options =
     await client.query('SELECT pg_advisory_lock_shared($1)', [backupLock])
     const backedUp = options.database ? await copyIntoCluster(client, to) : await copyOwnCluster(client, from, to)
     // Copied after the database: a file is stored before the row that names it, so every copied row finds its file.
-    // The password is that of a database in this folder; one without a file gets a new password.
-    const isData = (path: string) => !notData.test(path) && !(options.database && path === 'secrets/database-password')
+    const isData = (path: string) => !notData.test(path) && !(options.database && path === passwordFile)
     await copyFolder(from, to, isData)
     await client.query('SELECT 1').catch((error: unknown) => {
       throw new Error('The database went away during the backup, so files may be missing in it. Please take another.', {

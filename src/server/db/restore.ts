@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyRows } from '#server/db/copy-rows.ts'
+import { passwordFile } from '#server/db/embedded/address.ts'
 import { bringUpToDate } from '#server/db/open.ts'
 import type { Address } from '#server/db/pool.ts'
 import { makeScratch } from '#server/db/scratch.ts'
@@ -24,7 +25,7 @@ export async function restore(backup: string, database: Address, dataDir: string
     const { rows } = await target.query<{ used: boolean }>('select exists (select from planners) as used')
     if (rows[0]?.used) throw new Error('There are studios in the database of DATABASE_URL already.')
     await scratch.takeOver(backup)
-    await copyFolder(backup, dataDir, (path) => !/^(database|secrets\/database-password)$/.test(path))
+    await copyFolder(backup, dataDir, (path) => path !== 'database' && path !== passwordFile)
     return await scratch.withDatabase(async (source, address) => {
       await bringUpToDate(address)
       return copyRows(source, target)

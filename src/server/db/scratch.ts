@@ -1,10 +1,10 @@
-import { constants, existsSync } from 'node:fs'
-import { chmod, cp, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { EmbeddedAddress } from '#server/db/embedded/address.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { copyFolder } from '#server/ground/copy-folder.ts'
 
 /** A folder for a database that is started for a while. */
 export async function makeScratch() {
@@ -15,11 +15,8 @@ export async function makeScratch() {
   return {
     folder,
     /** Takes the database of a backup over, and leaves the backup as it is. */
-    async takeOver(backup: string): Promise<void> {
-      for (const part of ['database', 'secrets'])
-        if (existsSync(join(backup, part)))
-          await cp(join(backup, part), join(folder, part), { recursive: true, mode: constants.COPYFILE_FICLONE })
-    },
+    takeOver: (backup: string): Promise<void> =>
+      copyFolder(backup, folder, (path) => /^(database|secrets)(\/|$)/.test(path)),
     /** Starts the database that is in the folder, or a new one, and stops it after the work. */
     async withDatabase<T>(work: (client: pg.Client, address: EmbeddedAddress) => Promise<T>): Promise<T> {
       const database = await startEmbedded(folder, () => {})

@@ -35,6 +35,6 @@ export const timedJob = (name: string, timing: Timing, run: (context: JobContext
 export const timetable = (jobs: readonly AnyJob[]): string =>
   jobs
     .flatMap(({ name, timing }) =>
-      timing ? [`${timing.at} ${name} ?${[`jobKey=${name}`, timing.options ?? []].flat().join('&')}`] : [],
+      timing ? [`${timing.at} ${name} ?jobKey=${name}${timing.options ? `&${timing.options}` : ''}`] : [],
     )
     .join('\n')

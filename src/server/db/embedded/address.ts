@@ -3,6 +3,9 @@ import { chownSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync, 
 import { join } from 'node:path'
 import { databaseName } from '#server/db/embedded/cluster.ts'
 
+/** Inside of a data folder, of the database there. A database that has lost it gets a new one. */
+export const passwordFile = 'secrets/database-password'
+
 export type EmbeddedAddress = { host: string; port: number; user: string; password: string; database: string }
 
 /** The address of the server that already runs on this data folder, for another process. */
@@ -16,7 +19,7 @@ export function addressOf(socketFolder: string, password: string): EmbeddedAddre
 }
 
 export function passwordIn(dataDir: string): { password: string; isNew: boolean } {
-  const file = join(dataDir, 'secrets', 'database-password')
+  const file = join(dataDir, passwordFile)
   try {
     return { password: readFileSync(file, 'utf8').trim(), isNew: false }
   } catch {
