@@ -44,7 +44,7 @@ for (const [path, wanted] of [
     const requests = await requestsUntil(page, path, wanted)
     expect(endingIn('.js', requests)).not.toEqual([])
     expect(await weightOf(request, endingIn('.js', requests))).toBeLessThanOrEqual(100)
-    expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(16)
+    expect(await weightOf(request, endingIn('.css', requests))).toBeLessThanOrEqual(15)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
   })
 }
@@ -66,7 +66,7 @@ test('the page of a link is small, and shows its day after few requests', async 
     const scripts = endingIn('.js', requests)
     expect(scripts).toHaveLength(1)
     expect(await weightOf(page.request, scripts)).toBeLessThanOrEqual(20)
-    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16)
+    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(4)
   }
 })
@@ -137,7 +137,7 @@ for (const [path, wanted] of [
     expect(initial).not.toEqual([])
     expect(await weightOf(page.request, initial)).toBeLessThanOrEqual(110)
     expect(await weightOf(page.request, own)).toBeLessThanOrEqual(path === '/' ? 20 : 30)
-    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(16)
+    expect(await weightOf(page.request, endingIn('.css', requests))).toBeLessThanOrEqual(15)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8)
   })
 }

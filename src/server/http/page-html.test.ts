@@ -12,7 +12,11 @@ let write: PageWriter['write']
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'larkspur-page-'))
   await mkdir(join(folder, '.vite'))
-  await writeFile(join(folder, '.vite/manifest.json'), '{}')
+  const manifest = {
+    'src/web/portal/PortalPage.tsx': { file: 'assets/portal.js', imports: ['shared'] },
+    shared: { file: 'assets/shared.js', assets: ['assets/portal.css', 'assets/inter.woff2'] },
+  }
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   const page = '<title><!--title--></title><!--data--><!--preload--><p>after</p>'
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'link.html'), `${page}<p>of links</p>`)
@@ -43,6 +47,16 @@ it.each([
 it('links have a page of their own', () => {
   expect(write(findPage('/for/a-secret'), {}, 1)).toContain('<p>of links</p>')
   expect(write(findPage('/login'), {}, 1)).not.toContain('<p>of links</p>')
+})
+
+it('a page names the styles and modules of its screen', () => {
+  const portal = write(findPage('/client-portal/1'), {}, 1)
+  expect(portal.match(/<link [^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/portal.css">',
+    '<link rel="modulepreload" href="/assets/portal.js">',
+    '<link rel="modulepreload" href="/assets/shared.js">',
+  ])
+  expect(write(findPage('/login'), {}, 1)).not.toContain('<link ')
 })
 
 it('any data survives embedding unchanged', () => {

@@ -7,7 +7,7 @@ import type { ColorScheme, Typography } from '#contract/portal-looks.ts'
 import type { FirstData } from '#server/http/first-data.ts'
 import { installLinks } from '#server/http/manifest.ts'
 
-type Chunk = { file: string; imports?: string[]; src?: string }
+type Chunk = { file: string; imports?: string[]; assets?: string[]; src?: string }
 type Manifest = Record<string, Chunk>
 
 /** The font files that each typography shows first, named as in their packages: for headings and for text. */
@@ -34,7 +34,7 @@ type WritePage = (found: FoundPage | undefined, data: FirstData | null | undefin
 export type PageWriter = { write: WritePage; scripts: string[] }
 
 /**
- * Fills the built page with its shell, preloads of the route's modules, and its first data. Browsers fetch six files at
+ * Fills the built page with its shell, styles and preloads of the route's modules, and its first data. Browsers fetch six files at
  * once, so the route's modules come after the script that everything depends on.
  */
 export function pageWriter(folder: string): PageWriter {
@@ -53,8 +53,14 @@ export function pageWriter(folder: string): PageWriter {
   const preloadFor = (screen: string): string => {
     let links = preloads.get(screen)
     if (links === undefined) {
-      const missing = closureOf(manifest, `src/web/${screen}.tsx`).filter((file) => !template.includes(`/${file}"`))
-      preloads.set(screen, (links = missing.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n    ')))
+      const chunks = closureOf(manifest, `src/web/${screen}.tsx`)
+      const sheets = new Set(chunks.flatMap(({ assets = [] }) => assets.filter((name) => name.endsWith('.css'))))
+      const missing = chunks.map(({ file }) => file).filter((file) => !template.includes(`/${file}"`))
+      const parts = [
+        ...[...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`),
+        ...missing.map((file) => `<link rel="modulepreload" href="/${file}">`),
+      ]
+      preloads.set(screen, (links = parts.join('\n    ')))
     }
     return links
   }
@@ -106,7 +112,7 @@ function keepShell(template: string, wanted: string): string {
 }
 
 /** A module and all modules that it imports. */
-function closureOf(manifest: Manifest, key: string): string[] {
+function closureOf(manifest: Manifest, key: string): Chunk[] {
   const seen = new Set<string>()
   const visit = (name: string): void => {
     const chunk = manifest[name]
@@ -115,5 +121,5 @@ function closureOf(manifest: Manifest, key: string): string[] {
     chunk.imports?.forEach(visit)
   }
   visit(key)
-  return [...seen].flatMap((name) => manifest[name]?.file ?? [])
+  return [...seen].flatMap((name) => manifest[name] ?? [])
 }

@@ -44,7 +44,7 @@ export function AvatarUpload({ client }: { client: Client }) {
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full border border-line bg-raised text-muted shadow-card peer-hover:text-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+        className="pointer-events-none absolute -right-1 -bottom-1 grid size-8 place-items-center rounded-full border border-line bg-raised text-muted lift-card peer-hover:text-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
       >
         <Camera className="size-4" />
       </span>

@@ -21,7 +21,7 @@ export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }:
   const names = coupleNames(client)
   const { weddingDate } = client
   return (
-    <li className="relative flex flex-col rounded-md border border-line bg-card p-5 shadow-card transition-shadow [contain-intrinsic-size:auto_15rem] [content-visibility:auto] hover:shadow-raised has-[h2_:focus-visible]:outline-2 has-[h2_:focus-visible]:outline-offset-2 has-[h2_:focus-visible]:outline-focus">
+    <li className="relative flex flex-col rounded-md border border-line bg-card p-5 lift-card transition-shadow offscreen-60 hover:lift-raised has-[h2_:focus-visible]:outline-2 has-[h2_:focus-visible]:outline-offset-2 has-[h2_:focus-visible]:outline-focus">
       <div className="flex items-center gap-3">
         <Avatar name={names} src={client.avatarUrl} className="size-11" />
         <StatusBadge status={client.status} />

@@ -31,7 +31,7 @@ export function ClientFilters({ view, search, select, showAs, clients }: Props) 
       <div
         role="group"
         aria-label="View"
-        className="flex justify-self-end rounded-md border border-line bg-card shadow-card lg:order-last"
+        className="flex justify-self-end rounded-md border border-line bg-card lift-card lg:order-last"
       >
         {ways.map(({ id, label, Icon }) => (
           <button

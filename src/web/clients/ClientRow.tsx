@@ -34,7 +34,7 @@ export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDe
     <li
       className={joined(
         'relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 border-b border-line px-3 py-1.5 text-sm sm:px-4',
-        '[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] last:border-0 hover:bg-sunken',
+        'offscreen-11 last:border-0 hover:bg-sunken',
         'has-[h2_:focus-visible]:outline-2 has-[h2_:focus-visible]:-outline-offset-2 has-[h2_:focus-visible]:outline-focus',
         '@4xl:min-h-11 @4xl:py-0 @4xl:pr-2 touch:@4xl:min-h-14',
         clientColumns,

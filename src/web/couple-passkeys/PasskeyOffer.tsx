@@ -15,7 +15,7 @@ export function PasskeyOffer({ add, isPending }: Props) {
     <section
       aria-label="Passkey"
       data-print="hidden"
-      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 border-t border-line bg-card px-4 py-3 shadow-card"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 border-t border-line bg-card px-4 py-3 lift-card"
     >
       <p className="min-w-0 text-sm">
         <span className="block font-medium">Come back without a mail</span>

@@ -10,7 +10,7 @@ import { ClientLink } from '#web/ClientLink.tsx'
 export function NextWedding({ wedding }: { wedding: WeddingAhead }) {
   const days = daysToGo(wedding.weddingDate)
   return (
-    <section className="relative rounded-md border border-line bg-card px-5 py-4 shadow-card transition-shadow hover:shadow-raised">
+    <section className="relative rounded-md border border-line bg-card px-5 py-4 lift-card transition-shadow hover:lift-raised">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm font-medium text-accent-ink">Next wedding, {whenInWords(days)}</p>
         <WeddingStatus status={wedding.status} />

@@ -22,7 +22,7 @@ export function ChosenBar({ dayId, chosen, onShift, onEnd }: Props) {
       role="toolbar"
       aria-label="Chosen items"
       data-floating
-      className="fixed inset-x-2 bottom-2 z-[25] mx-auto flex max-w-3xl flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)] shadow-raised"
+      className="fixed inset-x-2 bottom-2 z-[25] mx-auto flex max-w-3xl flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)] lift-raised"
     >
       <p role="status" className="px-2 text-sm font-medium tabular">
         {ids.length} chosen

@@ -21,7 +21,7 @@ export const DocumentCard = memo(function DocumentCard({ document, onOpen }: Pro
   const { id, originalName, filename, fileType, fileSize, category, clientName, uploadedBy, visibleToCouple } = document
   const hasFile = fileType !== ''
   return (
-    <li className="flex flex-col rounded-md border border-line bg-card p-5 shadow-card [contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
+    <li className="flex flex-col rounded-md border border-line bg-card p-5 lift-card offscreen-48">
       <div className="flex items-start gap-3">
         <FileIcon document={document} className="size-16" />
         <p className="flex min-w-0 flex-wrap gap-1.5">

@@ -15,7 +15,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, cur
   const names = coupleNames(conversation)
   const search = Object.fromEntries(new URLSearchParams(useLocation().search))
   return (
-    <li className="border-b border-line [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto] last:border-0">
+    <li className="border-b border-line offscreen-19 last:border-0">
       <Link
         to="/messages"
         search={{ ...search, client: clientId }}

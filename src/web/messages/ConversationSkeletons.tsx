@@ -8,7 +8,7 @@ export function ConversationSkeletons() {
   return (
     <LoadingArea
       label="Loading your messages"
-      className="overflow-hidden rounded-md border border-line bg-card shadow-card @xl:h-[calc(100dvh-15.5rem)]"
+      className="overflow-hidden rounded-md border border-line bg-card lift-card @xl:h-[calc(100dvh-15.5rem)]"
     >
       <div className="h-full border-line @xl:w-[clamp(15rem,40%,20rem)] @xl:border-r">
         {Array.from({ length: places }, (_, place) => (

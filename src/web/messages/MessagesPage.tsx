@@ -67,7 +67,7 @@ function ConversationPanes({ conversations, chosen }: { conversations: Conversat
   return (
     <div
       className={joined(
-        'grid min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card @xl:h-[calc(100dvh-15.5rem)] @xl:grid-cols-[clamp(15rem,40%,20rem)_minmax(0,1fr)] @xl:grid-rows-1',
+        'grid min-h-96 overflow-hidden rounded-md border border-line bg-card lift-card @xl:h-[calc(100dvh-15.5rem)] @xl:grid-cols-[clamp(15rem,40%,20rem)_minmax(0,1fr)] @xl:grid-rows-1',
         chosen === undefined ? 'h-auto' : 'h-[calc(100dvh-9rem)] grid-rows-1',
       )}
     >

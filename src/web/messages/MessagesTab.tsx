@@ -11,7 +11,7 @@ export function MessagesTab({ client }: { client: Client }) {
   return (
     <section
       aria-label="Messages"
-      className="h-[calc(100dvh-24rem)] max-h-160 min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card"
+      className="h-[calc(100dvh-24rem)] max-h-160 min-h-96 overflow-hidden rounded-md border border-line bg-card lift-card"
     >
       <Thread
         key={client.id}

@@ -5,6 +5,7 @@ import { BuilderSettings } from '#web/portal-builder/BuilderSettings.tsx'
 import { sameLook } from '#web/portal-builder/same-look.ts'
 import { useLeaveQuestion } from '#web/portal-builder/use-leave-question.ts'
 import { useSaveCustomization } from '#web/portal-builder/use-save-customization.ts'
+import { PortalStyles } from '#web/portal/shared/PortalStyles.tsx'
 import { navigate } from '#web/router/router.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
@@ -32,8 +33,9 @@ export function Builder({ portal, stored }: { portal: Portal; stored: Customizat
 
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
+      <PortalStyles />
       <form
-        className="rounded-md border border-line bg-card shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
+        className="rounded-md border border-line bg-card lift-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
         onSubmit={(event) => {
           event.preventDefault()
           void save(draft)

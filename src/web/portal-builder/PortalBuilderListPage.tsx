@@ -39,7 +39,7 @@ export default function PortalBuilderListPage() {
 function Choice({ client }: { client: Client }) {
   const names = coupleNames(client)
   return (
-    <li className="relative flex items-center gap-4 rounded-md border border-line bg-card p-5 shadow-card transition-shadow [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <li className="relative flex items-center gap-4 rounded-md border border-line bg-card p-5 lift-card transition-shadow offscreen-24 hover:lift-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <Avatar name={names} src={client.avatarUrl} className="size-12" />
       <div className="min-w-0 flex-1">
         <h2 className="font-display text-lg leading-snug wrap-anywhere">

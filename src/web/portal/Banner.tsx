@@ -46,7 +46,7 @@ export function Banner({ client, vendors, compact = false }: Props) {
         <Avatar
           name={coupleNames(client)}
           src={avatarUrl}
-          className="size-18 font-display text-2xl font-normal shadow-raised border-2 border-card sm:mb-5 sm:size-24 sm:text-3xl sm:border-4"
+          className="size-18 font-display text-2xl font-normal lift-raised border-2 border-card sm:mb-5 sm:size-24 sm:text-3xl sm:border-4"
         />
         <div className="min-w-0">
           <p className="text-xs font-medium tracking-[0.14em] text-[var(--banner-muted)] uppercase sm:text-sm">

@@ -48,7 +48,7 @@ export default function FeedbackForm({ clientId, planner, onDone }: Props) {
       ref={form}
       onSubmit={(event) => void submit(event)}
       onChange={({ currentTarget }) => writeDraft(draftName, { rating, ...typedIn(currentTarget) })}
-      className="mt-6 space-y-5 rounded-md border border-line bg-card p-5 shadow-card sm:p-6"
+      className="mt-6 space-y-5 rounded-md border border-line bg-card p-5 lift-card sm:p-6"
     >
       <StarsInput
         value={rating}

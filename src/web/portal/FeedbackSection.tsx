@@ -53,7 +53,7 @@ type Feedback = Answer<typeof contract.feedback.ofWedding>[number]
 function Given({ feedback, planner }: { feedback: Feedback; planner: string }) {
   const { rating, review, submittedAt, personName, plannerResponse, isPublic } = feedback
   return (
-    <li className="rounded-md border border-line bg-card p-5 shadow-card sm:p-6">
+    <li className="rounded-md border border-line bg-card p-5 lift-card sm:p-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular">
         <Stars rating={rating} />
         {formatDate(dayHere(new Date(submittedAt)))}

@@ -17,7 +17,7 @@ export function InvoiceCard({ invoice, payRefusedBy }: Props) {
   const owed = isOwed(invoice)
   const processing = Boolean(centsOf(invoice.processing))
   return (
-    <li id={`invoice-${id}`} className="rounded-md border border-line bg-card p-5 shadow-card sm:p-6">
+    <li id={`invoice-${id}`} className="rounded-md border border-line bg-card p-5 lift-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">

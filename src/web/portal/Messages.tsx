@@ -14,7 +14,7 @@ export default function Messages(props: SectionProps) {
   return (
     <section
       aria-label="Messages"
-      className="h-[min(40rem,calc(100dvh-10rem))] min-h-96 overflow-hidden rounded-md border border-line bg-card shadow-card"
+      className="h-[min(40rem,calc(100dvh-10rem))] min-h-96 overflow-hidden rounded-md border border-line bg-card lift-card"
     >
       <Thread
         clientId={portal.client.id}

@@ -27,7 +27,7 @@ export function Needs({ portal, names, inert, onOpen }: Props) {
       inert={inert}
       aria-labelledby="portal-needs"
       data-print="hidden"
-      className="mb-6 rounded-md border border-line bg-card px-3 py-4 shadow-card sm:px-4"
+      className="mb-6 rounded-md border border-line bg-card px-3 py-4 lift-card sm:px-4"
     >
       <h2 id="portal-needs" className="px-2 font-display text-2xl">
         What we need from you

@@ -7,6 +7,7 @@ import { KeptReads } from '#web/portal/KeptReads.tsx'
 import { linked } from '#web/portal/linked.ts'
 import { portalIdHere } from '#web/portal/shared/portal-here.ts'
 import { PortalTopLine } from '#web/portal/PortalTopLine.tsx'
+import { PortalStyles } from '#web/portal/shared/PortalStyles.tsx'
 import { PortalView } from '#web/portal/PortalView.tsx'
 import { useLook } from '#web/portal/use-look.ts'
 import { daysToGo } from '#web/ui/format/dates.ts'
@@ -38,6 +39,7 @@ export default function PortalPage() {
   const isWelcomed = viewer === 'couple' && person?.access !== 'only-money' && !linked
   return (
     <>
+      <PortalStyles />
       <KeptReads portal={data} />
       <PortalTopLine portal={data} />
       <main>

@@ -57,7 +57,7 @@ function Entry({ event: { id, title, description, date, time, type } }: { event:
   return (
     <li
       id={`event-${id}`}
-      className="flex gap-5 rounded-md border border-line bg-card p-5 shadow-card sm:gap-7 sm:p-6 print:p-3"
+      className="flex gap-5 rounded-md border border-line bg-card p-5 lift-card sm:gap-7 sm:p-6 print:p-3"
     >
       <time dateTime={date} className="w-14 shrink-0 text-center sm:w-16">
         <span className="block text-xs font-semibold tracking-[0.12em] text-accent-ink uppercase">

@@ -100,7 +100,7 @@ function Phases({ tasks }: { tasks: readonly PortalTask[] }) {
 function Rows({ tasks }: { tasks: readonly PortalTask[] }) {
   const today = dayHere()
   return (
-    <ul className="divide-y divide-line rounded-md border border-line bg-card shadow-card">
+    <ul className="divide-y divide-line rounded-md border border-line bg-card lift-card">
       {tasks.map((task) => (
         <li key={task.id} id={`task-${task.id}`} className="flex items-start gap-2 px-3 py-2.5 sm:px-4">
           <TickBox checked={task.completed} label={task.title} onToggle={() => toggleTask(task)} />

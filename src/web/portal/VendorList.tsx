@@ -46,7 +46,7 @@ function Vendors({ vendors }: { vendors: readonly PortalVendor[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {vendors.map(({ id, status, vendor }) => (
-        <li key={id} className="flex flex-col rounded-md border border-line bg-card p-5 shadow-card sm:p-6">
+        <li key={id} className="flex flex-col rounded-md border border-line bg-card p-5 lift-card sm:p-6">
           <div className="flex items-start gap-4">
             <CategoryIcon category={vendor.category} />
             <div className="min-w-0 flex-1">

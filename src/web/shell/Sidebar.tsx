@@ -58,7 +58,7 @@ export function Sidebar({ collapsed, overlaid, onClose }: Props) {
                 className={joined(
                   'relative flex h-10 items-center gap-3 rounded-md px-3 text-sm transition-colors touchable',
                   current
-                    ? 'bg-card font-medium text-ink shadow-card dark:bg-accent-soft [&_svg]:text-accent'
+                    ? 'bg-card font-medium text-ink lift-card dark:bg-accent-soft [&_svg]:text-accent'
                     : 'text-muted hover:bg-paper hover:text-ink',
                 )}
               >

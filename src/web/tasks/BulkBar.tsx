@@ -40,7 +40,7 @@ export default function BulkBar({ ids, onEnd }: Props) {
       role="toolbar"
       aria-label="Chosen tasks"
       data-floating
-      className="fixed inset-x-2 bottom-2 z-[25] mx-auto flex max-w-3xl flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)] shadow-raised"
+      className="fixed inset-x-2 bottom-2 z-[25] mx-auto flex max-w-3xl flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)] lift-raised"
     >
       <p role="status" className="px-2 text-sm font-medium tabular">
         {ids.length} chosen

@@ -42,7 +42,7 @@ export function NewTaskButton({ onClick }: { onClick: () => void }) {
           />
         ))}
       </span>
-      <button type="button" onClick={onClick} className={buttonClass('primary', 'relative h-12 px-5 shadow-raised')}>
+      <button type="button" onClick={onClick} className={buttonClass('primary', 'relative h-12 px-5 lift-raised')}>
         <Plus />
         New Task
       </button>

@@ -26,7 +26,7 @@ export function TaskGroup({ group, onOpen, actions, targets, chosen, onFold }: P
     <section
       data-group={key}
       data-open={places && ''}
-      className="rounded-md border border-line bg-card px-3 pt-4 pb-1.5 shadow-card data-drop:border-accent data-drop:bg-accent-soft sm:px-4"
+      className="rounded-md border border-line bg-card px-3 pt-4 pb-1.5 lift-card data-drop:border-accent data-drop:bg-accent-soft sm:px-4"
     >
       <header className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-2">
         <h2 className="min-w-0 font-display text-xl leading-snug wrap-anywhere">

@@ -34,8 +34,8 @@ export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, c
       data-task={id}
       onPointerDown={actions && ((event) => actions.startDrag(event, task))}
       className={joined(
-        'flex items-start gap-1 border-b border-line py-0.5 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] last:border-0',
-        'data-dragging:pointer-events-none data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-raised',
+        'flex items-start gap-1 border-b border-line py-0.5 offscreen-11 last:border-0',
+        'data-dragging:pointer-events-none data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:lift-raised',
         chosen && 'bg-accent-soft',
       )}
     >

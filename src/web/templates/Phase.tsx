@@ -28,7 +28,7 @@ export const Phase = memo(function Phase({ group, phases, titles, allRows, edit,
   return (
     <section
       data-phase={phase ?? ''}
-      className="rounded-md border border-line bg-card shadow-card data-drop:border-accent"
+      className="rounded-md border border-line bg-card lift-card data-drop:border-accent"
     >
       {phase !== null && <PhaseHeader phase={phase} count={rows.length} phases={phases} edit={edit} />}
       <ul aria-label={phase ?? 'Rows without a phase'}>

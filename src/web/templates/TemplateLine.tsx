@@ -34,7 +34,7 @@ export const TemplateLine = memo(function TemplateLine({ row, when, act, onDrag 
   return (
     <li
       data-key={key}
-      className="relative flex min-h-11 items-center border-b border-line pr-1 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] last:border-0 data-dragging:opacity-50 data-drop:shadow-[inset_0_2px_0_var(--color-accent)] touch:min-h-14"
+      className="relative flex min-h-11 items-center border-b border-line pr-1 offscreen-11 last:border-0 data-dragging:opacity-50 data-drop:drop-above touch:min-h-14"
     >
       <span
         aria-hidden

@@ -36,7 +36,7 @@ export default function TemplatesPage() {
         action={add}
       >
         {(templates) => (
-          <ul className="@container rounded-md border border-line bg-card shadow-card">
+          <ul className="@container rounded-md border border-line bg-card lift-card">
             {templates.map((template) => (
               <TemplateInRow key={template.id} template={template} />
             ))}

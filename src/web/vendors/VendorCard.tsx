@@ -21,7 +21,7 @@ export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }:
   const { name, category, notes, phone, email, website, address } = vendor
   const site = websiteAddress(website)
   return (
-    <li className="flex flex-col rounded-md border border-line bg-card p-5 shadow-card [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
+    <li className="flex flex-col rounded-md border border-line bg-card p-5 lift-card offscreen-72">
       <div className="flex items-center gap-2">
         <CategoryIcon category={category} />
         <Badge>{categoryLabel(category)}</Badge>

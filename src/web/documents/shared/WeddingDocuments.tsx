@@ -74,7 +74,7 @@ export function WeddingDocuments({
       {documents.length === 0 ? (
         <p className="py-10 text-center font-display text-xl text-muted">{empty}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-md border border-line bg-card shadow-card">
+        <ul className="divide-y divide-line rounded-md border border-line bg-card lift-card">
           {documents.map((document) => (
             <Row
               key={document.id}

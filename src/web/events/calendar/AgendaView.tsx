@@ -50,7 +50,7 @@ function Agenda({ date, today, items, actions }: Omit<Props, 'loading' | 'search
   return (
     <div className="max-w-3xl space-y-4">
       {[...byDate(items.slice(0, rows))].map(([day, ofDay]) => (
-        <section key={day} className="rounded-md border border-line bg-card p-2 shadow-card">
+        <section key={day} className="rounded-md border border-line bg-card p-2 lift-card">
           <h3 className="px-3 pt-2 pb-1 text-sm font-semibold">
             {weekdayAndDate(day)}
             {day === today && <span className="ml-2 font-normal text-accent-ink">Today</span>}
@@ -71,7 +71,7 @@ function AgendaSkeleton() {
   return (
     <LoadingArea label="Loading your calendar" className="max-w-3xl space-y-4">
       {[1, 2, 3].map((place) => (
-        <div key={place} className="space-y-3 rounded-md border border-line bg-card p-5 shadow-card">
+        <div key={place} className="space-y-3 rounded-md border border-line bg-card p-5 lift-card">
           <Skeletons of={['h-4 w-40', 'h-10 w-full']} />
         </div>
       ))}

@@ -55,7 +55,7 @@ export function CalendarToolbar(props: Props) {
         <div
           role="group"
           aria-label="View"
-          className="flex w-full rounded-md border border-line bg-card p-0.5 shadow-card sm:w-auto"
+          className="flex w-full rounded-md border border-line bg-card p-0.5 lift-card sm:w-auto"
         >
           {calendarViews.map((one) => (
             <button

@@ -11,7 +11,7 @@ export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
   const { kind, time, clientName, description, type } = item
   const what = kind === 'moment' ? 'Key moment' : itemTypeLabels[type]
   return (
-    <li className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+    <li className="offscreen-18">
       <button
         type="button"
         data-event-type={type}

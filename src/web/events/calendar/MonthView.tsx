@@ -23,7 +23,7 @@ export function MonthView({ date, today, items, loading, actions }: Props) {
       role="grid"
       aria-label={monthAndYear(date)}
       aria-busy={loading || undefined}
-      className="overflow-hidden rounded-md border border-line bg-card shadow-card"
+      className="overflow-hidden rounded-md border border-line bg-card lift-card"
     >
       <div role="row" className="grid grid-cols-7 border-b border-line">
         {weeks[0]?.map((day) => (

@@ -44,7 +44,7 @@ export function WeekView({ date, now, items, loading, actions }: Props) {
       aria-busy={loading || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers need keyboard focus
       tabIndex={0}
-      className="h-[calc(100dvh-19rem)] min-h-112 overflow-auto rounded-md border border-line bg-card shadow-card focus-visible:-outline-offset-2"
+      className="h-[calc(100dvh-19rem)] min-h-112 overflow-auto rounded-md border border-line bg-card lift-card focus-visible:-outline-offset-2"
     >
       <div className="min-w-3xl">
         <WeekHead

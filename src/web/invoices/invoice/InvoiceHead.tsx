@@ -10,7 +10,7 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
   const { status, amount, open, dueDate } = invoice
   const figure = 'font-display text-2xl leading-none'
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line shadow-card lg:grid-cols-4">
+    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lift-card lg:grid-cols-4">
       <Fact label="Status">
         <InvoiceBadge invoice={invoice} />
       </Fact>

@@ -40,7 +40,7 @@ export function LedgerPart({ clientId }: { clientId: number }) {
 function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
   if (entries.length === 0) return <p className="text-sm text-muted">Drafts are not in the ledger yet.</p>
   return (
-    <div className="rounded-md border border-line bg-card px-4 shadow-card sm:px-5">
+    <div className="rounded-md border border-line bg-card px-4 lift-card sm:px-5">
       <table className="w-full text-sm">
         <thead className="text-left text-[0.8125rem] text-muted">
           <tr className="border-b border-line">

@@ -9,7 +9,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl
       className={joined(
-        'mb-6 grid gap-px overflow-hidden rounded-md border border-line bg-line shadow-card',
+        'mb-6 grid gap-px overflow-hidden rounded-md border border-line bg-line lift-card',
         figures.length === 4 ? 'grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3',
       )}
     >

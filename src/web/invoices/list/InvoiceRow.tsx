@@ -18,7 +18,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Prop
   const about = description ?? lineItems[0]?.description
   const quiet = status === 'Void' && 'text-muted'
   return (
-    <li className="border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-0">
+    <li className="border-b border-line offscreen-14 last:border-0">
       <Link
         to="/invoices/{id}"
         params={{ id }}

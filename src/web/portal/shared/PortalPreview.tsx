@@ -10,7 +10,7 @@ export default function PortalPreview({ portal, customization }: Props) {
     <div
       data-scheme={colorScheme}
       data-typography={typography}
-      className="max-h-[calc(100dvh-10rem)] min-h-96 overflow-y-auto rounded-md border border-line shadow-card max-lg:h-[34dvh] max-lg:min-h-0"
+      className="max-h-[calc(100dvh-10rem)] min-h-96 overflow-y-auto rounded-md border border-line lift-card max-lg:h-[34dvh] max-lg:min-h-0"
     >
       <div className="max-lg:[zoom:0.6]">
         <PortalView portal={{ ...portal, viewer: 'couple', customization }} preview />

@@ -14,7 +14,7 @@ export function ThisWeek() {
   const answer = useAnswer(contract.today.readWeek, { query: { today: dayHere() } })
   const { data, isLoadingError, isFetching, refetch } = answer
   return (
-    <section aria-labelledby="this-week" className="rounded-md border border-line bg-card px-4 py-3 shadow-card">
+    <section aria-labelledby="this-week" className="rounded-md border border-line bg-card px-4 py-3 lift-card">
       <h2 id="this-week" className="pb-1.5 text-base font-semibold">
         This week
       </h2>

@@ -24,10 +24,7 @@ export function Today() {
   })
   const count = data?.length ?? 0
   return (
-    <section
-      aria-labelledby="today"
-      className="rounded-md border border-line bg-card px-3 pt-3 pb-1 shadow-card sm:px-4"
-    >
+    <section aria-labelledby="today" className="rounded-md border border-line bg-card px-3 pt-3 pb-1 lift-card sm:px-4">
       <header className="flex items-baseline justify-between gap-3 px-2 pb-1.5">
         <h2 id="today" className="text-base font-semibold">
           Today

@@ -5,10 +5,10 @@ import { Spinner } from '#web/ui/layout/Spinner.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const dress = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover shadow-card',
-  secondary: 'bg-card text-ink border border-line hover:bg-sunken shadow-card',
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover lift-card',
+  secondary: 'bg-card text-ink border border-line hover:bg-sunken lift-card',
   quiet: 'text-ink hover:bg-sunken',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover shadow-card',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover lift-card',
 } satisfies Record<ButtonVariant, string>
 
 const everyButton =

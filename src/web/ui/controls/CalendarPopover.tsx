@@ -37,7 +37,7 @@ export default function CalendarPopover({ label, value, trigger, onChange, onClo
           // Keeps Escape from closing the surrounding form too.
           onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
           onPointerDownOutside={(event) => trigger.current?.contains(event.target as Node) && event.preventDefault()}
-          className="z-50 animate-appear rounded-md border border-line bg-raised p-3 shadow-raised outline-none"
+          className="z-50 animate-appear rounded-md border border-line bg-raised p-3 lift-raised outline-none"
         >
           <DayPicker
             mode="single"

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { joined } from '#web/ui/joined-classes.ts'
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={joined('rounded-md border border-line bg-card p-5 shadow-card sm:p-6', className)} />
+  return <div {...rest} className={joined('rounded-md border border-line bg-card p-5 lift-card sm:p-6', className)} />
 }
 
 type TitledProps = Omit<ComponentProps<'section'>, 'title'> & {
@@ -14,7 +14,7 @@ type TitledProps = Omit<ComponentProps<'section'>, 'title'> & {
 /** A card with a heading. */
 export function TitledCard({ title, text, actions, className, children, ...rest }: TitledProps) {
   return (
-    <section {...rest} className={joined('rounded-md border border-line bg-card p-5 shadow-card sm:p-6', className)}>
+    <section {...rest} className={joined('rounded-md border border-line bg-card p-5 lift-card sm:p-6', className)}>
       <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-base font-semibold">{title}</h2>

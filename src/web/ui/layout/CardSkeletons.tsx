@@ -8,7 +8,7 @@ const places = 6
 export const CardSkeletons = ({ label, children }: { label: string; children: ReactNode }) => (
   <LoadingArea label={label} className={cardGrid}>
     {Array.from({ length: places }, (_, place) => (
-      <div key={place} className="rounded-md border border-line bg-card p-5 shadow-card">
+      <div key={place} className="rounded-md border border-line bg-card p-5 lift-card">
         {children}
       </div>
     ))}

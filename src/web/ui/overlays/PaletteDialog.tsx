@@ -32,7 +32,7 @@ export function PaletteDialog({ open, onOpenChange, label, field, onFocused, onC
             event.preventDefault()
             onClosed()
           }}
-          className="fixed inset-0 z-50 flex h-dvh flex-col bg-raised text-ink shadow-raised outline-none data-[state=open]:animate-appear data-[state=closed]:animate-leave sm:inset-x-4 sm:top-[10vh] sm:bottom-auto sm:mx-auto sm:h-auto sm:max-h-[min(36rem,80dvh)] sm:max-w-2xl sm:overflow-hidden sm:rounded-lg sm:border sm:border-line"
+          className="fixed inset-0 z-50 flex h-dvh flex-col bg-raised text-ink lift-raised outline-none data-[state=open]:animate-appear data-[state=closed]:animate-leave sm:inset-x-4 sm:top-[10vh] sm:bottom-auto sm:mx-auto sm:h-auto sm:max-h-[min(36rem,80dvh)] sm:max-w-2xl sm:overflow-hidden sm:rounded-lg sm:border sm:border-line"
         >
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
           {children}

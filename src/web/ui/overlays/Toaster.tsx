@@ -22,7 +22,7 @@ export default function Toaster() {
             if (!isInToast && closeTopDialog()) event.preventDefault()
           }}
           className={joined(
-            'relative flex items-start gap-4 rounded-md border bg-raised p-4 pr-14 shadow-raised',
+            'relative flex items-start gap-4 rounded-md border bg-raised p-4 pr-14 lift-raised',
             'data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out',
             destructive ? 'border-danger' : 'border-line',

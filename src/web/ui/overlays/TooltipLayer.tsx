@@ -38,7 +38,7 @@ export default function TooltipLayer() {
       role="tooltip"
       aria-hidden
       popover="manual"
-      className="pointer-events-none fixed inset-auto m-0 max-w-72 animate-appear rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-raised"
+      className="pointer-events-none fixed inset-auto m-0 max-w-72 animate-appear rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-paper lift-raised"
     >
       {words}
     </div>

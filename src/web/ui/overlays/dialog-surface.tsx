@@ -32,7 +32,7 @@ const scrim = 'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear data
 
 /** Attached to the bottom edge on phones, a centred card from 640 px. */
 const surface = joined(
-  'fixed z-50 flex max-h-[92dvh] w-full flex-col bg-raised text-ink shadow-raised outline-none',
+  'fixed z-50 flex max-h-[92dvh] w-full flex-col bg-raised text-ink lift-raised outline-none',
   'inset-x-0 bottom-0 rounded-t-lg pb-[env(safe-area-inset-bottom)]',
   'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line sm:pb-0',
   'data-[state=open]:animate-rise data-[state=closed]:animate-leave',
