@@ -22,6 +22,13 @@ export function clockTime(time: string): string {
   return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+const nextDay = 24 * 60
+
+export const isAfterMidnight = (start: string): boolean => (minutesOf(start) ?? 0) >= nextDay
+
+/** The start of an item: '2:30 PM', and '1:30 AM +1' in the night after. */
+export const startInWords = (start: string): string => `${clockTime(start)}${isAfterMidnight(start) ? ' +1' : ''}`
+
 /** 75 as '1 h 15 min'. */
 export function lengthInWords(minutes: number): string {
   if (minutes >= 2 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} days`

@@ -1,5 +1,5 @@
 import { changesSince, type ItemChange } from '#contract/day-changes.ts'
-import { clockTime } from '#contract/day-time.ts'
+import { startInWords } from '#contract/day-time.ts'
 import type { Untold } from '#server/days/told-queries.ts'
 import { dayInWords } from '#server/ground/words.ts'
 import type { Mail } from '#server/jobs/letter.ts'
@@ -8,7 +8,7 @@ import type { Letterhead } from '#server/letters/queries.ts'
 function inWords({ kind, start, was }: ItemChange): string {
   if (kind === 'added') return 'New'
   if (kind === 'removed') return 'Not part of your day any more'
-  if (was !== undefined) return `Was at ${clockTime(was)}${kind === 'changed' ? ', and has other changes' : ''}`
+  if (was !== undefined) return `Was at ${startInWords(was)}${kind === 'changed' ? ', and has other changes' : ''}`
   return start ? 'Changed' : ''
 }
 
@@ -33,7 +33,7 @@ export function vendorLetter(
         : `${studio} has changed your part of ${what}. Please look at it, and confirm it again.`,
     ],
     items: changes.map((change) => ({
-      title: `${clockTime(change.start)} ${change.title}`,
+      title: `${startInWords(change.start)} ${change.title}`,
       text: isFirst ? '' : inWords(change),
       path,
     })),

@@ -1,11 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Day, Item } from '#contract/day-records.ts'
-import { lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
+import { lengthInWords, minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
 import type { NewItem } from '#contract/days.ts'
 import { contract } from '#contract/index.ts'
 import { changeDay } from '#web/days/change-day.ts'
-import { timeInWords } from '#web/days/item-words.ts'
 import { showInDay } from '#web/days/item-edits.ts'
 import { isSeveral } from '#web/days/pasted-rows.ts'
 import { readTypedItem, type TypedItem } from '#web/days/typed-item.ts'
@@ -83,7 +82,7 @@ const hint = 'Enter adds it. Rows from a spreadsheet can be pasted here: time, t
 function understood(typed: TypedItem, after: number, usual: number | undefined): string {
   const { start = timeOf(after), minutes = usualMinutes, title, place, vendors, isKey } = typed
   const parts = [
-    timeInWords(start),
+    startInWords(start),
     title,
     usual === undefined ? lengthInWords(minutes) : `usually ${lengthInWords(usual)}`,
     place && `at ${place}`,

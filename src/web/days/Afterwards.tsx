@@ -1,9 +1,8 @@
 import { lateNow } from '#contract/day-late.ts'
 import type { Day } from '#contract/day-records.ts'
-import { clockTime, lengthInWords, timeOf } from '#contract/day-time.ts'
+import { clockTime, lengthInWords, startInWords, timeOf } from '#contract/day-time.ts'
 import { wallClock } from '#contract/zoned-time.ts'
 import { comparedWithPlan, type Compared } from '#web/days/afterwards-rows.ts'
-import { timeInWords } from '#web/days/item-words.ts'
 import { counted } from '#web/days/several-items.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 
@@ -59,7 +58,7 @@ function Row({ row: { item, took, startedLate, longer }, timeZone }: { row: Comp
     <tr>
       <th scope="row">{title}</th>
       <td data-label="Planned">
-        {timeInWords(start)}, {lengthInWords(minutes)}
+        {startInWords(start)}, {lengthInWords(minutes)}
       </td>
       {state === 'skipped' ? (
         <td colSpan={3}>Skipped</td>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { minutesOf, timeOf } from '#contract/day-time.ts'
+import { minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
 import type { Day, Item } from '#contract/day-records.ts'
 import { isConflict, saveItem, type ItemValues } from '#web/days/item-edits.ts'
-import { audienceNames, columnInWords, columns, noLength, noTime, timeInWords } from '#web/days/item-words.ts'
+import { audienceNames, columnInWords, columns, noLength, noTime } from '#web/days/item-words.ts'
 import { readLength, readTime } from '#web/days/typed-time.ts'
 import { VendorChoice } from '#web/days/VendorChoice.tsx'
 import { formDraft } from '#web/ui/controls/drafts.ts'
@@ -18,7 +18,7 @@ const rules = () => import('#contract/day-forms.ts').then(({ itemForm }) => item
 
 const valuesOf = ({ start, minutes, title, place, details, notes, section, audience, ...item }: Item) => ({
   title,
-  start: timeInWords(start),
+  start: startInWords(start),
   minutes: String(minutes),
   place: place ?? '',
   section: section ?? '',

@@ -1,8 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import type { CSSProperties } from 'react'
 import type { Day, Item } from '#contract/day-records.ts'
-import { clockTime, lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
-import { timeInWords } from '#web/days/item-words.ts'
+import { clockTime, lengthInWords, minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
 import { axisOf, lanesOf, type LaneBy, type LaneItem } from '#web/days/lanes.ts'
 import type { RowActions } from '#web/days/row-actions.ts'
 import type { SunTime } from '#web/days/sun-times.ts'
@@ -11,6 +10,8 @@ import { useLaneDrag } from '#web/days/use-lane-drag.ts'
 const hour = 60
 /** Of one minute. */
 const pixels = 1.1
+/** A block that is lower has room for one line. */
+const twoLines = 36
 
 type Props = { day: Day; by: LaneBy; sun: readonly SunTime[]; actions: RowActions }
 
@@ -76,14 +77,21 @@ type BlockProps = {
 
 function Block({ laid: { item, column, columns }, top, isDragged, onDrag, onOpen }: BlockProps) {
   const { start, minutes, title, isFixed, isKey } = item
+  const height = Math.max(minutes * pixels, 22)
   const style: CSSProperties = {
     top,
-    height: `${Math.max(minutes * pixels, 22)}px`,
+    height: `${height}px`,
     left: `${(column / columns) * 100}%`,
     width: `${100 / columns}%`,
   }
   return (
-    <li className="day-block" data-dragged={isDragged || undefined} data-key={isKey || undefined} style={style}>
+    <li
+      className="day-block"
+      data-dragged={isDragged || undefined}
+      data-key={isKey || undefined}
+      data-low={height < twoLines || undefined}
+      style={style}
+    >
       <button
         type="button"
         data-fixed={isFixed || undefined}
@@ -91,7 +99,7 @@ function Block({ laid: { item, column, columns }, top, isDragged, onDrag, onOpen
         onClick={onOpen}
       >
         <span>
-          <span className="tabular">{timeInWords(start)}</span> <span className="font-medium">{title}</span>
+          <span className="tabular">{startInWords(start)}</span> <span className="font-medium">{title}</span>
           {isFixed && <Lock aria-label="fixed" className="ml-1.5 inline size-3.5" />}
           {isDragged && <span className="text-muted tabular"> {lengthInWords(minutes)}</span>}
         </span>

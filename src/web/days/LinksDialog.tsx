@@ -80,7 +80,7 @@ function NewLink({ clientId }: { clientId: number }) {
 }
 
 function LinkRow({ link, clientId }: { link: DayLink; clientId: number }) {
-  const { id, label, kind, openedCount, lastOpenedAt, expiresAt, revokedAt } = link
+  const { id, label, kind, createdAt, openedCount, lastOpenedAt, expiresAt, revokedAt } = link
   const params = { id: clientId, linkId: id }
   const revoke = () =>
     void change(contract.links.revoke, { params }, { failure: 'Failed to revoke the link. Please try again.' }).catch(
@@ -107,6 +107,7 @@ function LinkRow({ link, clientId }: { link: DayLink; clientId: number }) {
         ) : (
           <span>Not opened</span>
         )}
+        <span title={momentHere(createdAt)}>Made {agoInSentence(createdAt)}</span>
         {isActive && expiresAt && <span>Ends {momentHere(expiresAt)}</span>}
       </span>
       <span className="day-link-actions">

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { Day } from '#contract/day-records.ts'
-import { lengthInWords } from '#contract/day-time.ts'
+import { lengthInWords, startInWords } from '#contract/day-time.ts'
 import { contract } from '#contract/index.ts'
 import { CallError } from '#web/call.ts'
 import { dayIsSaved } from '#web/days/change-day.ts'
-import { timeInWords, vendorNames } from '#web/days/item-words.ts'
+import { vendorNames } from '#web/days/item-words.ts'
 import { readPasted, type PastedRow } from '#web/days/pasted-rows.ts'
 import { counted } from '#web/days/several-items.ts'
 import { nextStart } from '#web/days/typed-time.ts'
@@ -102,7 +102,7 @@ function Preview({ item, day }: { item: NonNullable<PastedRow['item']>; day: Day
   const others = [lengthInWords(minutes), place, vendorNames(vendorIds, day.vendors), notes].filter(Boolean)
   return (
     <span className="min-w-0 wrap-anywhere">
-      <span className="tabular">{timeInWords(start)}</span> {title}{' '}
+      <span className="tabular">{startInWords(start)}</span> {title}{' '}
       <span className="text-muted">{others.join(' · ')}</span>
     </span>
   )

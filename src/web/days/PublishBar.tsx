@@ -1,8 +1,8 @@
 import Send from 'lucide-react/icons/send'
 import { contract } from '#contract/index.ts'
 import type { Day } from '#contract/day-records.ts'
+import { startInWords } from '#contract/day-time.ts'
 import { dayIsSaved } from '#web/days/change-day.ts'
-import { timeInWords } from '#web/days/item-words.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { agoInSentence } from '#web/ui/format/instants.ts'
@@ -66,7 +66,7 @@ function Changes({ changes }: { changes: Day['changes'] }) {
           <li key={`${kind} ${id}`}>
             <span className="text-muted">{kinds[kind]}</span> <span className="wrap-anywhere">{title}</span>{' '}
             <span className="text-muted tabular">
-              {was ? `${timeInWords(was)} → ${timeInWords(start)}` : timeInWords(start)}
+              {was ? `${startInWords(was)} → ${startInWords(start)}` : startInWords(start)}
             </span>
           </li>
         ))}

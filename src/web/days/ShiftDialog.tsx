@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '#contract/day-records.ts'
 import { shifted } from '#contract/day-shift.ts'
-import { lengthInWords, mostLength, timeOf } from '#contract/day-time.ts'
-import { timeInWords } from '#web/days/item-words.ts'
+import { lengthInWords, mostLength, startInWords, timeOf } from '#contract/day-time.ts'
 import { counted, shiftItems } from '#web/days/several-items.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
@@ -92,7 +91,7 @@ export default function ShiftDialog({ day, shift, open, onClose, onDone }: Props
           return (
             <li key={id}>
               <span className="tabular">
-                {isMoved ? `${timeInWords(item.start)} → ${timeInWords(timeOf(to))}` : timeInWords(item.start)}
+                {isMoved ? `${startInWords(item.start)} → ${startInWords(timeOf(to))}` : startInWords(item.start)}
               </span>
               <span className="min-w-0 wrap-anywhere">
                 {item.title}{' '}

@@ -19,7 +19,7 @@ export function VendorChoice({ label, vendors, chosen, onChange }: Props) {
         <label key={vendorId} className="touchable">
           <input
             type="checkbox"
-            className="size-4 accent-accent"
+            className="size-4 shrink-0 accent-accent"
             checked={chosen.includes(vendorId)}
             onChange={() => toggle(vendorId)}
           />

@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/day-audiences.ts'
 import type { Item } from '#contract/day-records.ts'
-import { clockTime, lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
+import { lengthInWords, minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
 import type { ItemValues } from '#web/days/item-edits.ts'
 import { readLength, readTime } from '#web/days/typed-time.ts'
 import type { NamedVendor } from '#web/days/typed-vendors.ts'
@@ -25,12 +25,6 @@ export const columns = {
 export type Column = keyof typeof columns
 export const columnOrder = Object.keys(columns) as Column[]
 
-const nextDay = 24 * 60
-
-/** '2:30 PM', and '1:30 AM +1' in the night after. */
-export const timeInWords = (start: string): string =>
-  `${clockTime(start)}${(minutesOf(start) ?? 0) >= nextDay ? ' +1' : ''}`
-
 export function vendorNames(ids: readonly number[], vendors: readonly NamedVendor[]): string {
   const names = ids.map((id) => vendors.find(({ vendorId }) => vendorId === id)?.name)
   return names.filter(Boolean).join(', ')
@@ -40,7 +34,7 @@ export function vendorNames(ids: readonly number[], vendors: readonly NamedVendo
 export function columnInWords(column: Column, values: ItemValues, vendors: readonly NamedVendor[]): string {
   switch (column) {
     case 'start':
-      return timeInWords(values.start ?? '')
+      return startInWords(values.start ?? '')
     case 'minutes':
       return lengthInWords(values.minutes ?? 0)
     case 'vendorIds':

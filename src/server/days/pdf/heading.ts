@@ -1,5 +1,5 @@
 import type { DayPart, DaySheet } from '#server/days/pdf/sheet.ts'
-import { isAfterMidnight } from '#server/days/pdf/rows.ts'
+import { isAfterMidnight } from '#contract/day-time.ts'
 import { frame, soft } from '#server/days/pdf/setting.ts'
 import { dayInWords } from '#server/ground/words.ts'
 import type { Paper, Style } from '#server/pdf/paper.ts'

@@ -1,13 +1,8 @@
-import { clockTime, lengthInWords, minutesOf } from '#contract/day-time.ts'
+import { lengthInWords, startInWords } from '#contract/day-time.ts'
 import type { DaySheet, PaperItem } from '#server/days/pdf/sheet.ts'
 import { baselineOf, drawLines, frame, heightOf, smallOf, soft, type Setting } from '#server/days/pdf/setting.ts'
 import { ink, rule, type Paper, type Style, type TextLine } from '#server/pdf/paper.ts'
 import { label } from '#server/pdf/studio.ts'
-
-const nextDay = 24 * 60
-
-export const isAfterMidnight = (start: string): boolean => (minutesOf(start) ?? 0) >= nextDay
-const timeOf = (start: string) => `${clockTime(start)}${isAfterMidnight(start) ? ' +1' : ''}`
 
 export type Row = {
   item: PaperItem
@@ -115,7 +110,7 @@ function drawRow(paper: Paper, row: Row, look: Look): void {
   const figures = { ...small, tabular: true }
   paper.as('TR', () => {
     const time = { ...style, tabular: true }
-    paper.as('TD', () => drawLines(paper, [timeOf(item.start)], place(at.time, at.length, top), time))
+    paper.as('TD', () => drawLines(paper, [startInWords(item.start)], place(at.time, at.length, top), time))
     if (!setting.isLarge) {
       const length = lengthInWords(item.minutes)
       paper.as('TD', () => drawLines(paper, [length], place(at.length, at.title, besideTop), figures))

@@ -1,5 +1,5 @@
 import type { Day, Item } from '#contract/day-records.ts'
-import { clockTime, lengthInWords } from '#contract/day-time.ts'
+import { startInWords, lengthInWords } from '#contract/day-time.ts'
 import { minutesBetween, plannedTimes, timeThere } from '#web/days/mode/day-now.ts'
 
 type Props = { day: Day; now: number; chosen: number | undefined; onChoose: (id: number) => void }
@@ -20,7 +20,7 @@ export function ItemList({ day, now, chosen, onChoose }: Props) {
               aria-pressed={item.id === chosen}
               onClick={() => onChoose(item.id)}
             >
-              <span className="day-mode-time">{clockTime(item.start)}</span>
+              <span className="day-mode-time">{startInWords(item.start)}</span>
               <span className="min-w-0">
                 <span className="day-mode-row-title">{item.title}</span>
                 <span className="day-mode-state">{stateInWords(day, item, now)}</span>

@@ -1,5 +1,5 @@
 import type { Day, Item } from '#contract/day-records.ts'
-import { clockTime, lengthInWords } from '#contract/day-time.ts'
+import { startInWords, lengthInWords } from '#contract/day-time.ts'
 import { CallVendors } from '#web/days/mode/CallVendors.tsx'
 import { minutesBetween, plannedTimes, timeThere, untilInWords } from '#web/days/mode/day-now.ts'
 
@@ -35,7 +35,7 @@ export function NextItem({ day, item, now, isChosen, onChoose }: Props) {
     <section className="day-mode-card" data-look="next" data-chosen={isChosen}>
       <button type="button" className="day-mode-choose" onClick={() => onChoose(item.id)}>
         <span className="day-mode-title">{item.title}</span>
-        <span className="day-mode-when">{`${clockTime(item.start)} · ${lengthInWords(item.minutes)}`}</span>
+        <span className="day-mode-when">{`${startInWords(item.start)} · ${lengthInWords(item.minutes)}`}</span>
         {times && (
           <strong className="day-mode-lateness" data-late={until < 0}>
             {until >= 0 ? untilInWords(times.begins, now, day.timeZone) : `${lengthInWords(-until)} late`}

@@ -1,5 +1,5 @@
 import type { Day, Item } from '#contract/day-records.ts'
-import { clockTime } from '#contract/day-time.ts'
+import { startInWords } from '#contract/day-time.ts'
 import { afterShift, type DayCalls } from '#web/days/mode/day-calls.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -44,10 +44,10 @@ export function ShiftDialog({ day, upcoming, minutes, shift, open, onClose }: Pr
           <li key={id}>
             <span>{title}</span>
             {after.get(id) === start ? (
-              <span className="text-muted">{`${clockTime(start)}, ${isFixed ? 'fixed' : 'stays'}`}</span>
+              <span className="text-muted">{`${startInWords(start)}, ${isFixed ? 'fixed' : 'stays'}`}</span>
             ) : (
               <span>
-                {clockTime(start)} → <strong>{clockTime(after.get(id) ?? start)}</strong>
+                {startInWords(start)} → <strong>{startInWords(after.get(id) ?? start)}</strong>
               </span>
             )}
           </li>

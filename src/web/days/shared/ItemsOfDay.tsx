@@ -1,5 +1,5 @@
 import type { PublishedDay } from '#contract/day-records.ts'
-import { clockTime, lengthInWords } from '#contract/day-time.ts'
+import { startInWords, lengthInWords } from '#contract/day-time.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Items = PublishedDay['items']
@@ -47,8 +47,8 @@ function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
         state === 'running' && '-mx-2 rounded-md bg-accent-soft px-2',
       )}
     >
-      <span className="w-20 shrink-0 text-sm tabular">
-        {clockTime(start)}
+      <span className="w-22 shrink-0 text-sm tabular">
+        {startInWords(start)}
         <span className="block text-muted">{lengthInWords(minutes)}</span>
       </span>
       <div className="min-w-0 grow">

@@ -1,9 +1,9 @@
 import type { DaySummary } from '#contract/day-records.ts'
 import { contract } from '#contract/index.ts'
 import { ceremonyOf } from '#contract/sheet-ceremony.ts'
+import { startInWords } from '#contract/day-time.ts'
 import { useAnswer } from '#web/api.ts'
 import { change } from '#web/change.ts'
-import { timeInWords } from '#web/days/item-words.ts'
 import { counted } from '#web/days/several-items.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { NativeSelect } from '#web/ui/controls/NativeSelect.tsx'
@@ -54,7 +54,7 @@ export default function SaveDialog({ day, days, open, onClose }: Props) {
       >
         {items.map(({ id, start: time, title }) => (
           <option key={id} value={id}>
-            {timeInWords(time)} {title}
+            {startInWords(time)} {title}
           </option>
         ))}
       </NativeSelect>

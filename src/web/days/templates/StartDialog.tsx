@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { DaySummary } from '#contract/day-records.ts'
-import { minutesOf, timeOf } from '#contract/day-time.ts'
+import { minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
 import { contract } from '#contract/index.ts'
 import type { ShippedKey } from '#contract/sheet-rows.ts'
 import type { SheetTemplate } from '#contract/sheets.ts'
 import { useAnswer } from '#web/api.ts'
 import { change } from '#web/change.ts'
-import { timeInWords } from '#web/days/item-words.ts'
 import { counted } from '#web/days/several-items.ts'
 import { TemplateChoice, valueOf } from '#web/days/templates/TemplateChoice.tsx'
 import { readTime } from '#web/days/typed-time.ts'
@@ -131,6 +130,6 @@ function hoursOf(template: SheetTemplate | undefined, time: string): string | un
   if (template === undefined || start === undefined) return undefined
   const [first, last] = [start + template.first, start + template.last].map((at) => timeOf(Math.max(at, 0)))
   if (first === undefined || last === undefined) return undefined
-  const ends = minutesOf(last) === undefined ? '' : ` to about ${timeInWords(last)}`
-  return `${counted(template.items)}, from ${timeInWords(first)}${ends}`
+  const ends = minutesOf(last) === undefined ? '' : ` to about ${startInWords(last)}`
+  return `${counted(template.items)}, from ${startInWords(first)}${ends}`
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { placeOf, stepOf, stops, swipingWorks } from '#web/shell/swipe/swipe-rules.ts'
 
 test('a move of 80 px is a swipe, one of 79 px is not', () => {
@@ -27,4 +27,10 @@ test('other pages are not part of the swipe order', () => {
 
 test('swiping works below 768 px', () => {
   expect([767, 768].map(swipingWorks)).toEqual([true, false])
+})
+
+test('nothing is swiped to by members who may not open the pages', () => {
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ rights: ['money'] }) })
+  expect(placeOf('/settings')).toBeUndefined()
+  vi.unstubAllGlobals()
 })

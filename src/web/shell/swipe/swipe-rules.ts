@@ -1,3 +1,5 @@
+import { hasRight } from '#web/shell/own-rights.ts'
+
 /** The pages that can be swiped through, in this order. */
 export const stops = [
   { label: 'Dashboard', to: '/' },
@@ -21,9 +23,9 @@ export function stepOf({ x, y }: Move): 1 | 0 | -1 {
 
 export type Place = { index: number; previous: Stop; next: Stop }
 
-/** The position of a path in the swipe order with its neighbours, which wrap around; undefined for other pages. */
+/** The position of a path in the swipe order with its neighbours, which wrap around; undefined for other pages, and for members who may not open them. */
 export function placeOf(path: string): Place | undefined {
   const index = stops.findIndex(({ to }) => to === path)
   const at = (position: number) => stops[(position + stops.length) % stops.length]!
-  return index < 0 ? undefined : { index, previous: at(index - 1), next: at(index + 1) }
+  return index < 0 || !hasRight('work') ? undefined : { index, previous: at(index - 1), next: at(index + 1) }
 }

@@ -25,15 +25,15 @@ export function Today() {
   const count = data?.length ?? 0
   return (
     <section aria-labelledby="today" className="rounded-md border border-line bg-card px-3 pt-3 pb-1 lift-card sm:px-4">
-      <header className="flex items-baseline justify-between gap-3 px-2 pb-1.5">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-2 pb-1.5">
         <h2 id="today" className="text-base font-semibold">
           Today
         </h2>
+        <p className="ml-auto text-sm text-muted tabular">{`${weekday(today)}, ${monthAndDay(today)}`}</p>
         {(mine || data?.some(({ detail }) => detail.holder)) && (
           <Button
             variant={mine ? 'primary' : 'secondary'}
             aria-pressed={mine}
-            className="ml-auto"
             onClick={() => {
               keepMine(!mine)
               setMine(!mine)
@@ -42,7 +42,6 @@ export function Today() {
             Without others’ tasks
           </Button>
         )}
-        <p className="text-sm text-muted tabular">{`${weekday(today)}, ${monthAndDay(today)}`}</p>
       </header>
       {!data && isLoadingError && (
         <FailedState what="list for today" className="py-8" onRetry={() => void refetch()} pending={isFetching} />
