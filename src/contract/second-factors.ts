@@ -110,19 +110,24 @@ export const signIn = endpoint('POST /api/auth/passkey', {
 })
 
 const requirement = z.object({ isRequired: z.boolean() })
+const requirementNow = z.object({
+  isRequired: z.boolean(),
+  /** Whether the owner has a second factor. */
+  hasOwn: z.boolean(),
+})
 
 export const readRequirement = endpoint('GET /api/studio/second-factors', {
   summary: 'Whether everybody in the studio needs a second factor',
   about: ['account'],
   needs: 'account',
-  for: { planner: { returns: requirement } },
+  for: { planner: { returns: requirementNow } },
 })
 
 export const setRequirement = endpoint('PATCH /api/studio/second-factors', {
   summary: 'Requires a second factor of everybody in the studio, at once; its owner must have one',
   about: ['account', 'members'],
   needs: 'account',
-  for: { planner: { body: requirement, returns: requirement } },
+  for: { planner: { body: requirement, returns: requirementNow } },
 })
 
 export const resetMember = endpoint('POST /api/members/{id}/reset-second-factors', {

@@ -155,7 +155,7 @@ describe('a challenge', () => {
     expect((await browser.post('/api/auth/passkey', device.prove(body))).status).toBe(400)
   })
 
-  it('is kept in a cookie that scripts can not read', async () => {
+  it('is kept in a cookie that scripts cannot read', async () => {
     const { cookies } = await server.visitor().post('/api/auth/passkey/options')
     expect(cookies).toEqual([
       expect.objectContaining({

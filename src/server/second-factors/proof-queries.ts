@@ -44,7 +44,7 @@ export async function newPasskey(
 ): Promise<Credential> {
   const isChallenge = await useChallenge(outside, purpose)
   const credential = await addedCredential(publicUrl, answer, isChallenge)
-  return credential ?? refuse('invalid', { message: 'This passkey can not be used here. Please try again.' })
+  return credential ?? refuse('invalid', { message: 'This passkey cannot be used here. Please try again.' })
 }
 
 /** What the browser signs in with, by any passkey of this host. */

@@ -14,10 +14,7 @@ import { changeRequirement, findRequirement } from '#server/second-factors/requi
 type Handlers = HandlersOf<typeof contract.secondFactors>
 
 export const requirementHandlers: Pick<Handlers, 'readRequirement' | 'setRequirement' | 'resetMember'> = {
-  readRequirement: async ({ tx, who }) => {
-    const { isRequired } = await findRequirement(tx, who.plannerId)
-    return { isRequired }
-  },
+  readRequirement: ({ tx, who }) => findRequirement(tx, who.plannerId),
 
   setRequirement: async ({ tx, who, body }) => {
     const { hasOwn } = await findRequirement(tx, who.plannerId)

@@ -3,12 +3,11 @@ import { and, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 
+const requirement = { isRequired: planners.requiresSecondFactor, hasOwn: planners.hasSecondFactor }
+
 /** Whether the studio requires second factors, and whether its owner has one. */
 export async function findRequirement(tx: Tx, plannerId: number) {
-  const [row] = await tx
-    .select({ isRequired: planners.requiresSecondFactor, hasOwn: planners.hasSecondFactor })
-    .from(planners)
-    .where(eq(planners.id, plannerId))
+  const [row] = await tx.select(requirement).from(planners).where(eq(planners.id, plannerId))
   return row ?? refuse('not-found')
 }
 
@@ -18,7 +17,7 @@ export async function changeRequirement(tx: Tx, plannerId: number, isRequired: b
     .update(planners)
     .set({ requiresSecondFactor: isRequired })
     .where(eq(planners.id, plannerId))
-    .returning({ isRequired: planners.requiresSecondFactor })
+    .returning(requirement)
   return row ?? refuse('not-found')
 }
 

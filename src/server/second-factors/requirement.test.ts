@@ -47,14 +47,14 @@ const signIn = async (email: string, code?: string) => {
 
 describe('a required second factor', () => {
   it('is required by an owner who has one', async () => {
-    expect((await owner.get('/api/studio/second-factors')).body).toEqual({ isRequired: false })
+    expect((await owner.get('/api/studio/second-factors')).body).toEqual({ isRequired: false, hasOwn: false })
     expect(await require(true)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('of your own') },
     })
     expect((await require(true, member)).status).toBe(403)
     await addApp(owner)
-    expect((await require(true)).body).toEqual({ isRequired: true })
+    expect((await require(true)).body).toEqual({ isRequired: true, hasOwn: true })
     expect((await owner.get('/api/clients')).status).toBe(200)
   })
 

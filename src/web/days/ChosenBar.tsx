@@ -1,12 +1,12 @@
 import Eye from 'lucide-react/icons/eye'
 import Trash2 from 'lucide-react/icons/trash'
-import X from 'lucide-react/icons/x'
 import type { Audience } from '#contract/day-audiences.ts'
 import type { Item } from '#contract/day-records.ts'
 import { audienceNames } from '#web/days/item-words.ts'
 import { removeItems, showTo } from '#web/days/several-items.ts'
 import type { OpenShift } from '#web/days/ShiftDialog.tsx'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ChosenToolbar } from '#web/ui/layout/ChosenToolbar.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 
 type Props = { dayId: number; chosen: readonly Item[]; onShift: (shift: OpenShift) => void; onEnd: () => void }
@@ -18,15 +18,7 @@ export function ChosenBar({ dayId, chosen, onShift, onEnd }: Props) {
   const ids = chosen.map(({ id }) => id)
   const shiftBy = (minutes: number, follows = false) => onShift({ ids, minutes, follows })
   return (
-    <div
-      role="toolbar"
-      aria-label="Chosen items"
-      data-floating
-      className="fixed inset-x-2 bottom-2 z-[25] mx-auto flex max-w-3xl flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)] lift-raised"
-    >
-      <p role="status" className="px-2 text-sm font-medium tabular">
-        {ids.length} chosen
-      </p>
+    <ChosenToolbar label="Chosen items" count={chosen.length} onEnd={onEnd}>
       {steps.map((minutes) => (
         <Button
           key={minutes}
@@ -60,9 +52,6 @@ export function ChosenBar({ dayId, chosen, onShift, onEnd }: Props) {
       >
         Delete
       </Button>
-      <IconButton label="Stop choosing" className="ml-auto" onClick={onEnd}>
-        <X />
-      </IconButton>
-    </div>
+    </ChosenToolbar>
   )
 }

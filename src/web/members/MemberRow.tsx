@@ -2,12 +2,12 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import Trash2 from 'lucide-react/icons/trash'
 import { contract } from '#contract/index.ts'
 import type { Member } from '#contract/members.ts'
 import { presenceOf, roleWords } from '#web/members/member-words.ts'
+import { FactorBadge } from '#web/second-factors/shared/FactorBadge.tsx'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
@@ -29,21 +29,19 @@ export function MemberRow({ member, onEdit, onHandOver, onReset, onRemove }: Pro
   }
   const assigned = weddings.length === 1 ? 'one wedding' : `${weddings.length} weddings`
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-sm text-muted wrap-anywhere">{email}</p>
-        <p className="text-sm text-muted tabular">{presenceOf(member)}</p>
-      </div>
-      {hasSecondFactor && (
-        <Badge tone="green">
-          <ShieldCheck aria-hidden /> Second factor
+    <li className="flex items-start gap-2 py-4 sm:items-center">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-medium wrap-anywhere">{name}</p>
+          <p className="text-sm text-muted wrap-anywhere">{email}</p>
+          <p className="text-sm text-muted tabular">{presenceOf(member)}</p>
+        </div>
+        {hasSecondFactor && <FactorBadge />}
+        <Badge tone="grey">
+          {roleWords[role].label}
+          {role === 'day-of' && `, ${assigned}`}
         </Badge>
-      )}
-      <Badge tone="grey">
-        {roleWords[role].label}
-        {role === 'day-of' && `, ${assigned}`}
-      </Badge>
+      </div>
       <Menu
         label={`Actions for ${name}`}
         items={[

@@ -6,11 +6,12 @@ import type { Member } from '#contract/members.ts'
 import { useAnswer } from '#web/api.ts'
 import { MemberRow } from '#web/members/MemberRow.tsx'
 import { roleWords } from '#web/members/member-words.ts'
+import { FactorBadge } from '#web/second-factors/shared/FactorBadge.tsx'
 import { RequirementCard } from '#web/second-factors/shared/RequirementCard.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { AnsweredList } from '#web/ui/layout/AnsweredList.tsx'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
+import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
@@ -26,7 +27,8 @@ type Open = { kind: 'new' } | { kind: 'edit' | 'hand-over' | 'reset' | 'remove';
 export default function TeamTab({ owner }: { owner: Planner }) {
   useFetchedAhead(load)
   const [dialog, setDialog] = useState<Open>()
-  const answer = useAnswer(contract.members.list, {})
+  const { data: members, isLoadingError, isFetching, refetch } = useAnswer(contract.members.list, {})
+  const requirement = useAnswer(contract.secondFactors.readRequirement, {})
   return (
     <div className="space-y-5">
       <TitledCard
@@ -43,29 +45,28 @@ export default function TeamTab({ owner }: { owner: Planner }) {
             <p className="font-medium wrap-anywhere">{owner.name} (you)</p>
             <p className="text-sm text-muted wrap-anywhere">{owner.email}</p>
           </div>
+          {requirement.data?.hasOwn && <FactorBadge />}
           <Badge tone="grey">Owner</Badge>
         </div>
-        <AnsweredList
-          answer={answer}
-          what="team"
-          skeleton={<Skeletons of={['mt-4 h-16 rounded-md', 'mt-4 h-16 rounded-md']} />}
-          none={['You work alone so far', 'Invite an assistant, a bookkeeper, or somebody for the day.']}
-        >
-          {(members) => (
-            <ul className="divide-y divide-line">
-              {members.map((member) => (
-                <MemberRow
-                  key={member.id}
-                  member={member}
-                  onEdit={() => setDialog({ kind: 'edit', member })}
-                  onHandOver={() => setDialog({ kind: 'hand-over', member })}
-                  onReset={() => setDialog({ kind: 'reset', member })}
-                  onRemove={() => setDialog({ kind: 'remove', member })}
-                />
-              ))}
-            </ul>
-          )}
-        </AnsweredList>
+        {isLoadingError && <FailedState what="team" onRetry={() => void refetch()} pending={isFetching} />}
+        {!members && !isLoadingError && <Skeletons of={['mt-4 h-16 rounded-md', 'mt-4 h-16 rounded-md']} />}
+        {members?.length === 0 && (
+          <p className="pt-4 text-sm text-muted">
+            You work alone so far. Invite an assistant, a bookkeeper, or somebody for the day.
+          </p>
+        )}
+        <ul className="divide-y divide-line">
+          {members?.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              onEdit={() => setDialog({ kind: 'edit', member })}
+              onHandOver={() => setDialog({ kind: 'hand-over', member })}
+              onReset={() => setDialog({ kind: 'reset', member })}
+              onRemove={() => setDialog({ kind: 'remove', member })}
+            />
+          ))}
+        </ul>
       </TitledCard>
       <RequirementCard />
       <TitledCard title="Roles" text="What each role may do. You can change a role at any time.">

@@ -3,7 +3,6 @@ import Check from 'lucide-react/icons/check'
 import Flag from 'lucide-react/icons/flag'
 import Trash2 from 'lucide-react/icons/trash'
 import UserRound from 'lucide-react/icons/user-round'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { addDays } from '#contract/offset.ts'
@@ -12,7 +11,8 @@ import { changeTasks, deleteTasks } from '#web/tasks/change-tasks.ts'
 import { ownerInWords } from '#web/tasks/assignee.ts'
 import { useColleagues } from '#web/use-colleagues.ts'
 import { priorityLooks } from '#web/tasks/shared/task-status.ts'
-import { Button, IconButton } from '#web/ui/controls/Button.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ChosenToolbar } from '#web/ui/layout/ChosenToolbar.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 
 type Props = { ids: readonly number[]; onEnd: () => void }
@@ -36,15 +36,7 @@ export default function BulkBar({ ids, onEnd }: Props) {
     ['No Date', ''],
   ]
   return (
-    <div
-      role="toolbar"
-      aria-label="Chosen tasks"
-      data-floating
-      className="fixed inset-x-2 bottom-2 z-[25] mx-auto flex max-w-3xl flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)] lift-raised"
-    >
-      <p role="status" className="px-2 text-sm font-medium tabular">
-        {ids.length} chosen
-      </p>
+    <ChosenToolbar label="Chosen tasks" count={ids.length} onEnd={onEnd}>
       <Menu
         label="Due date"
         align="start"
@@ -85,9 +77,6 @@ export default function BulkBar({ ids, onEnd }: Props) {
       <Button variant="quiet" disabled={pending} icon={<Trash2 />} onClick={() => void run(() => deleteTasks(ids))}>
         Delete
       </Button>
-      <IconButton label="Stop choosing" className="ml-auto" onClick={onEnd}>
-        <X />
-      </IconButton>
-    </div>
+    </ChosenToolbar>
   )
 }

@@ -29,7 +29,7 @@ export function RequirementCard() {
       {data && (
         <Switch
           label="Everyone needs a second factor"
-          hint="Members without one can do nothing before they have added one, also where they are signed in already. You need one yourself first."
+          hint={`Members without one can do nothing before they have added one, also where they are signed in already.${data.hasOwn ? '' : ' You need one yourself first.'}`}
           checked={data.isRequired}
           disabled={isPending}
           onChange={(isRequired) => void change(isRequired)}

@@ -27,7 +27,7 @@ export function SecondFactorsCard() {
   return (
     <TitledCard
       title="Second Factor"
-      text="With a second factor, somebody who learns your password still can not sign in."
+      text="With a second factor, somebody who learns your password still cannot sign in."
     >
       {isLoadingError && <FailedState what="second factors" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && <Skeletons of={['h-14 rounded-md', 'mt-4 h-14 rounded-md']} />}

@@ -1,0 +1,27 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { IconButton } from '#web/ui/controls/Button.tsx'
+
+type Props = { label: string; count: number; onEnd: () => void; children: ReactNode }
+
+/** At the lower edge: how many rows of a list are chosen, and what can be done with all of them at once. */
+export function ChosenToolbar({ label, count, onEnd, children }: Props) {
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      data-floating
+      className="fixed inset-x-2 bottom-2 z-[25] mx-auto flex max-w-3xl flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)] lift-raised"
+    >
+      <div className="flex items-center max-sm:w-full">
+        <IconButton label="Stop choosing" onClick={onEnd}>
+          <X />
+        </IconButton>
+        <p role="status" className="px-2 text-sm font-medium tabular">
+          {count} chosen
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1 max-sm:[&_.button]:px-2 max-sm:[&_svg]:hidden">{children}</div>
+    </div>
+  )
+}
