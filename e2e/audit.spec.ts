@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 
 test.beforeEach(({ page }) => skipIntroductions(page))
 
-test('the owner reads, filters and downloads the audit log, and an assistant can not', async ({
+test('the owner reads, filters and downloads the audit log, and an assistant cannot', async ({
   page,
   planner,
   browser,

@@ -53,7 +53,7 @@ test('busy times of another calendar are shown, and it is removed', async ({ pag
   await form.getByLabel('Address').fill('https://calendars.example.com/private.ics')
   await inspect(page)
   await form.getByRole('button', { name: 'Add Calendar' }).click()
-  await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/This address can not be reached/)
+  await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/This address cannot be reached/)
   await form.getByRole('button', { name: 'Cancel' }).click()
 
   await runSql(

@@ -34,7 +34,7 @@ test('a list of couples is chosen, mapped, previewed, imported and taken back', 
   await inspect(page)
   await dialog.getByRole('button', { name: 'Preview' }).click()
 
-  const wrong = dialog.getByRole('list', { name: 'Rows that can not be added' }).getByRole('listitem')
+  const wrong = dialog.getByRole('list', { name: 'Rows that cannot be added' }).getByRole('listitem')
   await expect(wrong).toHaveCount(1)
   await expect(wrong).toContainText('Row 5: Nobody')
   await expect(wrong).toContainText('Valid email is required')
@@ -70,7 +70,7 @@ test('rows of a spreadsheet are pasted as tasks of a couple', async ({ page, pla
   await dialog.getByRole('button', { name: 'Use Pasted Rows' }).click()
   await dialog.getByLabel('Rows without a couple belong to').selectOption('Emma')
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog.getByRole('list', { name: 'Rows that can not be added' })).toContainText('“soon” is no date.')
+  await expect(dialog.getByRole('list', { name: 'Rows that cannot be added' })).toContainText('“soon” is no date.')
   await dialog.getByRole('button', { name: 'Add 1 task' }).click()
   await expect(toastOf(page, 'List imported')).toContainText('1 task added.')
   await page.goto('/tasks')

@@ -53,7 +53,7 @@ test('without the database, an open page shows why nothing is saved, and others 
 
   proxy.cut()
   await rings.click()
-  await expect(toastOf(page, 'Error')).toContainText('Larkspur can not reach its data at the moment.')
+  await expect(toastOf(page, 'Error')).toContainText('Larkspur cannot reach its data at the moment.')
   await expect(rings).not.toBeChecked()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors', exact: true }).click()
   const failed = page.getByText('We could not load your vendors.')
@@ -108,6 +108,6 @@ test('without the database, sign-in pages are served, and signing in shows that 
   await page.getByLabel('Email').fill('ann@example.com')
   await page.getByLabel('Password', { exact: true }).fill('secret-11')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Larkspur can not reach its data at the moment.').first()).toBeVisible()
+  await expect(page.getByText('Larkspur cannot reach its data at the moment.').first()).toBeVisible()
   proxy.mend()
 })

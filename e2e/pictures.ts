@@ -101,7 +101,7 @@ async function findIds({ url, planner, couple }: Demo): Promise<Ids> {
     }
   const most = days.toSorted((one, other) => other.items - one.items)[0]
   const { body } = await signIn('/api/client-login', couple)
-  if (!most || !body.client) throw new Error('The demo has no run sheet, or its couple can not sign in.')
+  if (!most || !body.client) throw new Error('The demo has no run sheet, or its couple cannot sign in.')
   return { client: most.client, day: most.day, couple: body.client.id }
 }
 

@@ -153,7 +153,7 @@ test('the accounting card shows what is missing, in every state', async ({ page,
   for (const [answer, words] of [
     [html, 'Server returned HTML instead of JSON...'],
     [{ ...json, status: 503, body: '{"message":"Busy"}' }, 'HTTP 503: Failed to connect'],
-    [{ ...json, body: '{"success":' }, 'OAuth setup incomplete: the answer of the server can not be read.'],
+    [{ ...json, body: '{"success":' }, 'OAuth setup incomplete: the answer of the server cannot be read.'],
     [{ ...html, status: 502 }, 'Server returned HTML instead of JSON...'],
   ] as const) {
     await page.route('**/test-connection', (route) => route.fulfill(answer), { times: 1 })

@@ -135,7 +135,7 @@ test('what couples owe is asked for and answered in place, and a second tab foll
   await expect(page).toHaveURL(`/calendar?view=week&date=${day(0)}`)
 })
 
-test('a list that can not be loaded says so, and a phone shows it in its upper half', async ({ page, planner }) => {
+test('a list that cannot be loaded says so, and a phone shows it in its upper half', async ({ page, planner }) => {
   await planner.addClient({ ...shortCouple, weddingDate: day(20) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

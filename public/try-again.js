@@ -1,4 +1,4 @@
-// For pages of their own, without the app, that stand where another one can not be shown yet.
+// For pages of their own, without the app, that stand where another one cannot be shown yet.
 const theme = localStorage.getItem('theme') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 document.documentElement.classList.toggle('dark', theme === 'dark')
 

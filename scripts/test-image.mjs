@@ -102,7 +102,7 @@ async function tryImage(image) {
     const as = ['--target', String(pid), '--mount', '--pid', 'chroot', '--userspec=10001:10001', `/proc/${pid}/root`]
     const written = spawnSync('nsenter', [...as, 'sh', '-c', 'touch /app/written || touch /written'])
     assert.notEqual(written.status, 0)
-    passed('can not write outside of its data')
+    passed('cannot write outside of its data')
     const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
     const health = spawnSync('nsenter', [...as, 'env', '-i', '-C', image.folder, ...settings, ...image.healthCheck])
     assert.equal(health.status, 0, String(health.stderr))

@@ -11,7 +11,7 @@ export const refusals = {
   busy: { status: 503, message: 'Larkspur is very busy right now. Please try again in a moment.' },
   unreachable: {
     status: 503,
-    message: 'Larkspur can not reach its data at the moment. Please try again in a moment.',
+    message: 'Larkspur cannot reach its data at the moment. Please try again in a moment.',
   },
   'no-room': {
     status: 507,

@@ -4,11 +4,11 @@ import { isWebAddress } from '#contract/website.ts'
 
 const tooLong = (max: number) => `Please keep this under ${max} characters.`
 
-const noNul = z.refine<string>((text) => !text.includes('\0'), 'This contains a character that can not be stored.')
+const noNul = z.refine<string>((text) => !text.includes('\0'), 'This contains a character that cannot be stored.')
 const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Please write this in one line.')
 const severalLines = z.refine<string>(
   (text) => !/[^\P{Cc}\n\r\t]/u.test(text),
-  'This contains a character that can not be stored.',
+  'This contains a character that cannot be stored.',
 )
 
 /** Only spaces and invisible characters. */

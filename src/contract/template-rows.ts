@@ -91,7 +91,7 @@ export function problemOf(rows: readonly Tied[]): { path: string; message: strin
     if (offset.months !== 0) return { path, message: 'The distance from another row is given in days.' }
   }
   const at = rows.findIndex((row) => followsItself(row, byKey))
-  if (at >= 0) return { path: `rows.${at}.offset`, message: 'A row can not follow itself, directly or by other rows.' }
+  if (at >= 0) return { path: `rows.${at}.offset`, message: 'A row cannot follow itself, directly or by other rows.' }
   return undefined
 }
 

@@ -146,7 +146,7 @@ process.on('SIGINT', () => void stop(0))
 function explain(error: unknown, dataDir: string): string {
   const { message, path } = error as NodeJS.ErrnoException
   if (error instanceof ConfigError) return `${message}.`
-  if (path?.startsWith(dataDir)) return `DATA_DIR holds ${path}, which can not be used: ${whyUnusable(error)}.`
+  if (path?.startsWith(dataDir)) return `DATA_DIR holds ${path}, which cannot be used: ${whyUnusable(error)}.`
   return message.split('\n')[0] ?? ''
 }
 

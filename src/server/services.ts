@@ -77,8 +77,7 @@ export async function openServices(
   if (stripe) {
     const { stripePayments } = await import('#server/payments/stripe.ts')
     services.payments = await stripePayments(stripe, {
-      onRefused: (refused) =>
-        log.error({ err: refused }, 'Stripe refuses this for good, so couples can not pay online'),
+      onRefused: (refused) => log.error({ err: refused }, 'Stripe refuses this for good, so couples cannot pay online'),
     })
   }
   if (quickbooks) {

@@ -34,7 +34,7 @@ export class UnreadableAnswer extends Error {
   readonly type: string
 
   constructor(type: string | null) {
-    super('The answer can not be read.')
+    super('The answer cannot be read.')
     this.type = type ?? ''
   }
 }

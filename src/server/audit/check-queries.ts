@@ -44,6 +44,6 @@ export async function checkOwnLogs(connection: pg.Client, config: Config): Promi
   const secret = findInstallationKey(config.dataDir, config.secretKey)
   if (secret) return checkLogs(connection, auditKeyOf(secret), await readKeptHeads(keptHeadsIn(config.dataDir)))
   const studios = (await logs.listStudios(connection)).length
-  const problem = `There is no key in ${config.dataDir}, and SECRET_KEY is not set, so the seals can not be checked.`
+  const problem = `There is no key in ${config.dataDir}, and SECRET_KEY is not set, so the seals cannot be checked.`
   return { studios, entries: 0, problems: studios > 0 ? [problem] : [], deleted: [] }
 }

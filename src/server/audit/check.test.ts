@@ -196,7 +196,7 @@ describe('the audit log in the database', () => {
     ['emptied', () => 'truncate audit_entries'],
     ['deprived of its head', () => `delete from audit_heads where ${mine()}`],
     ['emptied with its studios', () => 'truncate planners cascade'],
-  ])('can not be %s, not even by its owner', async (_, sql) => {
+  ])('cannot be %s, not even by its owner', async (_, sql) => {
     await expect(attacker.query(sql())).rejects.toThrow('the audit log can not be changed')
   })
 

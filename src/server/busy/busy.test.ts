@@ -99,7 +99,7 @@ describe('a calendar kept elsewhere', () => {
     expect(await busy()).toMatchObject([{ time: null, minutes: null }, { time: '18:00' }])
   })
 
-  it('keeps its times while it can not be read, and says why', async () => {
+  it('keeps its times while it cannot be read, and says why', async () => {
     await add()
     answer = (response) => response.writeHead(503).end()
     await readAgain()
@@ -173,7 +173,7 @@ describe('an address is refused in words', () => {
     [
       'of a calendar that would take for ever to read',
       sends(calendar(['DTSTART:19000101T000000Z', 'DURATION:PT0S', 'RRULE:FREQ=SECONDLY'])),
-      'This calendar can not be read: it has too much in it, or it is damaged.',
+      'This calendar cannot be read: it has too much in it, or it is damaged.',
     ],
     [
       'of a service that is slow',

@@ -36,6 +36,6 @@ async function ask(internet: Internet, { address, etag }: Known): Promise<Intern
     if (error instanceof NotPublic) throw new NotACalendar('This address does not lead to a host on the internet.')
     if (name === 'TimeoutError' || name === 'AbortError')
       throw new NotACalendar(`The calendar did not arrive within ${patienceMs / 1000} seconds.`)
-    throw new NotACalendar(`This address can not be reached${code ? ` (${code})` : ''}.`)
+    throw new NotACalendar(`This address cannot be reached${code ? ` (${code})` : ''}.`)
   }
 }

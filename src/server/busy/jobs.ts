@@ -5,7 +5,7 @@ import { asSystem } from '#server/db/as-system.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { job, timedJob } from '#server/jobs/job.ts'
 
-/** While a calendar can not be read, its earlier busy times stay. */
+/** While a calendar cannot be read, its earlier busy times stay. */
 export const readBusyCalendar = job<{ id: number }>('read-busy-calendar', async ({ id }, { pool, services }) => {
   const known = await asSystem(pool, (tx) => queries.findDue(tx, id))
   if (!known) return

@@ -74,7 +74,7 @@ describe('an item', () => {
     expect(await titles()).toEqual(['09:00 Hair', '09:30 Makeup', '14:30 Ceremony', '25:30 Last dance'])
   })
 
-  it('is refused with a time, duration, text or vendor that can not be', async () => {
+  it('is refused with a time, duration, text or vendor that cannot be', async () => {
     const other = await server.planner()
     const { body: foreign } = await other.post('/api/vendors', { name: 'Foreign', category: 'florist' })
     for (const values of [

@@ -145,7 +145,7 @@ describe('the run sheet on paper', () => {
     for (const page of texts) expect(page).toContain('Page 1 of 1')
   })
 
-  it('is refused to others, and with a query that can not be', async () => {
+  it('is refused to others, and with a query that cannot be', async () => {
     const other = await server.planner()
     expect((await other.get(`${at}/pdf`)).status).toBe(404)
     expect((await (await server.couple(planner, client)).get(`${at}/pdf`)).status).toBe(403)

@@ -64,5 +64,5 @@ test('refuses a target that exists or lies inside the copied folder', async () =
   writeFileSync(join(taken, 'letter.txt'), 'dear')
   await expect(backUp(dataDir, taken)).rejects.toThrow('is not empty')
   await expect(backUp(dataDir, join(dataDir, 'backup'))).rejects.toThrow('lies inside the data folder')
-  await expect(backUp(dataDir, '/proc/backup')).rejects.toThrow('/proc/backup can not be used: ')
+  await expect(backUp(dataDir, '/proc/backup')).rejects.toThrow('/proc/backup cannot be used: ')
 })

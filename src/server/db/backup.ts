@@ -78,7 +78,7 @@ function openTarget(folder: string): void {
   try {
     makeFolder(folder)
   } catch (error) {
-    throw new Error(`${folder} can not be used: ${whyUnusable(error)}.`, { cause: error })
+    throw new Error(`${folder} cannot be used: ${whyUnusable(error)}.`, { cause: error })
   }
 }
 

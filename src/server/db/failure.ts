@@ -21,7 +21,7 @@ export const whatItSaid = (error: unknown): string => {
 /** The database can't be reached, or the connection broke: whether the last statements were carried out is unknown. */
 export class DatabaseLost extends Error {
   constructor(cause: unknown) {
-    super(`The database can not be reached: ${whatItSaid(cause)}`, { cause })
+    super(`The database cannot be reached: ${whatItSaid(cause)}`, { cause })
   }
 }
 

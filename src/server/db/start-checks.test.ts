@@ -46,7 +46,7 @@ async function refusalOf(address: Address): Promise<string> {
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError)
     const { message } = error as Error
-    expect(message).toMatch(/^(DATABASE_URL names|DATA_DIR holds) a database that can not be used: [^\n]+$/)
+    expect(message).toMatch(/^(DATABASE_URL names|DATA_DIR holds) a database that cannot be used: [^\n]+$/)
     return message
   }
   return 'opened'

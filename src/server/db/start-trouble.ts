@@ -6,7 +6,7 @@ import type { Address } from '#server/db/pool.ts'
 /** A start-up error about the database that names the setting at fault. */
 export function unusable(address: Address, reason: string): ConfigError {
   const subject = typeof address === 'string' ? 'DATABASE_URL names a database' : 'DATA_DIR holds a database'
-  return new ConfigError(`${subject} that can not be used: ${reason}`)
+  return new ConfigError(`${subject} that cannot be used: ${reason}`)
 }
 
 type Target = Pick<pg.Client, 'host' | 'port' | 'user' | 'database'>

@@ -31,7 +31,7 @@ async function refusalOf(url: string) {
     const said = (error as Error).message.split('\n')[0]
     return [
       {
-        what: `The mail server of SMTP_URL can not be used: ${said}`,
+        what: `The mail server of SMTP_URL cannot be used: ${said}`,
         mend: 'Check its host, port, user and password; smtps:// is for port 465, smtp:// for 587.',
       },
     ]

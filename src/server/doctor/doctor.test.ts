@@ -77,7 +77,7 @@ const mistakes: Record<string, Mistake> = {
   'a mail server that is not there': {
     plant: nothing,
     more: { SMTP_URL: 'smtp://127.0.0.1:1' },
-    says: /mail server of SMTP_URL can not be used: .*ECONNREFUSED/,
+    says: /mail server of SMTP_URL cannot be used: .*ECONNREFUSED/,
     mends: /Check its host/,
   },
   'a sender that is refused': {
@@ -94,7 +94,7 @@ const mistakes: Record<string, Mistake> = {
   'a data folder that is a file': {
     plant: () => writeFile(join(folder, 'file'), ''),
     more: { DATA_DIR: '/dev/null' },
-    says: /^DATA_DIR is \/dev\/null, which can not be used/,
+    says: /^DATA_DIR is \/dev\/null, which cannot be used/,
     mends: /may write in/,
   },
   'a database that is not there': {
@@ -140,7 +140,7 @@ const mistakes: Record<string, Mistake> = {
   'a bucket that is not there': {
     plant: nothing,
     more: { FILES_URL: 's3://bucket?endpoint=http://127.0.0.1:1&region=here' },
-    says: /^FILES_URL names a store that can not be used/,
+    says: /^FILES_URL names a store that cannot be used/,
     mends: /Check the endpoint/,
   },
   'payments that are never noted': {

@@ -66,7 +66,7 @@ export const documents: HandlersOf<typeof contract.documents> = {
   update: async ({ tx, params, body }) => {
     const { uploadedBy, visibleToCouple } = await queries.findDocument(tx, params.id)
     if (body.visibleToCouple === false && uploadedBy === 'client') {
-      const message = 'The couple uploaded this document itself, so it can not be kept from it.'
+      const message = 'The couple uploaded this document itself, so it cannot be kept from it.'
       refuseField('visibleToCouple', message)
     }
     const changed = await queries.changeDocument(tx, params.id, body)

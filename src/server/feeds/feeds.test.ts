@@ -208,7 +208,7 @@ describe('the address of a calendar', () => {
     expect((await planner.post('/api/feeds/2147483647/renew')).status).toBe(404)
   })
 
-  it('can not be guessed', async () => {
+  it('cannot be guessed', async () => {
     const { planner } = await studio()
     const { token } = await feedOf(planner)
     const from = randomAddress()

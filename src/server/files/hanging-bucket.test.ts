@@ -43,7 +43,7 @@ it(
     expect(trouble).toBeInstanceOf(StoreTrouble)
     expect(refusalFor(trouble)).toMatchObject({
       reason: 'busy',
-      message: 'Files can not be reached at the moment. Please try again.',
+      message: 'Files cannot be reached at the moment. Please try again.',
     })
   },
 )

@@ -16,6 +16,6 @@ export async function openStore({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 
   } catch (error) {
     const { cause } = error as StoreTrouble & { cause?: { $metadata?: { httpStatusCode?: number }; message?: string } }
     const reason = reasons[cause?.$metadata?.httpStatusCode ?? 0] ?? cause?.message ?? String(error)
-    throw new ConfigError(`FILES_URL names a store that can not be used: ${reason}`)
+    throw new ConfigError(`FILES_URL names a store that cannot be used: ${reason}`)
   }
 }

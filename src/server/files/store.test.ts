@@ -163,7 +163,7 @@ describe.runIf(testEndpoint)('an S3 store', () => {
     vi.unstubAllEnvs()
     const filesUrl = { bucket: 'nowhere', endpoint: testEndpoint, region: undefined }
     await expect(openStore({ dataDir: folder, filesUrl })).rejects.toThrow(
-      'FILES_URL names a store that can not be used: there is no such bucket',
+      'FILES_URL names a store that cannot be used: there is no such bucket',
     )
   })
 

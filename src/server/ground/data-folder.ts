@@ -45,6 +45,6 @@ export function openDataFolder(path: string): void {
     if (!isFolder(path)) throw Object.assign(new Error(), { code: 'ENOTDIR' })
     rmdirSync(mkdtempSync(join(path, '.tried-')))
   } catch (error) {
-    throw new ConfigError(`DATA_DIR is ${path}, which can not be used: ${whyUnusable(error)}`)
+    throw new ConfigError(`DATA_DIR is ${path}, which cannot be used: ${whyUnusable(error)}`)
   }
 }

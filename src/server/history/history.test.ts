@@ -72,7 +72,7 @@ describe('the history of a wedding', () => {
     expect((await other.post(`/api/history/${(await latest()).batch}/undo`)).status).toBe(404)
   })
 
-  it('can not be changed with the rights of a planner', async () => {
+  it('cannot be changed with the rights of a planner', async () => {
     const rights = await server.database.ownerPool.query(
       `select table_name, privilege_type from information_schema.role_table_grants
         where table_name in ('history', 'history_batches') and grantee in ('larkspur_planner', 'larkspur_couple', 'larkspur_door') order by 1, 2`,

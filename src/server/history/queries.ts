@@ -81,7 +81,7 @@ export async function takeBack(tx: Tx, of: number): Promise<{ batch: number | nu
     sql`select row_id as id, table_name as "table", subject, kept from undo_batch(${of})`,
   )
   if (rows.every(({ kept }) => kept))
-    refuse('taken', { message: 'All of this was changed again since, or can not be taken back.' })
+    refuse('taken', { message: 'All of this was changed again since, or cannot be taken back.' })
   // What was taken back whole does not count as a change any more.
   if (rows.every(({ kept }) => !kept))
     await tx.execute(sql`update history_batches set about = about || '{"whole": true}' where id = ${batch}`)

@@ -72,7 +72,7 @@ const fromFramework: Record<string, Reason> = {
 const refusalIn: Record<Trouble, () => Refusal> = {
   database: () => new Refusal('unreachable'),
   'room in the database': () => new Refusal('no-room'),
-  files: () => new Refusal('busy', { message: 'Files can not be reached at the moment. Please try again.' }),
+  files: () => new Refusal('busy', { message: 'Files cannot be reached at the moment. Please try again.' }),
   'room for files': () => new Refusal('no-room'),
 }
 

@@ -114,7 +114,7 @@ describe('without its database', () => {
     for (const call of [...calls, ...calls]) {
       const { status, body, headers } = await planner.get(call)
       expect([call, status]).toEqual([call, 503])
-      expect(body).toEqual({ message: expect.stringMatching(/^Larkspur can not reach its data/) as string })
+      expect(body).toEqual({ message: expect.stringMatching(/^Larkspur cannot reach its data/) as string })
       expect(headers['retry-after']).toBe('5')
     }
     const login = await new Caller(app).post('/api/auth/login', { email: planner.email, password })
@@ -122,9 +122,9 @@ describe('without its database', () => {
     expect(await new Caller(app).get('/healthz')).toMatchObject({ status: 200 })
     expect(await ready()).toMatchObject({
       status: 503,
-      body: { status: 'unavailable', reason: expect.stringMatching(/^The database can not be reached: /) as string },
+      body: { status: 'unavailable', reason: expect.stringMatching(/^The database cannot be reached: /) as string },
     })
-    expect(said('The database can not be reached')).toHaveLength(1)
+    expect(said('The database cannot be reached')).toHaveLength(1)
 
     embedded = await startEmbedded(dataDir, () => {}, { throwaway: true })
     await untilReady()
@@ -154,7 +154,7 @@ describe('without its database', () => {
     calling = false
     await Promise.all(callers)
     expect([...statuses].sort()).toEqual([200, 201, 503])
-    expect(said('The database can not be reached').length).toBeLessThanOrEqual(3)
+    expect(said('The database cannot be reached').length).toBeLessThanOrEqual(3)
     expect(stacks()).toEqual([])
   })
 
@@ -217,7 +217,7 @@ describe('at the connection limit of its database', () => {
     await takeTheRest()
     await expect.poll(async () => (await planner.get('/api/clients')).status).toBe(503)
     await untilReasonIs(/too many clients/)
-    expect(said('The database can not be reached')).toHaveLength(1)
+    expect(said('The database cannot be reached')).toHaveLength(1)
 
     await Promise.all(others.splice(0).map((connection) => connection.end()))
     await untilReady()

@@ -30,12 +30,12 @@ const roomBytes = 1024 * 1024
 const fillingRows = 30_000
 
 const words: Record<Trouble, { begins: string; ends: string }> = {
-  database: { begins: 'The database can not be reached', ends: 'The database is reached again' },
+  database: { begins: 'The database cannot be reached', ends: 'The database is reached again' },
   'room in the database': {
     begins: 'There is no room left on the disk of the database',
     ends: 'There is room again on the disk of the database',
   },
-  files: { begins: 'The file store can not be reached', ends: 'The file store is reached again' },
+  files: { begins: 'The file store cannot be reached', ends: 'The file store is reached again' },
   'room for files': { begins: 'There is no room left for files', ends: 'There is room for files again' },
 }
 

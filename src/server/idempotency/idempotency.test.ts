@@ -117,7 +117,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await planner.post('/api/tasks', task, keyed('~'.repeat(200)))).status).toBe(201)
   })
 
-  it('is refused where it can not be applied once, and a read ignores the key', async () => {
+  it('is refused where it cannot be applied once, and a read ignores the key', async () => {
     const planner = await server.planner()
     const change = { currentPassword: 'a-good-password', newPassword: 'another-password' }
     const { status, body } = await planner.patch('/api/auth/password', change, keyed())

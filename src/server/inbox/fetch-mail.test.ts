@@ -78,7 +78,7 @@ describe('mail in a mailbox', () => {
       return undefined
     })
     await fetchAndPlace()
-    expect([await answers(), lines]).toEqual([['One'], [expect.stringContaining('can not be read')]])
+    expect([await answers(), lines]).toEqual([['One'], [expect.stringContaining('cannot be read')]])
     imap.mails.splice(0, 1, { ...(imap.mails[0] as (typeof imap.mails)[0]), isSeen: false })
     imap.interfere(() => undefined)
     await fetchAndPlace()
@@ -93,12 +93,12 @@ describe('mail in a mailbox', () => {
   })
 })
 
-describe('a mailbox that can not be read', () => {
+describe('a mailbox that cannot be read', () => {
   it('is logged once, and once when it can be read again', async () => {
     const { url } = imap
     await imap.close()
     for (let tries = 0; tries < 3; tries += 1) await fetchAndPlace(url)
-    expect(lines).toEqual([expect.stringContaining('can not be read')])
+    expect(lines).toEqual([expect.stringContaining('cannot be read')])
     imap = await openImapServer(Number(new URL(url).port))
     add('After it came back')
     await fetchAndPlace(url)
@@ -111,6 +111,6 @@ describe('a mailbox that can not be read', () => {
 
   it('is one with a wrong password', async () => {
     await fetchAndPlace(imap.url.replace('a%20', 'b%20'))
-    expect([lines, imap.sessions()]).toEqual([[expect.stringContaining('can not be read')], 0])
+    expect([lines, imap.sessions()]).toEqual([[expect.stringContaining('cannot be read')], 0])
   })
 })

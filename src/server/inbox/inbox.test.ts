@@ -186,7 +186,7 @@ describe('mail that nobody wrote', () => {
   })
 })
 
-describe('an answer that can not be placed', () => {
+describe('an answer that cannot be placed', () => {
   it.each([
     ['other-sender', { from: 'James <james@other.example>', text: 'Hello' }],
     ['empty', { text: 'On 23 Nov 2026, Rosa wrote:\n> And the flowers?' }],
@@ -253,7 +253,7 @@ describe('an answer that can not be placed', () => {
     expect((await place()).status).toBe(404)
   })
 
-  it('can not be put into a conversation of another studio', async () => {
+  it('cannot be put into a conversation of another studio', async () => {
     const { id } = await deliverUnplaced()
     const foreign = await (await server.planner()).addClient()
     expect((await planner.post(`/api/unplaced-mails/${id}/place`, { clientId: foreign.id })).status).toBe(404)

@@ -14,7 +14,7 @@ const inTheWay = (message: string): never => refuse('taken', { message })
 /** Returns the new invoice's id. One created as paid counts as sent, and as paid on the given day. */
 export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm): Promise<number> {
   const { status = 'Draft', dueDate, description, invoiceNumber, paidDate, issuedOn } = form
-  if (status === 'Void') refuse('invalid', { message: 'A new invoice can not be void.' })
+  if (status === 'Void') refuse('invalid', { message: 'A new invoice cannot be void.' })
   const today = await queries.studioToday(tx)
   if (status === 'Paid') refuseFuturePayment('paidDate', paidDate, today)
   const prices = priced(form)
@@ -50,7 +50,7 @@ async function payRest(tx: Tx, id: number, date: string): Promise<void> {
 
 export async function changedInvoice(tx: Tx, id: number, form: InvoiceForm): Promise<void> {
   const before = await queries.lockInvoice(tx, id)
-  if (before.status === 'Void') inTheWay('This invoice was voided, so it can not be changed any more.')
+  if (before.status === 'Void') inTheWay('This invoice was voided, so it cannot be changed any more.')
   const today = await queries.studioToday(tx)
   if (form.status === 'Paid') refuseFuturePayment('paidDate', form.paidDate, today)
   const change = { ...pricesIn(form, before), ...statusIn(form, before, today), ...wordsIn(form) }
@@ -88,7 +88,7 @@ function wordsIn({ dueDate, description, invoiceNumber, issuedOn }: InvoiceForm)
 function statusIn({ status }: InvoiceForm, before: Stored, today: string): Partial<Stored> {
   if (status === undefined || status === before.status) return {}
   const wasDraft = before.status === 'Draft'
-  if (status === 'Draft') return inTheWay('This invoice was marked as sent, so it can not become a draft again.')
+  if (status === 'Draft') return inTheWay('This invoice was marked as sent, so it cannot become a draft again.')
   if (before.processingCents > 0 && (status === 'Void' || status === 'Paid'))
     inTheWay('A bank payment for this invoice is on its way, and is noted by itself. Wait until the bank has answered.')
   if (status === 'Void') {

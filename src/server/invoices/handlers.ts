@@ -90,7 +90,7 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
   remove: async ({ tx, params }) => {
     const { status, invoiceNumber } = await queries.lockInvoice(tx, params.id)
     if (status !== 'Draft')
-      inTheWay('This invoice was marked as sent, so it can not be deleted any more. You can void it.')
+      inTheWay('This invoice was marked as sent, so it cannot be deleted any more. You can void it.')
     await queries.deleteInvoice(tx, params.id, invoiceNumber)
     return undefined
   },
@@ -108,7 +108,7 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
   changePayment: async ({ tx, params, body }) => {
     await queries.lockInvoice(tx, params.id)
     const { amountCents } = await findPayment(tx, params.id, params.paymentId)
-    if (amountCents > 0) inTheWay('This was not paid back, so it can not be owed again.')
+    if (amountCents > 0) inTheWay('This was not paid back, so it cannot be owed again.')
     await sayIfOwedAgain(tx, params.paymentId, body.owedAgain)
     return queries.findInvoice(tx, params.id)
   },

@@ -36,7 +36,7 @@ export function reminderAbout(dues: DueInvoice[], paysOnline: (cents: number) =>
       ...(is_activated
         ? []
         : [
-            'You have not opened your portal yet. If you can not find your invitation, the link below leads to a page that mails you a new one.',
+            'You have not opened your portal yet. If you cannot find your invitation, the link below leads to a page that mails you a new one.',
           ]),
     ],
     action: {

@@ -83,7 +83,7 @@ export class QueuePool {
         if (endsJob(asked)) for (const id of jobsIn(asked)) this.inHand.delete(id)
         return answer
       } catch (error) {
-        if (wait === shortestPauseMs) this.#log.warn({ err: error }, 'the queue can not be written; trying again')
+        if (wait === shortestPauseMs) this.#log.warn({ err: error }, 'the queue cannot be written; trying again')
       } finally {
         lent.giveBack()
       }

@@ -79,7 +79,7 @@ describe('news that waits for its letter', () => {
     expect(taken).toMatchObject({ email, news: [{ kind: 'message' }] })
   })
 
-  it('of one person does not wait for that of another whose letter can not be written', async () => {
+  it('of one person does not wait for that of another whose letter cannot be written', async () => {
     const { body: other } = await planner.post(`${at}/people`, { name: 'Ida', email: `ida-${unique()}@example.com` })
     await planner.post(`/api/people/${other.id}/invite`, {})
     await letters()

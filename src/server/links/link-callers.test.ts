@@ -273,7 +273,7 @@ describe('the role of links', () => {
     expect(updatable.rows).toEqual([])
   })
 
-  it('can not become another role', async () => {
+  it('cannot become another role', async () => {
     for (const role of ['larkspur_planner', 'larkspur_couple', 'larkspur_door'])
       expect(
         (await server.database.ownerPool.query(`select pg_has_role('larkspur_link', '${role}', 'member') as may`)).rows,

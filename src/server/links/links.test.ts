@@ -52,7 +52,7 @@ describe('a link', () => {
     expect((await open(token)).body).toMatchObject({ kind: 'guest-day', couple: null, studio: 'Paula Planner' })
   })
 
-  it('can not belong to a wedding of another studio', async () => {
+  it('cannot belong to a wedding of another studio', async () => {
     const planner = await server.planner()
     const foreign = await (await server.planner()).addClient()
     await expect(linkOf(server, planner, { clientId: foreign.id })).rejects.toMatchObject({ cause: { code: '23503' } })

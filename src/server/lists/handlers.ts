@@ -23,11 +23,11 @@ export const lists: HandlersOf<typeof contract.lists> = {
     if (!rightsIn(who).includes('money'))
       for (const [row, { budget }] of rows.entries())
         if (kind === 'clients' && budget)
-          problems.push({ row, field: 'budget', message: 'You can not see budgets. Please leave this column out.' })
+          problems.push({ row, field: 'budget', message: 'You cannot see budgets. Please leave this column out.' })
     if (preview) return { added: 0, batch: null, problems, duplicates: await findDuplicates(tx, kind, read, clients) }
     if (problems.length > 0)
       return refuse('invalid', {
-        message: `${problems.length === 1 ? 'A row' : 'Some rows'} can not be added, so nothing was.`,
+        message: `${problems.length === 1 ? 'A row' : 'Some rows'} cannot be added, so nothing was.`,
         issues: problems.map(({ row, field, message }) => ({ path: `rows.${row}.${field}`, message })),
       })
     const batch = await openBatch(tx, { clientId: null, kind: 'list', about: { name: kind, count: read.length } })

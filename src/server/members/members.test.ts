@@ -204,7 +204,7 @@ describe('a member', () => {
     expect(await signIn(owner.email)).toMatchObject({ id: owner.id, memberId: ada.id, role: 'Planner' })
   })
 
-  it('who has not joined can not become the owner', async () => {
+  it('who has not joined cannot become the owner', async () => {
     const { body } = await owner.post('/api/members', invited())
     const { status } = await owner.post(`/api/members/${body.id}/hand-over`, { currentPassword: password })
     expect(status).toBe(404)

@@ -66,7 +66,7 @@ describe('a scheduled message', () => {
     expect(await written()).toHaveLength(1)
   })
 
-  it('can not be read in the couple’s role, whatever is asked', async () => {
+  it('cannot be read in the couple’s role, whatever is asked', async () => {
     await schedule()
     const session = (await ask('select id from couple_sessions where client_id = $1', [couple.client.id])).rows[0].id
     const person = { id: 1, name: 'Emma', access: 'all' } as const

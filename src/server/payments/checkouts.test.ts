@@ -138,7 +138,7 @@ describe('a payment that Stripe would refuse', () => {
     const asked = paying.stripe.requests.length
     const { status, body } = await pay()
     expect([status, body.instructions, body.checkoutUrl]).toEqual([200, 'Wire it to 123', undefined])
-    expect(body.notice).toContain('can not be paid online')
+    expect(body.notice).toContain('cannot be paid online')
     expect(paying.stripe.requests.length).toBe(asked)
   })
 
@@ -147,7 +147,7 @@ describe('a payment that Stripe would refuse', () => {
     const { pay, notifications } = await locked.studio()
     const { status, body } = await pay()
     expect([status, body.checkoutUrl]).toEqual([200, undefined])
-    expect(body.notice).toContain('can not be paid online at present')
+    expect(body.notice).toContain('cannot be paid online at present')
     expect(body.instructions).toContain('Your planner will tell you how to pay')
     await pay()
     const notices = (await notifications()).filter(({ title }) => title.includes('could not pay'))

@@ -26,7 +26,7 @@ const noInstructions = 'Your planner will tell you how to pay. Send a message if
 /** Couples do not see the service's error messages. Permanent refusals are handled by the caller. */
 const unreachable = (error: unknown): never => {
   if (!(error instanceof PaymentTrouble) || error instanceof PaymentRefused) throw error
-  return refuse('busy', { message: 'The payment page can not be opened at the moment. Please try again soon.' })
+  return refuse('busy', { message: 'The payment page cannot be opened at the moment. Please try again soon.' })
 }
 
 const paidAMomentAgo = () => refuse('taken', { message: 'This was paid a moment ago. Your planner will see it soon.' })
@@ -69,7 +69,7 @@ const pay: Payments['pay'] = {
     const instructions = letterhead.paymentInstructions ?? noInstructions
     if (!payments) return { instructions }
     const amount = dollars(decimalOf(amountCents))
-    if (!payments.takes(amountCents)) return { instructions, notice: `${amount} can not be paid online.` }
+    if (!payments.takes(amountCents)) return { instructions, notice: `${amount} cannot be paid online.` }
     try {
       const open = checkouts.filter(({ isOpen }) => isOpen)
       for (const other of open.filter((checkout) => checkout.amountCents !== amountCents))
@@ -108,7 +108,7 @@ const pay: Payments['pay'] = {
           once: `payment-refused ${invoice.id} ${error.because} ${await studioToday(tx)}`,
         }),
       )
-      return { instructions, notice: 'This can not be paid online at present. Your planner has been told.' }
+      return { instructions, notice: 'This cannot be paid online at present. Your planner has been told.' }
     }
   },
 }

@@ -37,7 +37,7 @@ export const people: HandlersOf<typeof contract.people> = {
 
   remove: async ({ tx, params }) => {
     const { role } = await queries.findPerson(tx, params.id)
-    if (role !== 'other') refuse('invalid', { message: 'The partners are part of the couple and can not be removed.' })
+    if (role !== 'other') refuse('invalid', { message: 'The partners are part of the couple and cannot be removed.' })
     await queries.deletePerson(tx, params.id)
     return undefined
   },

@@ -29,7 +29,7 @@ describe('the partners', () => {
     expect((await peopleOf(client.id)).map(({ name }) => name)).toEqual(['Emmy', 'John'])
   })
 
-  it('keep their names from the couple, can not be removed, and the second gets an address of its own', async () => {
+  it('keep their names from the couple, cannot be removed, and the second gets an address of its own', async () => {
     const client = await planner.addClient({ partnerTwoName: 'Jack' })
     const [one, two] = await peopleOf(client.id)
     for (const [id, change] of [
@@ -78,7 +78,7 @@ describe('other people', () => {
     expect(invited?.lastSeenAt).not.toBeNull()
   })
 
-  it('can not be invited without an address', async () => {
+  it('cannot be invited without an address', async () => {
     const { body: ruth } = await add((await planner.addClient()).id, { name: 'Ruth' })
     expect((await planner.post(`/api/people/${ruth.id}/invite`)).status).toBe(400)
   })

@@ -49,7 +49,7 @@ function moveFor(row: RowOfKind, dates: { from: string | null; to: string | null
   const key = keyOf(row)
   const chosen = wanted?.get(key)
   if (chosen && earliest && chosen < earliest)
-    refuse('invalid', { message: `Invoice ${row.title} can not be due before it was issued.` })
+    refuse('invalid', { message: `Invoice ${row.title} cannot be due before it was issued.` })
   if (wanted ? wanted.has(key) : offset !== null) return moveOf(row, dates, chosen)
   return offset && date ? { id, date, offset: null } : undefined
 }

@@ -58,7 +58,7 @@ describe('a push service', () => {
     expect(await push().send(newDevice(), news)).toBe(outcome)
   })
 
-  it('that can not be reached is asked later', async () => {
+  it('that cannot be reached is asked later', async () => {
     const closed = openPush(newVapidKeys(), { subject, internet: openInternet({ [origin]: 'http://127.0.0.1:1' }) })
     expect(await closed.send(newDevice(), news)).toBe('later')
   })

@@ -46,7 +46,7 @@ describe('a new task', () => {
 })
 
 describe('a private task', () => {
-  it('is like a missing one for the couple, which can not tick it', async () => {
+  it('is like a missing one for the couple, which cannot tick it', async () => {
     const task = await add({})
     expect((await couple.patch(`/api/tasks/${task.id}`, { completed: true })).status).toBe(404)
     expect((await planner.get(`/api/tasks/${task.id}`)).body).toEqual(task)

@@ -58,7 +58,7 @@ function problemOf(error: unknown): string {
   if (error instanceof NotPublic) return 'The address does not lead to a host on the internet.'
   if (name === 'TimeoutError' || name === 'AbortError')
     return `There was no answer within ${patienceMs / 1000} seconds.`
-  return `The address can not be reached (${code ?? message}).`
+  return `The address cannot be reached (${code ?? message}).`
 }
 
 /** Does not throw when a receiver fails: the pauses are those of webhooks, not those of jobs. */

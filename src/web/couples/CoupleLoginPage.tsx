@@ -35,7 +35,7 @@ export default function CoupleLoginPage() {
       </div>
       <SendLink email={login.form.values.email} onMissing={(message) => login.form.setError('email', message)} />
       <p className="mt-8 border-t border-line pt-6 text-sm text-balance text-muted">
-        No account yet? Please contact your wedding planner for an invitation. If you were invited and can not find the
+        No account yet? Please contact your wedding planner for an invitation. If you were invited and cannot find the
         mail,{' '}
         <a href="/client-forgot-password" className="text-accent-ink underline underline-offset-4">
           ask for a new one

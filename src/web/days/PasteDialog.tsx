@@ -53,7 +53,7 @@ export default function PasteDialog({ day, text, open, onClose }: Props) {
       title="Add Pasted Rows"
       description={
         wrong.length > 0
-          ? `${wrong.length} of ${rows.length} rows can not be added as they are.`
+          ? `${wrong.length} of ${rows.length} rows cannot be added as they are.`
           : `${counted(rows.length)} as they will be added.`
       }
       className="sm:max-w-2xl!"

@@ -9,7 +9,7 @@ export type TypedItem = {
   place?: string
   vendors: readonly NamedVendor[]
   isKey: boolean
-  /** Why it can not be added as it is. */
+  /** Why it cannot be added as it is. */
   problem?: string
 }
 

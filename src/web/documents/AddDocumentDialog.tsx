@@ -24,7 +24,7 @@ export default function AddDocumentDialog({ open, onClose }: Props) {
     adding.startAgain()
     onClose()
   }
-  /** Closes the dialog but keeps files and input in memory, because files can not be stored in a draft. */
+  /** Closes the dialog but keeps files and input in memory, because files cannot be stored in a draft. */
   const setAside = () => {
     adding.stop()
     if (adding.holdsSomething) toast(draftKept)

@@ -1,6 +1,6 @@
 import { callerHere } from '#web/call.ts'
 
-/** The session is in the query, because a link can not send the header. */
+/** The session is in the query, because a link cannot send the header. */
 export const downloadAddress = (id: number) => `/api/documents/${id}/download?as=${callerHere()}`
 export const viewAddress = (id: number) => `/api/documents/${id}/view?as=${callerHere()}`
 /** The file name in the address changes with the picture, so the browser may cache it. */

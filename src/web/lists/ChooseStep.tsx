@@ -21,7 +21,7 @@ export function ChooseStep({ onChoose }: Props) {
     try {
       setProblem(onChoose(kind, await table))
     } catch (error) {
-      setProblem(error instanceof Unreadable ? error.message : 'This file can not be read.')
+      setProblem(error instanceof Unreadable ? error.message : 'This file cannot be read.')
     }
   }
   return (

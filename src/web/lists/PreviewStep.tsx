@@ -44,9 +44,9 @@ export function PreviewStep({ rows, leftOut, onLeaveOut }: Props) {
       {wrong.length > 0 && (
         <>
           <p className="text-sm">
-            {wrong.length} of {rows.length} rows can not be added. Go back to change the columns, or correct the file.
+            {wrong.length} of {rows.length} rows cannot be added. Go back to change the columns, or correct the file.
           </p>
-          <ul aria-label="Rows that can not be added" className="mb-4 divide-y divide-line">
+          <ul aria-label="Rows that cannot be added" className="mb-4 divide-y divide-line">
             {wrong.map((row) => (
               <li key={row.line} className="py-2 text-sm wrap-anywhere">
                 Row {row.line}: {rowWords(row.cells).name}

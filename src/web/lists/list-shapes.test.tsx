@@ -164,7 +164,7 @@ describe('couples', () => {
     expect(await rowsOf('clients', clear)).toMatchObject([{ weddingDate: '2031-04-03' }, { weddingDate: '2031-06-14' }])
   })
 
-  it('asks what unknown words mean, and names cells that can not be read', async () => {
+  it('asks what unknown words mean, and names cells that cannot be read', async () => {
     const file = lines(
       'Couple,Email,Date,Status',
       'Emma,emma@example.com,soon,On hold',

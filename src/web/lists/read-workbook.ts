@@ -50,7 +50,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<stri
   const relation = relations && elements(relations, 'Relationship').find((one) => one.getAttribute('Id') === id)
   const target = relation?.getAttribute('Target') ?? 'worksheets/sheet1.xml'
   const sheet = await document(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-  if (!sheet) throw new Unreadable('The first sheet of this workbook can not be read.')
+  if (!sheet) throw new Unreadable('The first sheet of this workbook cannot be read.')
   const shared = strings ? elements(strings, 'si').map(textIn) : []
   const isDate = dateStyles(styles)
 

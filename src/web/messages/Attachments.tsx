@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/messages.ts'
 import { callerHere } from '#web/call.ts'
 import { fileSize } from '#web/ui/format/file-size.ts'
 
-/** The files of a message. The session is in the query, because a link can not send the header. */
+/** The files of a message. The session is in the query, because a link cannot send the header. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   return (
     <ul className="mt-1.5 space-y-1 first:mt-0">

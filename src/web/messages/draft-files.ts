@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Files chosen for a message that has not been sent. Unlike text, they can not be stored as a draft. */
+/** Files chosen for a message that has not been sent. Unlike text, they cannot be stored as a draft. */
 let chosen: ReadonlyMap<number, readonly File[]> = new Map()
 const none: readonly File[] = []
 const listeners = new Set<() => void>()

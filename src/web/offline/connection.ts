@@ -2,7 +2,7 @@ import { isKept, madeAt } from '#web/first-data.ts'
 
 /** The state of the connection to the server. Every page loads this small module at the start; `watch.ts`, which updates it, is loaded later. */
 export const connection = {
-  /** The server can not be reached, so changes are refused. */
+  /** The server cannot be reached, so changes are refused. */
   lost: false,
   /** When the server was last heard from. */
   heardAt: Number(madeAt ?? Date.now()),

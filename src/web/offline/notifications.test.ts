@@ -45,7 +45,7 @@ describe('a message', () => {
   })
 
   test.each([null, { text: () => 'rubbish' }, { text: () => '' }])(
-    'that can not be read is shown too: %o',
+    'that cannot be read is shown too: %o',
     async (data) => {
       const { showing, shown } = screen()
       await showPushed(showing, data)
@@ -93,7 +93,7 @@ describe('a click', () => {
     expect(await click('/messages', open)).toEqual(['close', 'focus /messages'])
   })
 
-  test('opens a new window if the tab can not be navigated', async () => {
+  test('opens a new window if the tab cannot be navigated', async () => {
     expect(await click('/messages', [{ url: '/tasks', foreign: true }])).toEqual([
       'close',
       'focus /tasks',

@@ -64,7 +64,7 @@ function back(): void {
   found()
 }
 
-/** Detects when the server can not be reached, and when it can again. Returns a function that stops it. */
+/** Detects when the server cannot be reached, and when it can again. Returns a function that stops it. */
 export function watchConnection(): () => void {
   const doubt = () => void check()
   Object.assign(connection, { onSign: () => void hear(), onDoubt: doubt })

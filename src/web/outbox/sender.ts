@@ -55,7 +55,7 @@ function tryLater(): void {
   pauseMs = Math.min(pauseMs * 2, longestPauseMs)
 }
 
-/** One entry after the other, in their order. The first that can not be sent stops the rest. */
+/** One entry after the other, in their order. The first that cannot be sent stops the rest. */
 async function sendEach(): Promise<void> {
   const owner = await ownerHere()
   let [next] = await listEntries(owner)

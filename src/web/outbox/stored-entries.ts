@@ -25,7 +25,7 @@ function openDatabase(): Promise<IDBDatabase> {
   opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'id', autoIncrement: true })
   return new Promise((resolve, reject) => {
     opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error ?? new Error('The outbox can not be opened.'))
+    opening.onerror = () => reject(opening.error ?? new Error('The outbox cannot be opened.'))
   })
 }
 
@@ -38,7 +38,7 @@ async function inStore<T>(mode: IDBTransactionMode, ask: (entries: IDBObjectStor
   const request = ask(transaction.objectStore(store))
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error ?? new Error('The outbox can not be written.'))
+    transaction.onabort = () => reject(transaction.error ?? new Error('The outbox cannot be written.'))
   })
 }
 

@@ -15,5 +15,5 @@ function onNetworkChange(listener: () => void): () => void {
   }
 }
 
-/** Whether the server can not be reached. */
+/** Whether the server cannot be reached. */
 export const useIsOffline = () => useSyncExternalStore(onNetworkChange, () => connection.lost || !navigator.onLine)

@@ -65,7 +65,7 @@ it('shows the mail with the own words, stays open while it is sent and when it f
   ])
 })
 
-it('offers another attempt if the mail can not be shown', async () => {
+it('offers another attempt if the mail cannot be shown', async () => {
   let online = false
   answerCalls({
     'POST /api/people/3/invite/preview': () => {

@@ -8,7 +8,7 @@ import { useCall } from '#web/use-call.ts'
 
 type Props = { person: Person; open: boolean; onClose: () => void }
 
-/** Shows the mail that invites a person before it is sent, because it can not be taken back. */
+/** Shows the mail that invites a person before it is sent, because it cannot be taken back. */
 export default function InvitePersonDialog({ person: { id, name, email, access, invitedAt }, open, onClose }: Props) {
   const inviting = useCall(contract.people.invite)
   const params = { id }

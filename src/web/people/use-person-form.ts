@@ -18,7 +18,7 @@ export const valuesOf = (person?: Person) => ({
 })
 type Field = keyof ReturnType<typeof valuesOf>
 
-/** What is changed with the couple, and can not be changed with the person. */
+/** What is changed with the couple, and cannot be changed with the person. */
 export const fixedFields = {
   'partner-one': ['name', 'relation', 'email', 'phone'],
   'partner-two': ['name', 'relation'],

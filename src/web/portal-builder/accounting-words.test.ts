@@ -25,7 +25,7 @@ describe('why a connection could not be tested', () => {
 
   it('says when the server could not be reached', () => {
     expect(connectionTrouble(new CallError(0, '', '{"message":"You are offline."}'))).toBe('You are offline.')
-    expect(connectionTrouble(new TypeError('Failed to fetch'))).toMatch(/can not be reached/)
+    expect(connectionTrouble(new TypeError('Failed to fetch'))).toMatch(/cannot be reached/)
   })
 })
 

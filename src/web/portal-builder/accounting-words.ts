@@ -11,9 +11,9 @@ export function connectionTrouble(error: unknown): string {
     if (error.status === 0) return error.shown ?? error.message
     return error.isPage ? 'Server returned HTML instead of JSON...' : `HTTP ${error.status}: Failed to connect`
   }
-  if (!(error instanceof UnreadableAnswer)) return 'The server can not be reached. Please try again.'
+  if (!(error instanceof UnreadableAnswer)) return 'The server cannot be reached. Please try again.'
   return error.type.includes('json')
-    ? 'OAuth setup incomplete: the answer of the server can not be read.'
+    ? 'OAuth setup incomplete: the answer of the server cannot be read.'
     : 'Server returned HTML instead of JSON...'
 }
 

@@ -3,7 +3,7 @@ import type { Portal } from '#contract/portals.ts'
 import { useAnswer } from '#web/api.ts'
 import { sectionsOf } from '#web/portal/portal-sections.tsx'
 
-/** Keeps the data of all sections loaded and current, also of closed ones, because printing can not wait for an answer. */
+/** Keeps the data of all sections loaded and current, also of closed ones, because printing cannot wait for an answer. */
 export function KeptReads({ portal }: { portal: Portal }) {
   return sectionsOf(portal).map(({ id, reads, query }) => (
     <Kept key={id} endpoint={reads} input={{ params: { id: portal.client.id }, ...(query && { query }) }} />

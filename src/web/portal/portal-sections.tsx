@@ -35,7 +35,7 @@ function later(load: () => Promise<{ default: ComponentType<SectionProps> }>) {
   }
 }
 
-/** The sections of a portal in their order. Billing can not be disabled. */
+/** The sections of a portal in their order. Billing cannot be disabled. */
 const sections: readonly Section[] = [
   { id: 'schedule', label: 'Schedule', feature: 'calendar', reads: contract.events.listOfClient, Show: Schedule },
   {

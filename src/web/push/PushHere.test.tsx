@@ -114,7 +114,7 @@ describe('the offer', () => {
 
   it.each([
     ['permission was denied', () => browserWith({ permission: 'denied' })],
-    ['the browser can not', browserWithoutPush],
+    ['the browser cannot', browserWithoutPush],
     ['it is on already', () => browserWith({ permission: 'granted', subscribed: true })],
   ])('is not made where %s', async (_, prepare) => {
     prepare()
@@ -146,7 +146,7 @@ describe('the switch', () => {
     await expect.element(theSwitch).toBeEnabled()
   })
 
-  it('says why it can not be turned on', async () => {
+  it('says why it cannot be turned on', async () => {
     browserWith({ permission: 'denied' })
     server()
     await show(<PushHere place="settings" />)

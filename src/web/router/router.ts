@@ -134,7 +134,7 @@ export function preload(href: string): void {
   loadScreen(found.page.screen).catch(() => {})
 }
 
-/** A popstate event can not be cancelled: the step is undone while the user is asked, and repeated if they decide to leave. */
+/** A popstate event cannot be cancelled: the step is undone while the user is asked, and repeated if they decide to leave. */
 let undoing = false
 let decided = false
 

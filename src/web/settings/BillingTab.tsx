@@ -49,7 +49,7 @@ function BillingForm({ stored }: { stored: BillingSettings }) {
         placeholder="Bank, account, and what to write on the transfer"
         hint={
           stored.takesCards
-            ? 'Couples can pay online. The instructions stand on the PDF, and where an amount can not be paid online.'
+            ? 'Couples can pay online. The instructions stand on the PDF, and where an amount cannot be paid online.'
             : 'Couples see your payment instructions; online payments need Stripe, which is not set up on this installation.'
         }
         {...form.register('paymentInstructions')}

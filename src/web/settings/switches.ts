@@ -26,7 +26,7 @@ export const eventTypes: Row[] = [
   { name: 'paymentAlerts', label: 'Payment alerts', hint: 'An invoice has been paid.' },
 ]
 
-/** The changed switches, without channels that this installation can not deliver. */
+/** The changed switches, without channels that this installation cannot deliver. */
 export function changedSwitches(chosen: Switches, stored: Preferences): Partial<Switches> {
   const out = new Set(
     channels.filter(({ channel }) => channel && stored.unavailable.includes(channel)).map(({ name }) => name),

@@ -10,7 +10,7 @@ const doors = {
 
 const unfinishedKinds = () => (localStorage.getItem(unfinished)?.split(' ') ?? []) as Kind[]
 
-/** Ends the session on the server and in this browser; only in this browser if the server can not be reached. */
+/** Ends the session on the server and in this browser; only in this browser if the server cannot be reached. */
 export async function logOut(kind: Kind): Promise<void> {
   const { logout, address } = doors[kind]
   startLogOut()

@@ -30,7 +30,7 @@ export async function fetchMail(context: JobContext): Promise<void> {
     if (failing.delete(url)) log.info('the mailbox for answers can be reached again')
   } catch (error) {
     if (!failing.has(url))
-      log.error({ reason: reasonOf(error) }, 'the mailbox for answers can not be read; it is tried every minute')
+      log.error({ reason: reasonOf(error) }, 'the mailbox for answers cannot be read; it is tried every minute')
     failing.add(url)
   } finally {
     isFetching = false
@@ -52,7 +52,7 @@ async function fetchAll(mailbox: Mailbox, context: JobContext): Promise<void> {
     } catch (error) {
       if (!mailbox.isOpen()) throw error
       if (!failing.has(name))
-        context.log.error({ uid: mail.uid, reason: reasonOf(error) }, 'a mail to the inbox can not be fetched')
+        context.log.error({ uid: mail.uid, reason: reasonOf(error) }, 'a mail to the inbox cannot be fetched')
       failing.add(name)
     }
   }

@@ -13,7 +13,7 @@ export type Question = 'void' | 'delete'
 
 type Props = { invoice: Invoice; question: Question | undefined; onClose: () => void }
 
-/** Confirmation of actions that can not be undone. */
+/** Confirmation of actions that cannot be undone. */
 export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onClose }: Props) {
   const [deleting, setDeleting] = useState(false)
 
@@ -40,7 +40,7 @@ export function InvoiceQuestions({ invoice: { id, invoiceNumber }, question, onC
         open={question === 'void'}
         onClose={onClose}
         title={`Void invoice ${invoiceNumber}?`}
-        text="The couple does not see it any more and owes nothing for it. It stays in your books as void, and this can not be undone."
+        text="The couple does not see it any more and owes nothing for it. It stays in your books as void, and this cannot be undone."
         confirm={['Void invoice', 'Voiding...']}
         done={{ title: 'Invoice voided', text: `Nothing is owed for invoice ${invoiceNumber} any more.` }}
         failure="Failed to void invoice. Please try again."

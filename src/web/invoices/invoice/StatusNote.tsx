@@ -11,7 +11,7 @@ function noteFor(invoice: Invoice): string | undefined {
   if (status === 'Draft')
     return 'A draft: the couple does not see it, and nothing can be paid before it is marked as sent.'
   if (status === 'Void')
-    return 'Voided: the couple does not see it, and it can not be changed, shared or paid any more. Duplicate it to begin again.'
+    return 'Voided: the couple does not see it, and it cannot be changed, shared or paid any more. Duplicate it to begin again.'
   if (centsOf(processing))
     return `A bank payment of ${formatAmount(processing)} is on its way and takes some days. Until then nothing more can be paid online, and the couple is not reminded.`
   if (paymentFailedAt && centsOf(open))
@@ -22,12 +22,12 @@ function noteFor(invoice: Invoice): string | undefined {
   const before = 'before a payment is removed or paid back.'
   if (status === 'Paid') {
     if (refundedInWords(invoice))
-      return `${formatAmount(paid)} stays paid, and nothing is open: it can not be voided or come to less ${before}`
+      return `${formatAmount(paid)} stays paid, and nothing is open: it cannot be voided or come to less ${before}`
     const when = paidDate ? ` on ${formatDate(paidDate)}` : ''
-    return `Paid in full${when}: it can not be voided or come to less ${before}`
+    return `Paid in full${when}: it cannot be voided or come to less ${before}`
   }
   return centsOf(paid)
-    ? `${formatAmount(paid)} has been paid: it can not be voided or come to less ${before}`
+    ? `${formatAmount(paid)} has been paid: it cannot be voided or come to less ${before}`
     : undefined
 }
 

@@ -8,7 +8,7 @@ test.each([
   [{ paid: '0.00', open: '60.00', credited: '40.00' }, 'Partly refunded'],
 ])('an invoice with %o is labelled %s', (invoice, words) => expect(refundedInWords(invoice)).toBe(words))
 
-test('drafts and paid invoices can not be voided, fully refunded ones can', () => {
+test('drafts and paid invoices cannot be voided, fully refunded ones can', () => {
   expect(canBeVoided({ status: 'Paid', paid: '100.00' })).toBe(false)
   expect(canBeVoided({ status: 'Draft', paid: '0.00' })).toBe(false)
   expect(canBeVoided({ status: 'Sent', paid: '0.00' })).toBe(true)

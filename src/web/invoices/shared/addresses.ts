@@ -3,7 +3,7 @@ import { dayHere } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
 import { callerHere } from '#web/call.ts'
 
-/** The session is in the query, because a link can not send the header. */
+/** The session is in the query, because a link cannot send the header. */
 export const pdfAddress = (id: number) => `/api/invoices/${id}/pdf?as=${callerHere()}`
 
 export type Span = { from?: string; to?: string }

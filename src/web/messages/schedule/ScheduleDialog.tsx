@@ -55,7 +55,7 @@ export default function ScheduleDialog({ title, start, fileNames, submit, open, 
       setError(
         wordsFor(
           failure,
-          failure instanceof CallError ? 'This can not be scheduled.' : 'We could not reach the server.',
+          failure instanceof CallError ? 'This cannot be scheduled.' : 'We could not reach the server.',
         ),
       )
     }

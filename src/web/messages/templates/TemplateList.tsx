@@ -24,7 +24,7 @@ export function TemplateList({ clientId, onUse, onEdit }: Props) {
   const filled = (text: string) => (values ? merge(text, values) : { text, empty: [], unknown: [] })
   return (
     <>
-      {/* In the dialog, because a toast can not be reached while a dialog is open. */}
+      {/* In the dialog, because a toast cannot be reached while a dialog is open. */}
       {deleted && (
         <div
           role="status"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type FC } from 'react'
 import { passwordMinimum } from '#contract/limits.ts'
 
-/** Nothing depends on the warning: where it can not be loaded, the form works without it. */
+/** Nothing depends on the warning: where it cannot be loaded, the form works without it. */
 const Note = lazy<FC<{ password: string }>>(() =>
   import('#web/passwords/KnownPasswordNote.tsx').catch(() => ({ default: () => null })),
 )

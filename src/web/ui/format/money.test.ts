@@ -12,7 +12,7 @@ describe('an amount', () => {
     expect(centsOf('-3.07')).toBe(-307)
   })
 
-  it('is shown unchanged when it can not be parsed', () => {
+  it('is shown unchanged when it cannot be parsed', () => {
     for (const text of ['', 'tbd', '1,20', '12.345', '1.2.3']) {
       expect(centsOf(text)).toBeUndefined()
       expect(formatAmount(text)).toBe(text)

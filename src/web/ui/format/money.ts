@@ -7,7 +7,7 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${String(rest).padStart(2, '0')}`
 }
 
-/** Formats an amount; text that can not be parsed is returned unchanged. */
+/** Formats an amount; text that cannot be parsed is returned unchanged. */
 export function formatAmount(amount: string): string {
   const cents = centsOf(amount)
   return cents === undefined ? amount : formatCents(cents)

@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { toastNotLoaded } from '#web/ui/overlays/toast.ts'
 
-/** An error boundary for lazily loaded components: if one can not be loaded, the page stays and a toast says so. */
+/** An error boundary for lazily loaded components: if one cannot be loaded, the page stays and a toast says so. */
 export class Later extends Component<{ fallback?: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

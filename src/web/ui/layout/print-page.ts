@@ -11,7 +11,7 @@ export function useLoadedBeforePrint(load: Load): void {
   })
 }
 
-/** Prints once everything registered has been loaded, which the browser's own print command can not wait for. */
+/** Prints once everything registered has been loaded, which the browser's own print command cannot wait for. */
 export async function printPage(): Promise<void> {
   const loaded = await Promise.all([...loads].map((load) => load()))
   if (loaded.every(Boolean)) print()

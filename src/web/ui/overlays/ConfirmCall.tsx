@@ -25,7 +25,7 @@ type Props<E extends Endpoint> = {
   failure: string
 }
 
-/** Asks for confirmation, makes a call that can not be undone, and shows the outcome in a toast. */
+/** Asks for confirmation, makes a call that cannot be undone, and shows the outcome in a toast. */
 export function ConfirmCall<E extends Endpoint>(props: Props<E>) {
   const {
     endpoint,

@@ -21,7 +21,7 @@ export const onceOpened = <Props extends { open: boolean }>(Surface: ComponentTy
 
 export const Dialog = onceOpened<DialogProps>(lazy(async () => ({ default: (await load()).DialogSurface })))
 
-/** Asks for confirmation before something that can not be undone; the text names what else happens. */
+/** Asks for confirmation before something that cannot be undone; the text names what else happens. */
 export const ConfirmDialog = onceOpened<ConfirmDialogProps>(
   lazy(async () => ({ default: (await load()).ConfirmSurface })),
 )

@@ -32,7 +32,7 @@ test('tel: links contain digits only, and there is none without digits', () => {
   expect([telAddress('ask Maria'), telAddress(''), telAddress(null)]).toEqual([undefined, undefined, undefined])
 })
 
-test('a mail address can not add parameters to the link', () => {
+test('a mail address cannot add parameters to the link', () => {
   expect(mailAddress('hello@bloom.example')).toBe('mailto:hello@bloom.example')
   expect(mailAddress('a?bcc=x@bloom.example')).toBe('mailto:a%3Fbcc%3Dx@bloom.example')
   expect(mailAddress(null)).toBeUndefined()
