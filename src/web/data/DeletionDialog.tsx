@@ -28,10 +28,11 @@ export default function DeletionDialog({ studio, open, onClose }: Props) {
       onSubmit={submit}
       title={`Delete ${studio}`}
       description="After thirty days nothing can be brought back. Until then nothing changes, and you can keep the studio."
+      danger
       submit={['Delete in Thirty Days', 'Saving...']}
     >
       <TextInput label={`Type “${studio}”`} required wide autoComplete="off" {...form.register('studio')} />
-      <PasswordInput label="Current Password" required {...form.register('currentPassword')} />
+      <PasswordInput label="Current Password" required wide {...form.register('currentPassword')} />
     </FormDialog>
   )
 }

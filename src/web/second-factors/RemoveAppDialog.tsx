@@ -21,6 +21,7 @@ export default function RemoveAppDialog(props: Props) {
       onSubmit={onSubmit}
       title="Remove the Authenticator App"
       description="Its codes stop working. Recovery codes end with your last second factor."
+      danger
       submit={['Remove', 'Removing...']}
     >
       <PasswordInput label="Current Password" required {...register('currentPassword')} />

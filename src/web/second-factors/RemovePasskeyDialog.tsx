@@ -23,6 +23,7 @@ export default function RemovePasskeyDialog({ passkey: { id, name }, ...props }:
       onSubmit={onSubmit}
       title={`Remove ${name}`}
       description="It stops working at once. Delete it on your device as well. Recovery codes end with your last second factor."
+      danger
       submit={['Remove', 'Removing...']}
     >
       <PasswordInput label="Current Password" required {...register('currentPassword')} />

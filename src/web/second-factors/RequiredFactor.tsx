@@ -23,16 +23,16 @@ export function RequiredFactor() {
             ? 'Thank you. You can go on now.'
             : `${businessName ?? 'Your studio'} asks everybody for a second factor besides the password. Choose one, and go on. You are signed in with ${email}.`}
         </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button variant="primary" disabled={!isDone} onClick={() => location.reload()}>
+            Continue
+          </Button>
+          <Button variant="quiet" onClick={() => void logOut('planner')}>
+            Log out
+          </Button>
+        </div>
       </header>
       <SecondFactorsCard />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" disabled={!isDone} onClick={() => location.reload()}>
-          Continue
-        </Button>
-        <Button variant="quiet" onClick={() => void logOut('planner')}>
-          Log out
-        </Button>
-      </div>
     </main>
   )
 }

@@ -24,6 +24,7 @@ export default function ResetFactorsDialog({ member: { id, name, email }, ...pro
       onSubmit={onSubmit}
       title={`Reset the Second Factors of ${name}`}
       description={`The app, the passkeys and the recovery codes of ${name} stop working, and ${name} is signed out everywhere. Make sure that it is really ${name} who asks.`}
+      danger
       submit={['Reset', 'Resetting...']}
     >
       <PasswordInput label="Current Password" required {...register('currentPassword')} />

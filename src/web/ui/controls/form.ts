@@ -99,6 +99,7 @@ export function useZodForm<In extends Values, Out>(
     setValues(latest.current)
     setHasDraft(typed !== undefined)
     setErrors({})
+    setFailed(undefined)
     setSubmitted(false)
   }
 

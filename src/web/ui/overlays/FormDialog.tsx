@@ -17,13 +17,15 @@ type Props = {
   /** The label of the submit button and its label while pending; or custom buttons, which submit the form by `formId`. */
   submit: readonly [label: string, pending: string] | ReactElement
   formId?: string
+  /** The form deletes or ends something. */
+  danger?: boolean
   /** A wider dialog with its fields in one column. */
   wide?: boolean
   children: ReactNode
 }
 
 /** A form in a dialog, with its draft note and buttons. */
-export function FormDialog({ dialog, onSubmit, title, description, submit, wide, children, ...props }: Props) {
+export function FormDialog({ dialog, onSubmit, title, description, submit, danger, wide, children, ...props }: Props) {
   const { form, open, onOpenChange, leave } = dialog
   const ownId = useId()
   const { formId = ownId } = props
@@ -42,7 +44,13 @@ export function FormDialog({ dialog, onSubmit, title, description, submit, wide,
           {'type' in submit ? (
             submit
           ) : (
-            <Button type="submit" form={formId} variant="primary" pending={form.isSubmitting} pendingLabel={submit[1]}>
+            <Button
+              type="submit"
+              form={formId}
+              variant={danger ? 'danger' : 'primary'}
+              pending={form.isSubmitting}
+              pendingLabel={submit[1]}
+            >
               {submit[0]}
             </Button>
           )}
@@ -53,7 +61,7 @@ export function FormDialog({ dialog, onSubmit, title, description, submit, wide,
         id={formId}
         noValidate
         onSubmit={(event) => void onSubmit(event)}
-        className={wide ? 'space-y-5' : 'grid gap-5 sm:grid-cols-2'}
+        className={wide ? 'space-y-5' : 'grid gap-5 sm:grid-cols-2 sm:*:only:col-span-2'}
       >
         <DraftNote form={form} />
         {children}
