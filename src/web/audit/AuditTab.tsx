@@ -35,14 +35,14 @@ export default function AuditTab({ owner }: { owner: string }) {
       }
     >
       <div className="mb-4 flex flex-wrap gap-x-4 gap-y-3">
-        <FilterSelect name="What happened" all="Everything" {...select('group')} className="w-full sm:w-56">
+        <FilterSelect name="What happened" all="Everything" {...select('group')} className="w-full sm:w-64">
           {Object.entries(groupNames).map(([group, name]) => (
             <option key={group} value={group}>
               {name}
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect name="Who did it" all="Everybody" {...select('who')} className="w-full sm:w-52">
+        <FilterSelect name="Who did it" all="Everybody" {...select('who')} className="w-full sm:w-64">
           <option value="owner">{owner}</option>
           {members.map(({ id, name }) => (
             <option key={id} value={`member-${id}`}>

@@ -125,7 +125,7 @@ export default function ListDialog({ open, onClose }: Props) {
           onAnswers={(answers) => setChosen({ ...chosen, answers })}
         />
       )}
-      {shown && <PreviewStep rows={shown} leftOut={leftOut} onLeaveOut={setLeftOut} />}
+      {chosen && shown && <PreviewStep kind={chosen.kind} rows={shown} leftOut={leftOut} onLeaveOut={setLeftOut} />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { ListOutcome } from '#contract/lists.ts'
+import type { ListKind, ListOutcome } from '#contract/lists.ts'
 import { rowWords } from '#web/lists/list-words.ts'
 import type { PreparedRow } from '#web/lists/prepare-rows.ts'
 import { CheckLine } from '#web/ui/controls/CheckLine.tsx'
@@ -24,6 +24,7 @@ export function withOutcome(
 }
 
 type Props = {
+  kind: ListKind
   rows: readonly ShownRow[]
   /** Their lines. */
   leftOut: ReadonlySet<number>
@@ -31,7 +32,7 @@ type Props = {
 }
 
 /** All rows as they will be added, those that can't be added first. */
-export function PreviewStep({ rows, leftOut, onLeaveOut }: Props) {
+export function PreviewStep({ kind, rows, leftOut, onLeaveOut }: Props) {
   const wrong = rows.filter(({ problems }) => problems.length > 0)
   const right = rows.filter(({ problems }) => problems.length === 0)
   const toggle = (line: number) => {
@@ -49,7 +50,7 @@ export function PreviewStep({ rows, leftOut, onLeaveOut }: Props) {
           <ul aria-label="Rows that cannot be added" className="mb-4 divide-y divide-line">
             {wrong.map((row) => (
               <li key={row.line} className="py-2 text-sm wrap-anywhere">
-                Row {row.line}: {rowWords(row.cells).name}
+                Row {row.line}: {rowWords(kind, row.cells).name}
                 {row.problems.map(({ field, message }) => (
                   <span key={field} className="block text-danger-ink">
                     {message}
@@ -62,7 +63,7 @@ export function PreviewStep({ rows, leftOut, onLeaveOut }: Props) {
       )}
       <ul aria-label="Rows to add" className="divide-y divide-line">
         {right.map(({ line, cells, duplicate }) => {
-          const { name, details } = rowWords(cells)
+          const { name, details } = rowWords(kind, cells)
           return (
             <li key={line}>
               <CheckLine checked={!leftOut.has(line)} onToggle={() => toggle(line)}>

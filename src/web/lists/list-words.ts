@@ -1,4 +1,7 @@
+import { coupleNames } from '#contract/names.ts'
 import type { ListKind, ListRow } from '#contract/lists.ts'
+import { fieldsOf } from '#web/lists/fields.ts'
+import { formatDate, formatTime } from '#web/ui/format/dates.ts'
 
 export const kindWords: Readonly<Record<ListKind, { label: string; one: string; many: string }>> = {
   clients: { label: 'Couples', one: 'couple', many: 'couples' },
@@ -10,8 +13,27 @@ export const kindWords: Readonly<Record<ListKind, { label: string; one: string; 
 export const counted = (kind: ListKind, count: number): string =>
   `${count} ${kindWords[kind][count === 1 ? 'one' : 'many']}`
 
+function valueInWords(kind: ListKind, name: string, value: string): string {
+  const field = fieldsOf[kind].find((one) => one.name === name)
+  switch (field?.type) {
+    case 'date':
+      return formatDate(value)
+    case 'time':
+      return formatTime(value)
+    case 'minutes':
+      return `${value} minutes`
+    case 'choice':
+      return field.choices?.[value]?.label ?? value
+    default:
+      return name === 'guestCount' ? `${value} guests` : value
+  }
+}
+
 /** What a row is called, and the rest of it. */
-export function rowWords({ partnerOneName, partnerTwoName, name, title, clientId: _id, ...others }: ListRow) {
-  const couple = [partnerOneName, partnerTwoName].filter(Boolean).join(' & ')
-  return { name: couple || name || title || '', details: Object.values(others).join(' · ') }
+export function rowWords(
+  kind: ListKind,
+  { partnerOneName = '', partnerTwoName = '', name, title, clientId: _id, ...others }: ListRow,
+) {
+  const details = Object.entries(others).map(([field, value]) => valueInWords(kind, field, value))
+  return { name: coupleNames({ partnerOneName, partnerTwoName }) || name || title || '', details: details.join(' · ') }
 }

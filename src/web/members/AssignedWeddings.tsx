@@ -17,7 +17,7 @@ export function AssignedWeddings({ chosen, onChoose }: Props) {
       {isLoadingError && <FailedState what="couples" onRetry={() => void refetch()} pending={isFetching} />}
       {!data && !isLoadingError && <Skeletons of={['h-11 rounded-md', 'h-11 rounded-md']} />}
       {data?.length === 0 && <p className="text-sm text-muted">There are no couples yet.</p>}
-      <div className="mt-1 max-h-56 overflow-y-auto">
+      <div className="mt-1 max-h-56 overflow-y-auto rounded-md border border-line px-3">
         {data?.map((client) => (
           <CheckLine
             key={client.id}

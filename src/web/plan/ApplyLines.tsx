@@ -87,17 +87,20 @@ function When({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
   const computed = date ? formatDate(date) : offset ? offsetInWords(offset) : 'No date'
   if (!isPast || state !== 'new') return <span className="text-muted tabular sm:w-64">{computed}</span>
   return (
-    <select
-      aria-label={`Date of ${title}, which would be in the past`}
-      value={takes ? past : 'skip'}
-      onChange={({ target: { value } }) =>
-        onChoose(value === 'skip' ? { takes: false } : { takes: true, past: value === 'now' ? 'now' : 'computed' })
-      }
-      className={joined(controlClass, 'h-9 w-64! border-amber-text/40 tabular touchable')}
-    >
-      <option value="now">Due now</option>
-      <option value="skip">Skip</option>
-      <option value="computed">{computed}</option>
-    </select>
+    <span className="flex items-center gap-3 sm:w-64">
+      <span className="grow text-amber-text tabular">{computed}</span>
+      <select
+        aria-label={`Date of ${title}, which would be in the past`}
+        value={takes ? past : 'skip'}
+        onChange={({ target: { value } }) =>
+          onChoose(value === 'skip' ? { takes: false } : { takes: true, past: value === 'now' ? 'now' : 'computed' })
+        }
+        className={joined(controlClass, 'h-9 w-34! border-amber-text/40 touchable')}
+      >
+        <option value="now">Due now</option>
+        <option value="skip">Skip</option>
+        <option value="computed">As computed</option>
+      </select>
+    </span>
   )
 }

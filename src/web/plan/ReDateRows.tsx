@@ -66,6 +66,8 @@ const dateColumn = 'shrink-0 whitespace-nowrap tabular sm:w-36'
 
 function Row({ row: { title, offset, from, newDate, moves }, onChoose }: RowProps) {
   const [editing, setEditing] = useState(false)
+  const isSame = !moves || newDate === from
+  const words = isSame ? 'stays' : newDate ? formatDate(newDate) : 'No date'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 py-1 text-sm last:border-0">
       <label className="flex min-h-9 min-w-0 grow basis-64 cursor-pointer items-center gap-3 touchable">
@@ -80,7 +82,7 @@ function Row({ row: { title, offset, from, newDate, moves }, onChoose }: RowProp
           <span className="ml-2 text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
         </span>
       </label>
-      <span className={joined(dateColumn, 'max-sm:pl-7.5', moves ? 'text-muted line-through decoration-line' : '')}>
+      <span className={joined(dateColumn, 'max-sm:pl-7.5', !isSame && 'text-muted line-through decoration-line')}>
         <span className="sr-only">Date now: </span>
         {from ? formatDate(from) : 'No date'}
       </span>
@@ -100,15 +102,15 @@ function Row({ row: { title, offset, from, newDate, moves }, onChoose }: RowProp
       ) : (
         <button
           type="button"
-          aria-label={`New date of ${title}: ${moves && newDate ? formatDate(newDate) : 'stays'}. Change`}
+          aria-label={`New date of ${title}: ${words}. Change`}
           onClick={() => setEditing(true)}
           className={joined(
             dateColumn,
             'min-h-9 rounded-sm text-left touchable hover:underline',
-            !moves && 'text-muted',
+            isSame && 'text-muted',
           )}
         >
-          {moves ? (newDate ? formatDate(newDate) : 'No date') : 'stays'}
+          {words}
         </button>
       )}
     </li>
