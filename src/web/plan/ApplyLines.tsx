@@ -85,9 +85,9 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
 function When({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineChoice) => void }) {
   const { title, date, offset, isPast, state, takes, past } = line
   const computed = date ? formatDate(date) : offset ? offsetInWords(offset) : 'No date'
-  if (!isPast || state !== 'new') return <span className="text-muted tabular sm:w-64">{computed}</span>
+  if (!isPast || state !== 'new') return <span className="text-muted tabular sm:w-72">{computed}</span>
   return (
-    <span className="flex items-center gap-3 sm:w-64">
+    <span className="flex items-center gap-3 sm:w-72">
       <span className="grow text-amber-text tabular">{computed}</span>
       <select
         aria-label={`Date of ${title}, which would be in the past`}

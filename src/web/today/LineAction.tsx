@@ -36,7 +36,9 @@ export function LineAction({ line, place, onReply }: Props) {
   }
   if (nextAt && lastAt) {
     return (
-      <span className="px-2 text-sm whitespace-nowrap text-muted">Asked {shortDay(dayHere(new Date(lastAt)))}</span>
+      <span className="px-2 text-right text-sm text-muted max-sm:w-18 max-sm:text-xs">
+        Asked {shortDay(dayHere(new Date(lastAt)))}
+      </span>
     )
   }
   const act = async () => {
