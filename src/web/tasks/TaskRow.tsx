@@ -87,7 +87,8 @@ export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, c
 function PrivateMark() {
   return (
     <>
-      <EyeOff aria-hidden className="ml-2 inline size-3.5 align-[-0.125em] text-muted" />
+      {'\u00a0'}
+      <EyeOff aria-hidden className="ml-1 inline size-3.5 align-[-0.125em] text-muted" />
       <span className="sr-only"> (private)</span>
     </>
   )
