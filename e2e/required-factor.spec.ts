@@ -50,7 +50,7 @@ test('an owner requires a second factor, members are led through adding one, and
   await ada.getByRole('button', { name: 'Continue' }).click()
   await expect(ada.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 
-  await expect(page.getByText('Second factor', { exact: true })).toBeVisible()
+  await expect(page.getByText('Second factor', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Actions for Ada' }).click()
   await page.getByRole('menuitem', { name: 'Reset second factors' }).click()
   const dialog = page.getByRole('dialog')
