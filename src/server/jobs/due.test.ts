@@ -47,6 +47,13 @@ describe('news', () => {
     expect(isDue(waiting('weekly', '2026-06-08T07:00:00Z'), at('2026-06-08T08:00:00Z'))).toBe(true)
   })
 
+  it('of the future, which is from before the clock was set back, goes out by day', () => {
+    const news = waiting('daily', '2026-06-02T12:00:00Z')
+    expect(isDue(news, at('2026-06-01T12:00:00Z'))).toBe(true)
+    expect(isDue(news, at('2026-06-01T22:00:00Z'))).toBe(false)
+    expect(isDue(news, at('2026-06-02T11:59:30Z'))).toBe(false)
+  })
+
   it('does not wait in the week of the wedding', () => {
     const news = (weddingDate: string) => waiting('weekly', '2026-06-03T09:00:00Z', 'UTC', weddingDate)
     const soon = at('2026-06-03T09:10:00Z')

@@ -50,11 +50,17 @@ export function weekDue(
   return rhythm === 'weekly' && isByDay(time) && dayOfWeek(date) <= 2 && weekToldOn !== monday ? monday : undefined
 }
 
-/** Whether the person's news goes out now, as one letter. */
+const minuteMs = 60_000
+
+/** Whether the person's news goes out now, as one letter. News of the future are from before the clock was set back. */
 export function isDue({ rhythm, zone, weddingDate, oldest }: Waiting, now: Date, collectedMs: number): boolean {
-  if (!oldest || now.getTime() - oldest.getTime() < collectedMs) return false
+  if (!oldest) return false
+  const waitedMs = now.getTime() - oldest.getTime()
+  const isOfFuture = waitedMs < -minuteMs
+  if (waitedMs < collectedMs && !isOfFuture) return false
   const { date, time } = localTime(now, zone)
   if (!isByDay(time)) return false
+  if (isOfFuture) return true
   if (rhythm !== 'daily' && rhythm !== 'weekly') return true
   if (isWeddingWeek(date, weddingDate)) return true
   const since = localTime(oldest, zone)
