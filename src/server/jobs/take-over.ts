@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '#server/db/pool.ts'
+import { followClock } from '#server/jobs/follow-clock.ts'
 import { giveBack, listHeld, type HeldJob } from '#server/jobs/give-back.ts'
 import type { QueuePool } from '#server/jobs/queue-pool.ts'
 
@@ -10,7 +11,7 @@ const roundMs = 5000
 
 /**
  * Releases jobs of dead workers, and jobs assigned to this one in a response that was lost. Each is checked twice,
- * because a worker may just be reconnecting.
+ * because a worker may just be reconnecting. What the queue wrote in the future is moved to the present.
  */
 export function takeOver(pool: Pool, queue: QueuePool, worker: string, log: FastifyBaseLogger): { end: () => void } {
   const ending = new AbortController()
@@ -18,6 +19,7 @@ export function takeOver(pool: Pool, queue: QueuePool, worker: string, log: Fast
   const nameOf = ({ id, holder }: HeldJob) => `${id} ${holder}`
 
   async function look(before: ReadonlySet<string>): Promise<Set<string>> {
+    await followClock(pool)
     const held = await listHeld(pool, worker)
     const orphans = held.filter(({ id, holder }) => holder !== worker || !queue.inHand.has(id))
     const stillThere = orphans.filter((job) => before.has(nameOf(job)))
