@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import { freePort } from '../scripts/free-port.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Larkspur = { child: ChildProcess; lines: string[]; url: string }
 
-/** The product in a separate process with only these settings; its output is captured. */
-export async function startLarkspur(env: Record<string, string>): Promise<Larkspur> {
+/** The product in a separate process with only these settings; its output is captured. `from`: where its program is. */
+export async function startLarkspur(env: Record<string, string>, from = root): Promise<Larkspur> {
   const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
+    cwd: from,
     env: { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'warn', ...env },
   })
   const lines: string[] = []
