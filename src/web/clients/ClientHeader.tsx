@@ -20,7 +20,7 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { printPage } from '#web/ui/layout/print-page.ts'
-import { coupleTitle } from '#contract/names.ts'
+import { CoupleTitle } from '#web/CoupleTitle.tsx'
 import { Link, opensElsewhere } from '#web/router/Link.tsx'
 import { navigate } from '#web/router/router.ts'
 
@@ -43,7 +43,7 @@ export function ClientHeader({ client }: { client: Client }) {
         <AvatarUpload client={client} />
         <div className="contents min-w-0 sm:block">
           <h1 className="font-display text-2xl leading-tight tracking-[-0.01em] text-balance wrap-anywhere sm:text-4xl">
-            {coupleTitle(client)}
+            <CoupleTitle couple={client} />
           </h1>
           <div className="order-last col-span-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted sm:mt-2.5 sm:gap-y-2 [&_svg]:size-4 [&_svg]:shrink-0">
             <StatusBadge status={client.status} />
