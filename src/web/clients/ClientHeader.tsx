@@ -20,7 +20,7 @@ import { IconButton } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { printPage } from '#web/ui/layout/print-page.ts'
-import { CoupleTitle } from '#web/CoupleTitle.tsx'
+import { CoupleTitle } from '#web/clients/CoupleTitle.tsx'
 import { Link, opensElsewhere } from '#web/router/Link.tsx'
 import { navigate } from '#web/router/router.ts'
 

@@ -5,7 +5,6 @@ import { lazy, type ReactNode } from 'react'
 import { dayHere } from '#contract/day.ts'
 import type { Portal } from '#contract/portals.ts'
 import { coupleNames } from '#contract/names.ts'
-import { CoupleTitle } from '#web/CoupleTitle.tsx'
 import { Avatar } from '#web/ui/layout/Avatar.tsx'
 import { daysToGo, formatDate } from '#web/ui/format/dates.ts'
 import { WhenIdle } from '#web/ui/layout/WhenIdle.tsx'
@@ -31,9 +30,7 @@ export function Banner({ client, vendors, compact = false }: Props) {
         <div className="mx-auto flex max-w-5xl items-center gap-4 px-4 py-4 sm:px-6">
           <Avatar name={coupleNames(client)} src={avatarUrl} className="size-12 border-2 border-card" />
           <div className="min-w-0 flex-1">
-            <h1 className="font-display text-xl font-medium wrap-anywhere sm:text-3xl">
-              <CoupleTitle couple={client} />
-            </h1>
+            <h1 className="font-display text-xl font-medium wrap-anywhere sm:text-3xl">{coupleNames(client)}</h1>
             <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-[var(--banner-muted)]">{facts}</ul>
           </div>
           <DaysToGo weddingDate={weddingDate} />
@@ -56,7 +53,7 @@ export function Banner({ client, vendors, compact = false }: Props) {
             The wedding of
           </p>
           <h1 className="mt-1 font-display text-[1.625rem] leading-tight font-medium text-balance tracking-[-0.01em] wrap-anywhere sm:mt-2 sm:text-6xl sm:leading-tight print:text-4xl">
-            <CoupleTitle couple={client} />
+            {coupleNames(client)}
           </h1>
         </div>
         <ul className="order-last flex min-w-0 flex-col gap-1 text-sm text-[var(--banner-muted)] sm:order-none sm:mt-5 sm:flex-row sm:flex-wrap sm:justify-center sm:gap-x-7 sm:gap-y-2 sm:text-base">
