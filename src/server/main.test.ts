@@ -4,7 +4,8 @@ import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { clientFor, inDatabase, template, urlOf } from '#test/cluster.ts'
+import { admin } from '#test/admin.ts'
+import { inDatabase, template, urlOf } from '#test/cluster.ts'
 import { end, isUp, startLarkspur, type Larkspur } from '#test/process.ts'
 import { unique } from '#test/server.ts'
 
@@ -23,13 +24,6 @@ afterAll(async () => {
   await admin(`drop database ${database}`)
   await rm(folder, { recursive: true, force: true })
 })
-
-async function admin(sql: string): Promise<void> {
-  const connection = clientFor(inject('cluster'))
-  await connection.connect()
-  await connection.query(sql)
-  await connection.end()
-}
 
 async function start(env: Record<string, string>): Promise<Larkspur> {
   const larkspur = await startLarkspur({

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { clientFor, inDatabase, urlOf } from '#test/cluster.ts'
+import { admin } from '#test/admin.ts'
+import { inDatabase, urlOf } from '#test/cluster.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { end, hasEnded, isUp, root, startLarkspur, type Larkspur } from '#test/process.ts'
 import { unique } from '#test/server.ts'
@@ -22,12 +23,6 @@ const nextMigration = `
   alter table tasks add column weight integer not null default 1;
   create index tasks_by_colour on tasks (planner_id, colour);
   create table task_colours (id integer primary key generated always as identity, name text not null);`
-
-async function admin(sql: string): Promise<void> {
-  const connection = clientFor(inject('cluster'))
-  await connection.connect()
-  await connection.query(sql).finally(() => connection.end())
-}
 
 /** The program of the next version: this one with another migration. */
 function nextVersion(): string {
@@ -100,7 +95,7 @@ it('a version goes on with its work while the next one migrates the database and
   const onOlder = writeTo(older.url, cookie, acknowledged, 'older')
   await more()
   const newer = await startVersion('newer', nextVersion())
-  await expect.poll(() => newer.lines.join('\n'), { timeout: 30_000 }).toContain('Larkspur is at')
+  await isUp(newer)
   const onNewer = writeTo(newer.url, cookie, acknowledged, 'newer')
   await more()
   await onOlder.stop()

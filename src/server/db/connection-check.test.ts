@@ -5,18 +5,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { configOf, openPool } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
-import { clientFor, inDatabase, template } from '#test/cluster.ts'
+import { admin } from '#test/admin.ts'
+import { inDatabase, template } from '#test/cluster.ts'
 import { unique } from '#test/server.ts'
 
 const database = `larkspur_${unique()}`
 const address = inDatabase(inject('cluster'), database)
 let forgetful: Server
-
-const admin = async (sql: string) => {
-  const connection = clientFor(inject('cluster'))
-  await connection.connect()
-  await connection.query(sql).finally(() => connection.end())
-}
 
 /** The startup message without its options, as a pooler forwards it that drops what it does not support. */
 function withoutOptions(message: Buffer): Buffer {

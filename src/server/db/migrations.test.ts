@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
+import { admin } from '#test/admin.ts'
 import { clientFor, inDatabase, template } from '#test/cluster.ts'
 import { unique } from '#test/server.ts'
 
@@ -12,12 +13,6 @@ const address = inDatabase(inject('cluster'), old)
 const before = gunzipSync(readFileSync(join(import.meta.dirname, '../../../test/before-the-squash.sql.gz'))).toString()
 /** When the last of the migrations was made that are joined now. */
 const lastBefore = 1795370283773
-
-async function admin(sql: string) {
-  const connection = clientFor(inject('cluster'))
-  await connection.connect()
-  await connection.query(sql).finally(() => connection.end())
-}
 
 beforeAll(() => admin(`create database ${old}`))
 afterAll(() => admin(`drop database ${old}`))

@@ -9,6 +9,7 @@ import { chooseAccount, credentials } from '#server/db/embedded/account.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { configOf } from '#server/db/pool.ts'
 import { isShared } from '#server/db/pooler.ts'
+import { admin } from '#test/admin.ts'
 import { clientFor, inDatabase } from '#test/cluster.ts'
 import { unique } from '#test/server.ts'
 import { freePort } from '../../../scripts/free-port.mjs'
@@ -21,13 +22,6 @@ const direct = inDatabase(inject('cluster'), database)
 const folder = mkdtempSync(join(tmpdir(), 'larkspur-pgbouncer-'))
 chmodSync(folder, 0o755)
 let pooler: ChildProcess | undefined
-
-async function admin(sql: string): Promise<void> {
-  const connection = clientFor(inject('cluster'))
-  await connection.connect()
-  await connection.query(sql)
-  await connection.end()
-}
 
 beforeAll(async () => {
   await admin(`create database ${database}`)

@@ -12,19 +12,13 @@ import { serverArguments } from '#server/db/embedded/settings.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Address } from '#server/db/pool.ts'
+import { admin } from '#test/admin.ts'
 import { clientFor, inDatabase, template } from '#test/cluster.ts'
 import { unique } from '#test/server.ts'
 
 const role = `somebody_${unique()}`
 const database = `larkspur_${unique()}`
 const cluster = inject('cluster')
-
-async function admin(...statements: string[]): Promise<void> {
-  const connection = clientFor(cluster)
-  await connection.connect()
-  for (const sql of statements) await connection.query(sql)
-  await connection.end()
-}
 
 /** The address as an operator writes it. */
 function urlOf(address: Address, changes: { user?: string; password?: string } = {}): string {
