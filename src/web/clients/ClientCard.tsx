@@ -16,7 +16,6 @@ import { ClientLink } from '#web/ClientLink.tsx'
 
 type Props = { client: Client; onEdit: (client: Client) => void; onDelete: (client: Client) => void }
 
-/** Uses content-visibility, so that cards out of sight cost no layout. */
 export const ClientCard = memo(function ClientCard({ client, onEdit, onDelete }: Props) {
   const names = coupleNames(client)
   const { weddingDate } = client

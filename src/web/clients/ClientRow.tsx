@@ -25,7 +25,6 @@ type Props = {
 export const clientColumns =
   '@4xl:grid-cols-[minmax(0,3fr)_6.5rem_7.25rem_minmax(7rem,2fr)_3.5rem_6.5rem_4rem_2.5rem] @4xl:items-center @4xl:gap-x-3'
 
-/** Uses content-visibility, so that rows out of sight cost no layout. */
 export const ClientRow = memo(function ClientRow({ client, figures, onEdit, onDelete }: Props) {
   const { id, status, weddingDate } = client
   const names = coupleNames(client)

@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import type { PlainPath } from '#web/router/address.ts'
-import { laidOutWhenSeen } from '#web/ui/layout/off-screen.ts'
 
 const most = 3
 
@@ -19,7 +18,7 @@ export function ListCard({ title, all: { to, label }, children }: CardProps) {
     </ButtonLink>
   )
   return (
-    <TitledCard title={title} actions={link} className={laidOutWhenSeen}>
+    <TitledCard title={title} actions={link} className="offscreen-80">
       {children}
     </TitledCard>
   )

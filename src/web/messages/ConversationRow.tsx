@@ -9,7 +9,6 @@ import { coupleNames } from '#contract/names.ts'
 
 type Props = { conversation: Conversation; current: boolean }
 
-/** Uses content-visibility, so that rows out of sight cost no layout. */
 export const ConversationRow = memo(function ConversationRow({ conversation, current }: Props) {
   const { clientId, avatarUrl, unread, lastMessage } = conversation
   const names = coupleNames(conversation)

@@ -26,7 +26,6 @@ type Props = {
 
 const noTargets: readonly MoveTarget[] = []
 
-/** Uses content-visibility, so that rows out of sight cost no layout. */
 export const TaskRow = memo(function TaskRow({ task, onOpen, actions, targets, chosen, namesCouple }: Props) {
   const { id, title, completed, completedBy, priority, clientName, steps, repeat } = task
   return (

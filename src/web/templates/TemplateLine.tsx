@@ -21,7 +21,6 @@ const withAlt: Record<string, RowAction> = {
   ArrowRight: 'in',
 }
 
-/** Uses content-visibility, so that rows out of sight cost no layout. */
 export const TemplateLine = memo(function TemplateLine({ row, when, act, onDrag }: Props) {
   const { key, title } = row
   const { icon: Icon, label } = kinds[row.kind]

@@ -16,7 +16,6 @@ import { IconLine } from '#web/ui/layout/IconLine.tsx'
 
 type Props = { vendor: Vendor; onEdit: (vendor: Vendor) => void; onDelete: (vendor: Vendor) => void }
 
-/** Uses content-visibility, so that cards out of sight cost no layout. */
 export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }: Props) {
   const { name, category, notes, phone, email, website, address } = vendor
   const site = websiteAddress(website)

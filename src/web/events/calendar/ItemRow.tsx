@@ -6,7 +6,7 @@ import { formatTime } from '#web/ui/format/dates.ts'
 
 type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
 
-/** An event in a list. It uses content-visibility, so that rows out of sight cost no layout. */
+/** An event in a list. */
 export const ItemRow = memo(function ItemRow({ item, onOpen }: Props) {
   const { kind, time, clientName, description, type } = item
   const what = kind === 'moment' ? 'Key moment' : itemTypeLabels[type]

@@ -14,7 +14,6 @@ import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { Skeletons } from '#web/ui/layout/Skeletons.tsx'
-import { laidOutWhenSeen } from '#web/ui/layout/off-screen.ts'
 import { LoadingArea } from '#web/ui/layout/LoadingArea.tsx'
 
 /** The studio's goals for a month, with their progress. */
@@ -24,7 +23,7 @@ export default function MonthlyProgress() {
   return (
     <TitledCard
       title="Monthly Progress"
-      className={laidOutWhenSeen}
+      className="offscreen-80"
       actions={
         <Button icon={<Plus />} onClick={() => setDialog({ kind: 'new' })}>
           Add Goal

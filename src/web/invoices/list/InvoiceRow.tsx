@@ -12,7 +12,6 @@ type Props = { invoice: Invoice; withCouple: boolean }
 /** A row with columns where there is room; on a phone a card with the amount in its corner. */
 export const invoiceColumns = '@4xl:grid-cols-[7rem_1fr_9rem_8rem_7.5rem_7.5rem] @4xl:items-center @4xl:gap-x-4'
 
-/** Uses content-visibility, so that rows out of sight cost no layout. */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, withCouple }: Props) {
   const { id, invoiceNumber, clientName, description, lineItems, dueDate, status, amount, open } = invoice
   const about = description ?? lineItems[0]?.description
