@@ -63,8 +63,8 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundle) {
       const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
       const sheets = names.filter((name) => name.endsWith('.css'))
-      const isShared = (name: string) => name.includes('/style-')
-      const styles = sheets.filter(isShared)
+      const sheetsOf = (...parts: string[]) => sheets.filter((name) => parts.some((part) => name.includes(`/${part}-`)))
+      const styles = sheetsOf('style')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const addresses = (files: string[]) => files.map((file) => `/${file}`)
       const scripts = (start: string[], skipped?: RegExp) =>
@@ -73,10 +73,7 @@ export function serviceWorker(): Plugin {
         all: addresses(names),
         offline: addresses([...styles, 'offline.html', 'try-again.js']),
         planner: addresses([...sheets, ...scripts(starts.planner)]),
-        portal: addresses([
-          ...sheets.filter((name) => isShared(name) || name.includes('/portal-')),
-          ...scripts(starts.portal, plannersTools),
-        ]),
+        portal: addresses([...sheetsOf('style', 'portal'), ...scripts(starts.portal, plannersTools)]),
       }
       const result = await build({
         configFile: false,

@@ -110,11 +110,8 @@ export const signIn = endpoint('POST /api/auth/passkey', {
 })
 
 const requirement = z.object({ isRequired: z.boolean() })
-const requirementNow = z.object({
-  isRequired: z.boolean(),
-  /** Whether the owner has a second factor. */
-  hasOwn: z.boolean(),
-})
+/** `hasOwn`: whether the owner has a second factor. */
+const requirementNow = z.extend(requirement, { hasOwn: z.boolean() })
 
 export const readRequirement = endpoint('GET /api/studio/second-factors', {
   summary: 'Whether everybody in the studio needs a second factor',

@@ -10,8 +10,8 @@ import { readBackupState, writeBackupState } from '#server/ground/backup-state.t
 import type { BackupSettings } from '#server/ground/config.ts'
 
 /**
- * Copies the data folder and the database of the running Larkspur, restores the copy on a throw-away database, keeps it, and removes the
- * oldest ones. A failed backup removes none. What became of it is written into the data folder.
+ * Copies the data folder and the database of the running Larkspur, restores the copy on a throw-away database, keeps
+ * it, and removes the oldest ones. A failed backup removes none. What became of it is written into the data folder.
  */
 export async function takeBackup(settings: BackupSettings, columns: readonly FileColumn[], now = new Date()) {
   const { dataDir } = settings

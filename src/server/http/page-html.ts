@@ -34,8 +34,8 @@ type WritePage = (found: FoundPage | undefined, data: FirstData | null | undefin
 export type PageWriter = { write: WritePage; scripts: string[] }
 
 /**
- * Fills the built page with its shell, styles and preloads of the route's modules, and its first data. Browsers fetch six files at
- * once, so the route's modules come after the script that everything depends on.
+ * Fills the built page with its shell, styles and preloads of the route's modules, and its first data. Browsers fetch
+ * six files at once, so the route's modules come after the script that everything depends on.
  */
 export function pageWriter(folder: string): PageWriter {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')

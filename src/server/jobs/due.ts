@@ -60,8 +60,7 @@ export function isDue({ rhythm, zone, weddingDate, oldest }: Waiting, now: Date,
   if (waitedMs < collectedMs && !isOfFuture) return false
   const { date, time } = localTime(now, zone)
   if (!isByDay(time)) return false
-  if (isOfFuture) return true
-  if (rhythm !== 'daily' && rhythm !== 'weekly') return true
+  if (isOfFuture || (rhythm !== 'daily' && rhythm !== 'weekly')) return true
   if (isWeddingWeek(date, weddingDate)) return true
   const since = localTime(oldest, zone)
   const last = rhythm === 'daily' ? date : mondayOf(date)

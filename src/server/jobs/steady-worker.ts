@@ -30,8 +30,9 @@ export async function steadyWorker(
   async function follow(): Promise<void> {
     while (!signal.aborted) {
       const now = ahead()
-      if (now < before - noticeableMs) log.warn('the clock was set back: the worker is started anew')
-      if (now < before - noticeableMs || !worker)
+      const wasSetBack = now < before - noticeableMs
+      if (wasSetBack) log.warn('the clock was set back: the worker is started anew')
+      if (wasSetBack || !worker)
         await startAnew().catch((error: unknown) => log.error({ err: error }, 'the worker could not be started'))
       before = now
       await pause(everyMs, undefined, { signal }).catch(() => {})
