@@ -85,6 +85,8 @@ export default function Palette({ open, setOpen, words, setWords, field, before 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at opening
   }, [open])
   const returnFocus = () => {
+    // The dialog may have opened again before this is called, and then keeps the focus.
+    if (input.current) return
     const page = document.getElementById('page')
     if (leaves.current && page?.contains(document.activeElement)) return
     if (leaves.current) return page?.focus({ preventScroll: true })

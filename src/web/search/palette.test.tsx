@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dayHere } from '#contract/day.ts'
 import { cache } from '#web/api.ts'
@@ -43,6 +43,27 @@ it('opens with the shortcut, names the active option, and returns the focus', as
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(field).toHaveFocus()
+})
+
+it('leaves the typed words alone when it opens again before the focus has returned', async () => {
+  await shown()
+  const still = document.head.appendChild(document.createElement('style'))
+  still.textContent = '* { animation: none !important }'
+  onTestFinished(() => still.remove())
+  await open()
+  await expect.element(dialog.getByRole('combobox')).toHaveFocus()
+  // React renders in microtasks; the dialog returns the focus in a later task.
+  const press = async (key: string, ctrlKey = false) => {
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }))
+    for (let microtask = 0; microtask < 20; microtask++) await Promise.resolve()
+  }
+  await press('Escape')
+  await press('k', true)
+  const input = document.activeElement as HTMLInputElement
+  document.execCommand('insertText', false, 'n')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['n', 1, 1])
+  await expect.element(dialog).toContainElement(input)
 })
 
 it('searches from two characters on, and keeps the words when it is closed', async () => {
