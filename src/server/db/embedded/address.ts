@@ -11,7 +11,16 @@ export type EmbeddedAddress = { host: string; port: number; user: string; passwo
 /** The address of the server that already runs on this data folder, for another process. */
 export function addressOfRunning(dataDir: string): EmbeddedAddress {
   const cluster = realpathSync(join(dataDir, 'database'))
-  return addressOf(socketFolderOf(cluster), passwordIn(dataDir).password)
+  return addressOf(recordedSocketFolder(cluster) ?? socketFolderOf(cluster), passwordIn(dataDir).password)
+}
+
+/** A service may keep its sockets in another folder than a command. The fifth line of the server's record names it. */
+function recordedSocketFolder(cluster: string): string | undefined {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4] || undefined
+  } catch {
+    return undefined
+  }
 }
 
 export function addressOf(socketFolder: string, password: string): EmbeddedAddress {
@@ -30,13 +39,16 @@ export function passwordIn(dataDir: string): { password: string; isNew: boolean 
   }
 }
 
-/** A socket's path may have about 100 bytes, so it can't lie in a data folder with a long path. */
-export function socketFolderOf(cluster: string): string {
+/**
+ * A socket's path may have about 100 bytes, so it can't lie in a data folder with a long path. systemd sets
+ * RUNTIME_DIRECTORY for a service whose own /tmp no other process sees.
+ */
+function socketFolderOf(cluster: string): string {
   const name = createHash('sha256')
     .update(`${statSync(cluster).uid} ${cluster}`)
     .digest('hex')
     .slice(0, 16)
-  return `/tmp/larkspur-${name}`
+  return join(process.env['RUNTIME_DIRECTORY'] ?? '/tmp', `larkspur-${name}`)
 }
 
 export function makeSocketFolder(cluster: string): string {

@@ -18,8 +18,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { chooseAccount } from '#server/db/embedded/account.ts'
+import { addressOfRunning } from '#server/db/embedded/address.ts'
 import { locateBinaries } from '#server/db/embedded/binaries.ts'
 import { homeOutsideDataFolder } from '#server/db/embedded/cluster.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#server/db/embedded/embedded.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(used, { recursive: true }))
 
 afterEach(async () => {
+  vi.unstubAllEnvs()
   // Also after a failed test, no process is left running.
   for (const child of children) child.kill('SIGTERM')
   for (const database of running) await database.stop()
@@ -104,6 +106,16 @@ test('keeps its rows across restarts, durably', async () => {
     { name: 'fsync', setting: 'on' },
     { name: 'synchronous_commit', setting: 'on' },
   ])
+})
+
+test('is found by a command when the service keeps its sockets in a folder of its own', async () => {
+  const dataDir = newUsedFolder()
+  const sockets = newFolder()
+  vi.stubEnv('RUNTIME_DIRECTORY', sockets)
+  const database = await start(dataDir)
+  vi.unstubAllEnvs()
+  expect(database.connection.host).toMatch(`${sockets}/larkspur-`)
+  expect(addressOfRunning(dataDir)).toEqual(database.connection)
 })
 
 test('requires the password and stores it in a private file', async () => {
