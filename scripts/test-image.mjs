@@ -31,7 +31,7 @@ try {
     roots.set(stage.name ?? 'final', root)
   }
   await tryImage(image)
-  console.log('\n6 passed, 0 failed')
+  console.log('\n8 passed, 0 failed')
 } finally {
   remove(folder)
 }
@@ -74,7 +74,7 @@ function must(program, args) {
 
 async function tryImage(image) {
   const port = String(await freePort())
-  const env = { ...image.env, PORT: port, PUBLIC_URL: `http://localhost:${port}` }
+  const env = { ...image.env, PORT: port, PUBLIC_URL: `http://localhost:${port}`, BACKUPS_TO: '/tmp/backups' }
   const container = spawn(
     'unshare',
     ['--mount', '--pid', '--fork', '--kill-child', '/bin/sh', '-c', startScript(image, env)],
@@ -104,9 +104,17 @@ async function tryImage(image) {
     assert.notEqual(written.status, 0)
     passed('cannot write outside of its data')
     const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
-    const health = spawnSync('nsenter', [...as, 'env', '-i', '-C', image.folder, ...settings, ...image.healthCheck])
+    const inside = [...as, 'env', '-i', '-C', image.folder, ...settings]
+    const health = spawnSync('nsenter', [...inside, ...image.healthCheck])
     assert.equal(health.status, 0, String(health.stderr))
     passed('passes its health check')
+    const command = (...words) => spawnSync('nsenter', [...inside, 'node', ...words], { encoding: 'utf8' })
+    const audit = command('scripts/audit.mjs', 'check')
+    assert.equal(audit.status, 0, audit.stdout + audit.stderr)
+    passed('runs the commands of operators')
+    const backup = command('scripts/backup.mjs')
+    assert.equal(backup.status, 0, backup.stdout + backup.stderr)
+    passed('restores a backup before it keeps it')
     process.kill(pid, 'SIGTERM')
     const [code] = await Promise.race([ended, pause(15_000).then(() => ['too late'])])
     assert.equal(code, 0)
@@ -125,7 +133,7 @@ function startScript({ root, folder: workFolder, user, command }, env) {
     `mount --bind ${root} ${root}`,
     `mount -t proc proc ${root}/proc`,
     `mount --rbind /dev ${root}/dev`,
-    `mount -t tmpfs -o mode=1777 tmpfs ${root}/tmp`,
+    `mount -t tmpfs -o mode=1777,nosuid,nodev,noexec tmpfs ${root}/tmp`,
     `mount -t tmpfs -o mode=700,uid=10001,gid=10001 tmpfs ${root}/data`,
     `mount -o remount,bind,ro ${root}`,
     `exec chroot --userspec=${idsOf(root, user)} ${root} env -i -C ${workFolder} ${settings.join(' ')} ${command.join(' ')}`,
