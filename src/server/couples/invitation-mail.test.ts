@@ -51,6 +51,15 @@ it.each([
   expect(rows).toEqual([{ key: String(planner.id) }])
 })
 
+it('does not count mails of the future, which were sent before the clock was set back', async () => {
+  const { path } = await couple()
+  const insert = `insert into attempts (kind, key, at) select 'mails-of-studio', $1, now() + interval '1 day' from generate_series(1, 300)`
+  await server.database.ownerPool.query(insert, [String(planner.id)])
+  expect((await planner.post(`${path}/mail`, {})).status).toBe(200)
+  await server.database.ownerPool.query(`delete from attempts where kind = 'mails-of-studio'`)
+  await mailed()
+})
+
 it.each([
   ['a couple', couple, (path: string) => `${path}/mail`],
   ['a person', person, (path: string) => path],

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from '#server/db/drizzle.ts'
+import { and, between, eq, inArray, lt, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { attempts } from '#server/db/table.ts'
@@ -35,16 +35,22 @@ export function networkOf(address: string): string {
 }
 
 /**
+ * Attempts of the future were made before the clock was set back, and do not count. Another transaction's may be some
+ * seconds ahead, because it began later.
+ */
+const isWithin = (minutes: number) =>
+  between(attempts.at, sql`now() - make_interval(mins => ${minutes})`, sql`now() + interval '1 minute'`)
+
+/**
  * Counts an attempt before it is made, so that concurrent ones can't exceed the limit; refuses when the limit is
  * reached.
  */
 async function take(tx: Tx, { kind, most, minutes }: Limit, key: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
-  const since = sql`now() - make_interval(mins => ${minutes})`
   const recent = await tx
     .select({ at: attempts.at })
     .from(attempts)
-    .where(and(eq(attempts.kind, kind), eq(attempts.key, key), gt(attempts.at, since)))
+    .where(and(eq(attempts.kind, kind), eq(attempts.key, key), isWithin(minutes)))
     .orderBy(attempts.at)
   const oldest = recent[recent.length - most]
   if (oldest) {
@@ -71,12 +77,10 @@ export async function countFailedSignIn(
   const key = address ? `${name} ${networkOf(address)}` : name
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`)
   await tx.insert(attempts).values({ kind, key })
-  const since = sql`now() - make_interval(mins => ${minutes})`
-  const isRecent = and(eq(attempts.kind, kind), eq(attempts.key, key), gt(attempts.at, since))
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(attempts)
-    .where(isRecent)
+    .where(and(eq(attempts.kind, kind), eq(attempts.key, key), isWithin(minutes)))
   return row?.count ?? 0
 }
 
@@ -137,7 +141,7 @@ export async function roomForLetters(tx: Tx): Promise<(letter: LetterTo) => bool
   const rows = await tx
     .select({ kind: attempts.kind, key: attempts.key, count: sql<number>`count(*)::int` })
     .from(attempts)
-    .where(and(inArray(attempts.kind, kinds), gt(attempts.at, sql`now() - interval '1 hour'`)))
+    .where(and(inArray(attempts.kind, kinds), isWithin(60)))
     .groupBy(attempts.kind, attempts.key)
   const counts = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row.count]))
   return ({ plannerId, email }) => {

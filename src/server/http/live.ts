@@ -69,7 +69,9 @@ export async function openLive({ address, announcements }: Source, warn: (messag
 
   function deliver(change: Change): void {
     const now = Date.now()
-    if (recent[0] && recent[0].at < now - rememberedMs) recent = recent.filter(({ at }) => at >= now - rememberedMs)
+    // The clock may have been set back.
+    const isRecent = ({ at }: { at: number }) => Math.abs(now - at) <= rememberedMs
+    if (recent[0] && !isRecent(recent[0])) recent = recent.filter(isRecent)
     recent.push({ at: now, change })
     for (const listener of listeners) if (concerns(listener.who, change)) say(listener, change)
   }

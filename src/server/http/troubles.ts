@@ -71,7 +71,7 @@ export function watchTroubles({ pool, ownerPool, files, log, everyMs = 2000 }: P
     if (known) return void (known.reason = reason)
     log.error(reason)
     const again = setInterval(() => void look(trouble).catch((latest) => begin(trouble, latest)), everyMs).unref()
-    begun.set(trouble, { since: Date.now(), reason, again })
+    begun.set(trouble, { since: performance.now(), reason, again })
   }
 
   async function look(trouble: Trouble): Promise<void> {
@@ -80,7 +80,7 @@ export function watchTroubles({ pool, ownerPool, files, log, everyMs = 2000 }: P
     if (!over) return
     clearInterval(over.again)
     begun.delete(trouble)
-    log.warn(`${words[trouble].ends}, after ${Math.ceil((Date.now() - over.since) / 1000)} s.`)
+    log.warn(`${words[trouble].ends}, after ${Math.ceil((performance.now() - over.since) / 1000)} s.`)
   }
 
   return {

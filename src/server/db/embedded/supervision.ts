@@ -18,7 +18,8 @@ export async function supervise(plan: ServerPlan, say: (line: string) => void): 
 
   async function revive(): Promise<void> {
     while (!stopping) {
-      deaths = [...deaths, Date.now()].filter((time) => time > Date.now() - deathsAllowed.withinMs)
+      const now = performance.now()
+      deaths = [...deaths.filter((time) => time > now - deathsAllowed.withinMs), now]
       if (deaths.length > deathsAllowed.count) {
         throw new Error(`it died ${deaths.length} times within a minute`)
       }
