@@ -19,20 +19,22 @@ export function ChosenBar({ dayId, chosen, onShift, onEnd }: Props) {
   const shiftBy = (minutes: number, follows = false) => onShift({ ids, minutes, follows })
   return (
     <ChosenToolbar label="Chosen items" count={chosen.length} onEnd={onEnd}>
-      {steps.map((minutes) => (
-        <Button
-          key={minutes}
-          variant="quiet"
-          className="day-step tabular"
-          aria-label={`Shift by ${minutes} minutes`}
-          onClick={() => shiftBy(minutes)}
-        >
-          {minutes > 0 ? `+${minutes}` : `−${-minutes}`}
+      <div className="flex gap-1 max-sm:order-last max-sm:w-full">
+        {steps.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="quiet"
+            className="day-step tabular"
+            aria-label={`Shift by ${minutes} minutes`}
+            onClick={() => shiftBy(minutes)}
+          >
+            {minutes > 0 ? `+${minutes}` : `−${-minutes}`}
+          </Button>
+        ))}
+        <Button variant="quiet" className="day-step" onClick={() => shiftBy(15, true)}>
+          Shift…
         </Button>
-      ))}
-      <Button variant="quiet" className="day-step" onClick={() => shiftBy(15, true)}>
-        Shift…
-      </Button>
+      </div>
       <Menu
         label="Who sees them"
         align="start"

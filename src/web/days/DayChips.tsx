@@ -55,7 +55,7 @@ export function DayChips({ days, shown, onOpen, onDialog }: Props) {
         </Menu>
       )}
       <Button variant="quiet" icon={<Plus />} onClick={() => onDialog({ kind: 'new' })}>
-        Add Day
+        <span className="max-sm:sr-only">Add Day</span>
       </Button>
     </nav>
   )

@@ -20,7 +20,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const { clientId, rating, review, category, isPublic, submittedAt, personName, plannerResponse } = feedback
   const names = coupleNames(feedback)
   return (
-    <li className="rounded-md border border-line bg-card p-5 lift-card offscreen-56 sm:p-6">
+    <li className="rounded-md border border-line bg-card p-5 lift-card offscreen-60 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="font-display text-xl leading-snug">

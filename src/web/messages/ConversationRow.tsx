@@ -14,7 +14,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, cur
   const names = coupleNames(conversation)
   const search = Object.fromEntries(new URLSearchParams(useLocation().search))
   return (
-    <li className="border-b border-line offscreen-19 last:border-0">
+    <li className="border-b border-line offscreen-18 last:border-0">
       <Link
         to="/messages"
         search={{ ...search, client: clientId }}

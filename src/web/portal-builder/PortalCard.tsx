@@ -26,7 +26,7 @@ export const PortalCard = memo(function PortalCard({ client, onDelete }: Props) 
   const names = coupleNames(client)
   const { id, weddingDate, venue, avatarUrl, status } = client
   return (
-    <li className="flex flex-col rounded-md border border-line bg-card lift-card offscreen-96">
+    <li className="flex flex-col rounded-md border border-line bg-card lift-card offscreen-80">
       <div className="flex items-start gap-4 p-5 pb-4">
         <Avatar name={names} src={avatarUrl} className="size-14 text-lg" />
         <div className="min-w-0 flex-1">

@@ -20,7 +20,7 @@ export const VendorCard = memo(function VendorCard({ vendor, onEdit, onDelete }:
   const { name, category, notes, phone, email, website, address } = vendor
   const site = websiteAddress(website)
   return (
-    <li className="flex flex-col rounded-md border border-line bg-card p-5 lift-card offscreen-72">
+    <li className="flex flex-col rounded-md border border-line bg-card p-5 lift-card offscreen-80">
       <div className="flex items-center gap-2">
         <CategoryIcon category={category} />
         <Badge>{categoryLabel(category)}</Badge>

@@ -12,10 +12,12 @@ const noticeable = 5
 
 /** The published days of a wedding, as the couple, a vendor or another audience sees them. */
 export function PublishedDays({ days, couple }: { days: readonly PublishedDay[]; couple?: string }) {
+  // The contacts of a day without items would stand above the first item of another day.
+  const isBrief = ({ items }: PublishedDay) => items.length === 0 && days.some((other) => other.items.length > 0)
   return (
     <div className="space-y-10">
       {days.map((day) => (
-        <Day key={day.id} day={day} label={couple ? `${day.name} of ${couple}` : day.name} />
+        <Day key={day.id} day={day} label={couple ? `${day.name} of ${couple}` : day.name} isBrief={isBrief(day)} />
       ))}
     </div>
   )
@@ -28,7 +30,7 @@ const mapAddress = ({ latitude, longitude, place }: PublishedDay): string =>
 
 const isElsewhere = (timeZone: string) => timeZone !== timeZoneHere()
 
-function Day({ day, label }: { day: PublishedDay; label: string }) {
+function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrief: boolean }) {
   const { name, date, timeZone, place, late, items, contacts } = day
   const own = items.filter(({ isOwn }) => isOwn)
   const shown = own.length > 0 ? own : items
@@ -57,15 +59,21 @@ function Day({ day, label }: { day: PublishedDay; label: string }) {
         )}
       </div>
       <ItemsOfDay items={items} />
-      {contacts.length > 0 && <Contacts contacts={contacts} />}
-      <div className="mt-6 flex flex-wrap gap-3" data-print="hidden">
-        {date && shown.length > 0 && (
-          <Button onClick={() => saveFile(`${name}.ics`, 'text/calendar', icsOf([{ day, items: shown }], Date.now()))}>
-            Add to Calendar
-          </Button>
-        )}
-        <Button onClick={() => window.print()}>Print</Button>
-      </div>
+      {isBrief || (
+        <>
+          {contacts.length > 0 && <Contacts contacts={contacts} />}
+          <div className="mt-6 flex flex-wrap gap-3" data-print="hidden">
+            {date && shown.length > 0 && (
+              <Button
+                onClick={() => saveFile(`${name}.ics`, 'text/calendar', icsOf([{ day, items: shown }], Date.now()))}
+              >
+                Add to Calendar
+              </Button>
+            )}
+            <Button onClick={() => window.print()}>Print</Button>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -13,7 +13,7 @@ export function ChosenToolbar({ label, count, onEnd, children }: Props) {
       data-floating
       className="fixed inset-x-2 bottom-2 z-[25] mx-auto flex max-w-3xl flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 pb-[calc(env(safe-area-inset-bottom)+0.5rem)] lift-raised"
     >
-      <div className="flex items-center max-sm:w-full">
+      <div className="flex items-center max-sm:mr-auto">
         <IconButton label="Stop choosing" onClick={onEnd}>
           <X />
         </IconButton>
@@ -21,7 +21,9 @@ export function ChosenToolbar({ label, count, onEnd, children }: Props) {
           {count} chosen
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-sm:[&_.button]:px-2 max-sm:[&_svg]:hidden">{children}</div>
+      <div className="flex flex-wrap items-center gap-1 max-sm:contents max-sm:[&_.button]:px-2 max-sm:[&_.button>svg]:hidden">
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PublishedDay } from '#contract/day-records.ts'
+import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
+import { show } from '#web/test-page.tsx'
+
+const rehearsal: PublishedDay = {
+  id: 1,
+  name: 'Rehearsal',
+  date: '2031-06-13',
+  timeZone: 'Europe/London',
+  place: null,
+  latitude: null,
+  longitude: null,
+  version: 1,
+  publishedAt: '2031-06-01T09:00:00Z',
+  late: 0,
+  items: [],
+  contacts: [{ id: 1, name: 'Fern & Filigree', role: 'florist', phone: null, email: null, audience: 'everyone' }],
+}
+
+const weddingDay: PublishedDay = {
+  ...rehearsal,
+  id: 2,
+  name: 'Wedding day',
+  date: '2031-06-14',
+  items: [
+    {
+      id: 1,
+      dayId: 2,
+      title: 'Flowers arrive',
+      start: '09:30',
+      minutes: 60,
+      place: null,
+      details: null,
+      section: null,
+      isKey: false,
+      isOwn: true,
+      state: 'open',
+      startedAt: null,
+      endedAt: null,
+    },
+  ],
+}
+
+const dayOf = (name: string) => page.getByRole('region', { name })
+
+it('leaves the contacts of a day without items out before a day with items', async () => {
+  await show(<PublishedDays days={[rehearsal, weddingDay]} />)
+  await expect.element(dayOf('Wedding day').getByText('Fern & Filigree')).toBeVisible()
+  await expect.element(dayOf('Rehearsal').getByText('Nothing is planned for you on this day.')).toBeVisible()
+  await expect.element(dayOf('Rehearsal').getByText('Fern & Filigree')).not.toBeInTheDocument()
+})
+
+it('shows the contacts of days that all have no items', async () => {
+  await show(<PublishedDays days={[rehearsal]} />)
+  await expect.element(dayOf('Rehearsal').getByText('Fern & Filigree')).toBeVisible()
+})
