@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/day.ts'
+import { addDays } from '#contract/day.ts'
 
 export const calendarViews = ['month', 'week', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -11,9 +11,9 @@ const startOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
 /** The days that a view shows around a date: whole weeks from Sunday, or in the agenda the days from that date on. */
 export function calendarRange(view: CalendarView, date: string): { from: string; to: string } {
-  if (view === 'agenda') return { from: date, to: dayAfter(date, agendaDays - 1) }
+  if (view === 'agenda') return { from: date, to: addDays(date, agendaDays - 1) }
   const isMonth = view === 'month'
   const first = isMonth ? startOfMonth(date) : date
-  const last = isMonth ? dayAfter(startOfMonth(dayAfter(first, 31)), -1) : first
-  return { from: dayAfter(first, -weekdayOf(first)), to: dayAfter(last, 6 - weekdayOf(last)) }
+  const last = isMonth ? addDays(startOfMonth(addDays(first, 31)), -1) : first
+  return { from: addDays(first, -weekdayOf(first)), to: addDays(last, 6 - weekdayOf(last)) }
 }

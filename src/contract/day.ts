@@ -5,15 +5,16 @@ export function dayHere(now = new Date()): string {
 }
 
 /** For calls that do not give their viewer's date. */
-export const dayInUtc = (): string => new Date().toISOString().slice(0, 10)
+export const dayInUtc = (): string => dateAtMs(Date.now())
 
 export const monthHere = (now = new Date()): string => dayHere(now).slice(0, 7)
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
-/** The date this many days later. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+/** yyyy-MM-dd. Calendar dates are computed in UTC, so that no clock change shifts them. */
+export const dateAtMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+export const addDays = (date: string, days: number): string => dateAtMs(Date.parse(date) + days * dayMs)
 
 /** Whole days from one date to another, negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

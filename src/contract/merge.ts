@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/day.ts'
 import { coupleNames } from '#contract/names.ts'
 
 /** The fields that a text may name in braces, as `{wedding date}`; and what is said of one that has no value. */
@@ -47,12 +48,11 @@ export function merge(template: string, values: MergeValues): Merged {
   return { text, empty: [...empty], unknown: [...unknown] }
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const atMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function daysToGo(weddingDate: string, today: string): string | null {
-  const days = Math.round((atMidnight(weddingDate) - atMidnight(today)) / dayMs)
+  const days = daysBetween(today, weddingDate)
   if (!(days > 0)) return null
   return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`
 }

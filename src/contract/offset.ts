@@ -1,3 +1,4 @@
+import { dateAtMs, dayMs, daysBetween } from '#contract/day.ts'
 import { mostMonths } from '#contract/limits.ts'
 
 /**
@@ -6,28 +7,21 @@ import { mostMonths } from '#contract/limits.ts'
  */
 export type Offset = { months: number; days: number }
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Calendar dates are computed in UTC, so that no clock change shifts them. */
-const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
 /** Dates have four digits for the year. */
-const first = midnight('0001-01-01')
-const last = midnight('9999-12-31')
-const dateOf = (ms: number) => new Date(Math.min(Math.max(ms, first), last)).toISOString().slice(0, 10)
+const [first, last] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')]
+const nearestDate = (ms: number) => dateAtMs(Math.min(Math.max(ms, first), last))
 
-export const daysBetween = (from: string, to: string): number => Math.round((midnight(to) - midnight(from)) / dayMs)
-
-export const addDays = (date: string, days: number): string => dateOf(midnight(date) + days * dayMs)
-
-function addMonths(date: string, months: number): string {
-  const moved = new Date(midnight(`${date.slice(0, 7)}-01`))
+/** The same day of another month, or the last day of a shorter month. */
+export function addMonths(date: string, months: number): string {
+  const moved = new Date(`${date.slice(0, 7)}-01`)
   moved.setUTCMonth(moved.getUTCMonth() + months)
   const lastDay = new Date(moved)
   lastDay.setUTCMonth(lastDay.getUTCMonth() + 1, 0)
-  return dateOf(moved.setUTCDate(Math.min(Number(date.slice(8)), lastDay.getUTCDate())))
+  return nearestDate(moved.setUTCDate(Math.min(Number(date.slice(8)), lastDay.getUTCDate())))
 }
 
-export const dateAt = (anchor: string, { months, days }: Offset): string => addDays(addMonths(anchor, months), days)
+export const dateAt = (anchor: string, { months, days }: Offset): string =>
+  nearestDate(Date.parse(addMonths(anchor, months)) + days * dayMs)
 
 /** Whole months if both dates are on the same day of their months, or days. */
 export function offsetBetween(anchor: string, date: string): Offset {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAfter, daysBetween } from '#contract/day.ts'
+import { addDays, daysBetween } from '#contract/day.ts'
 import { rankOf, ranksOn, type Ranked } from '#contract/today-rank.ts'
 
 const today = '2027-05-14'
@@ -61,5 +61,5 @@ it('counts days across a clock change and a leap day', () => {
   expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
   expect(daysBetween('2027-05-14', '2027-05-13')).toBe(-1)
-  expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01')
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
 })

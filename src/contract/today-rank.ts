@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/day.ts'
+import { addDays } from '#contract/day.ts'
 
 /** What a line of Today is about. */
 export const todayKinds = [
@@ -37,8 +37,8 @@ export type Ranked = {
 /** The days that the ranking compares with. */
 export const ranksOn = (today: string) => ({
   today,
-  urgent: dayAfter(today, urgentDays),
-  near: dayAfter(today, essentialDays),
+  urgent: addDays(today, urgentDays),
+  near: addDays(today, essentialDays),
 })
 type RankDays = ReturnType<typeof ranksOn>
 

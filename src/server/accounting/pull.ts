@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts'
 import { agreementOn, haveTheyChanged, haveWeChanged } from '#server/accounting/agreement.ts'
 import { findCustomer } from '#server/accounting/customers.ts'
 import { idThere, noteDeletion } from '#server/accounting/deletions.ts'
@@ -7,8 +8,6 @@ import { readInvoices, readPayments } from '#server/accounting/queries.ts'
 import { changeInvoice, insertInvoice } from '#server/invoices/queries.ts'
 import { deletePayment, insertPayment } from '#server/payments/queries.ts'
 import type { RemoteInvoice, RemotePayment } from '#server/accounting/service.ts'
-
-const dayMs = 86_400_000
 
 /** Looks up couples without a customer, once a day or on request. */
 export async function findCustomers(ledgers: Ledgers, isAsked: boolean): Promise<void> {

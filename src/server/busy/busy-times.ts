@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { dayAfter } from '#contract/day.ts'
+import { addDays } from '#contract/day.ts'
 import { timeOf } from '#contract/day-time.ts'
 import { isTimeZone } from '#contract/fields.ts'
 import { momentOf, wallClock } from '#contract/zoned-time.ts'
@@ -28,7 +28,7 @@ function wallOf(time: ICAL.Time, timeZone: string, zoneName: string | undefined)
 
 /** One for each day that it touches. */
 function* eachDay(start: Wall, end: Wall, { from, to }: BusyDays): Generator<BusyTime> {
-  for (let { date, minutes } = start; date <= end.date && date <= to; [date, minutes] = [dayAfter(date, 1), 0]) {
+  for (let { date, minutes } = start; date <= end.date && date <= to; [date, minutes] = [addDays(date, 1), 0]) {
     const until = date === end.date ? end.minutes : dayMinutes
     if (until <= minutes || date < from) continue
     const isWhole = minutes === 0 && until === dayMinutes
@@ -87,7 +87,7 @@ function parsed(text: string): ICAL.Component {
 export function busyTimesOf(text: string, days: BusyDays): ReadCalendar {
   const calendar = parsed(text)
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
-  const lastMoment = Date.parse(dayAfter(days.to, 2))
+  const lastMoment = Date.parse(addDays(days.to, 2))
   const times = new Map<string, BusyTime>()
   for (const event of eventsOf(calendar)) {
     for (const { start, end, item } of occurrencesOf(event, lastMoment)) {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BusyCalendar } from '#contract/busy.ts'
-import { dayAfter, dayInUtc } from '#contract/day.ts'
+import { addDays, dayInUtc } from '#contract/day.ts'
 import { readDueCalendars } from '#server/busy/jobs.ts'
 import { joinAs } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -20,7 +20,7 @@ const service = createServer((request, response) => {
   answer(response)
 })
 
-const day = dayAfter(dayInUtc(), 7)
+const day = addDays(dayInUtc(), 7)
 const digits = (date: string) => date.replaceAll('-', '')
 const calendar = (...events: string[][]) =>
   [
@@ -67,7 +67,7 @@ describe('a calendar kept elsewhere', () => {
     expect(body).toMatchObject({ name: 'Private', host: 'calendars.example.com', problem: null })
     expect(await listed()).toEqual([body])
     expect(await busy()).toMatchObject([{ name: 'Private', date: day, time: '09:00', minutes: 60 }])
-    expect(await busy(dayAfter(day, 1), dayAfter(day, 9))).toEqual([])
+    expect(await busy(addDays(day, 1), addDays(day, 9))).toEqual([])
     const { rows } = await server.database.ownerPool.query('select * from busy_times')
     expect(JSON.stringify([body, rows])).not.toContain('Dentist')
     expect(JSON.stringify(body)).not.toContain('private.ics')

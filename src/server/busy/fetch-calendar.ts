@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { dayAfter, dayInUtc } from '#contract/day.ts'
+import { addDays, dayInUtc } from '#contract/day.ts'
 import { NotACalendar, type BusyTime } from '#server/busy/busy-times.ts'
 import { readInThread } from '#server/busy/calendar-thread.ts'
 import type { Internet, InternetAnswer } from '#server/ground/internet.ts'
@@ -22,7 +22,7 @@ export async function fetchCalendar(internet: Internet, known: Known): Promise<F
   if (status !== 200) throw new NotACalendar(`The service answers with the error ${status}.`)
   if (isCut) throw new NotACalendar(`This calendar is larger than ${mostBytes / 1_000_000} MB.`)
   const today = dayInUtc()
-  const days = { timeZone: known.timeZone, from: dayAfter(today, -daysBefore), to: dayAfter(today, daysAfter) }
+  const days = { timeZone: known.timeZone, from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
   const { name, times } = await readInThread(new TextDecoder().decode(body), days)
   return { name, times, mark: hash('sha256', JSON.stringify(times)), etag: headers.etag ?? null }
 }

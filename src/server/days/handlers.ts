@@ -1,4 +1,4 @@
-import { dayAfter, dayInUtc } from '#contract/day.ts'
+import { addDays, dayInUtc } from '#contract/day.ts'
 import { mostContacts } from '#contract/day-audiences.ts'
 import { shifted } from '#contract/day-shift.ts'
 import type { Day } from '#contract/day-records.ts'
@@ -63,7 +63,7 @@ async function stepBack(tx: Tx, dayId: number, next: typeof nextUndo, none: stri
 }
 
 export const days: HandlersOf<typeof contract.days> = {
-  upcoming: ({ tx, query: { today = dayInUtc() } }) => queries.listUpcomingDays(tx, dayAfter(today, -7)),
+  upcoming: ({ tx, query: { today = dayInUtc() } }) => queries.listUpcomingDays(tx, addDays(today, -7)),
 
   list: async ({ tx, params }) => {
     const found = await queries.listDays(tx, params.id)

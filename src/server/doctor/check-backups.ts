@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
+import { dayMs } from '#contract/day.ts'
 import { found, type Check, type Finding } from '#server/doctor/finding.ts'
 import { readBackupState, type BackupState } from '#server/ground/backup-state.ts'
 
-const latestMs = 2 * 86_400_000
+const latestMs = 2 * dayMs
 
 export const checkBackups: Check = ({ backups, databaseUrl, dataDir, publicUrl }) => {
   // With DATABASE_URL, and while somebody tries it out, backups are not Larkspur's.

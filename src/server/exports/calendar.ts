@@ -1,3 +1,5 @@
+import { addDays } from '#contract/day.ts'
+
 const escape = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, '\\n')
 
 /** Lines longer than 75 bytes continue on the next one, after a space (RFC 5545). */
@@ -17,9 +19,6 @@ function folded(line: string): string {
 }
 
 const dayOf = (date: string) => date.replaceAll('-', '')
-
-/** The day after, which ends an event of one whole day. */
-const dayAfter = (date: string) => dayOf(new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10))
 
 export const calendarHead = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Larkspur//Export//EN'].map(folded).join('')
 export const calendarEnd = folded('END:VCALENDAR')
@@ -41,7 +40,7 @@ export function calendarEntry(entry: CalendarEntry, made: Date): string {
   const when =
     time && /^\d{2}:\d{2}$/.test(time)
       ? [`DTSTART:${dayOf(date)}T${time.replace(':', '')}00`, `DURATION:PT${entry.minutes ?? 60}M`]
-      : [`DTSTART;VALUE=DATE:${dayOf(date)}`, `DTEND;VALUE=DATE:${dayAfter(date)}`]
+      : [`DTSTART;VALUE=DATE:${dayOf(date)}`, `DTEND;VALUE=DATE:${dayOf(addDays(date, 1))}`]
   return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}@larkspur`,

@@ -1,8 +1,8 @@
+import { dayMs } from '#contract/day.ts'
 import { stamp } from '#contract/ics.ts'
 import { shownAt } from '#contract/zoned-time.ts'
 
-const day = 86_400_000
-const week = 7 * day
+const week = 7 * dayMs
 const second = 1000
 
 const offsetAt = (moment: number, zone: string) => shownAt(moment, zone) - moment
@@ -54,9 +54,9 @@ function nameAt(moment: number, zone: string): string {
 /** The rules of a zone for these years: each clock change by itself, and what holds at the beginning. */
 function componentOf(zone: string, years: readonly number[]): string[] {
   const changes = runsOf(years).flatMap(([first, last]) => {
-    const start = Date.UTC(first, 0, 1) - day
+    const start = Date.UTC(first, 0, 1) - dayMs
     const offset = offsetAt(start, zone)
-    return [{ at: start, from: offset, to: offset }, ...changesBetween(start, Date.UTC(last + 1, 0, 1) + day, zone)]
+    return [{ at: start, from: offset, to: offset }, ...changesBetween(start, Date.UTC(last + 1, 0, 1) + dayMs, zone)]
   })
   const standard = Math.min(...changes.map(({ to }) => to))
   const observances = changes.flatMap(({ at, from, to }) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import { isWanted, postponeRemoval, type FileColumn } from '#server/files/queries.ts'
 import { job, timedJob, type JobContext } from '#server/jobs/job.ts'
@@ -7,8 +8,6 @@ export const removeFile = job<{ key: string }>('remove-file', async ({ key }, { 
   const isPostponed = await asSystem(pool, (tx) => postponeRemoval(tx, key))
   if (!isPostponed) await services.files.remove(key)
 })
-
-const dayMs = 86_400_000
 
 /**
  * An upload is stored before it is recorded. If recording failed, no row names the file; it is removed after a day,

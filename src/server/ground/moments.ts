@@ -1,11 +1,11 @@
+import { daysBetween } from '#contract/day.ts'
 import { dayInWords } from '#server/ground/words.ts'
 
-const dayMs = 86_400_000
 const near: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 
 /** 'tomorrow, March 14, 2027', or 'on March 14, 2027' for other days. */
 export function onDay(day: string, today: string): string {
-  const name = near[Math.round((Date.parse(day) - Date.parse(today)) / dayMs)]
+  const name = near[daysBetween(today, day)]
   return name ? `${name}, ${dayInWords(day)}` : `on ${dayInWords(day)}`
 }
 

@@ -1,14 +1,12 @@
+import { addDays } from '#contract/day.ts'
 import { refuseField } from '#server/ground/refusal.ts'
 import { dayInWords } from '#server/ground/words.ts'
-
-const dayMs = 86_400_000
 
 type Day = string | null | undefined
 
 /** A payment may be dated tomorrow, because of time zones ahead of the studio's. */
 export function refuseFuturePayment(path: string, date: Day, today: string): void {
-  const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
-  if (date && date > tomorrow)
+  if (date && date > addDays(today, 1))
     refuseField(path, `${dayInWords(date)} has not come yet. Please give the day of the payment.`)
 }
 

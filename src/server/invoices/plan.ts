@@ -1,12 +1,8 @@
+import { addDays } from '#contract/day.ts'
 import type { PaymentPlan } from '#contract/invoices.ts'
 import { centsOf, decimalOf, shareCents } from '#contract/money.ts'
 import { refuseField } from '#server/ground/refusal.ts'
 import { refuseDueBeforeIssue } from '#server/invoices/days.ts'
-
-const dayMs = 86_400_000
-
-const daysBefore = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 
 /** The parts with amounts and due dates. They add up to the total; otherwise the plan is refused. */
 export function partsOf(
@@ -27,7 +23,7 @@ export function partsOf(
     const { daysBeforeWedding: days, dueDate } = part
     if (typeof days === 'number' && !weddingDate)
       refuseField(`parts.${at}.daysBeforeWedding`, 'This couple has no wedding date yet. Please give a date.')
-    const due = typeof days === 'number' && weddingDate ? daysBefore(weddingDate, days) : dueDate
+    const due = typeof days === 'number' && weddingDate ? addDays(weddingDate, -days) : dueDate
     refuseDueBeforeIssue(due, issuedOn, `parts.${at}.${typeof days === 'number' ? 'daysBeforeWedding' : 'dueDate'}`)
     const line = description ? `${part.description}: ${description}` : part.description
     return { description: part.description, line, rate: decimalOf(cents[at] ?? 0), dueDate: due || null }

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/offset.ts'
+import { addDays } from '#contract/day.ts'
 import type { Rhythm } from '#contract/people.ts'
 
 /** One person of one wedding, and the moment of the oldest news that waits for a letter. */

@@ -1,3 +1,4 @@
+import { addDays, dateAtMs } from '#contract/day.ts'
 import type { LetterKind } from '#contract/letter-kinds.ts'
 import type { Access, Rhythm } from '#contract/people.ts'
 import type { PortalPart } from '#contract/portal-looks.ts'
@@ -45,7 +46,7 @@ export async function listWaiting(tx: Tx, now: Date): Promise<WaitingPerson[]> {
 }
 
 /** Monday begins up to 14 hours before it does in UTC. */
-const sixDaysBefore = (now: Date) => new Date(now.getTime() - 6 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const sixDaysBefore = (now: Date) => addDays(dateAtMs(now.getTime()), -6)
 
 /** Whether a person has been asked into the portal, in a query with its rows `p` and `c`. */
 const isInvited = sql`(p.invited_at is not null or p.role = 'partner-one' and (c.invite_sent or p.last_seen_at is not null))`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#contract/day.ts'
 import type { Person } from '#contract/people.ts'
 import type { Client } from '#contract/clients.ts'
-import { addDays } from '#contract/offset.ts'
 import { sendLetters } from '#server/letters/jobs.ts'
 import { dayIn } from '#test/clock.ts'
 import { openTestServer, unique, type PlannerCaller, type TestServer } from '#test/server.ts'

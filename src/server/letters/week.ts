@@ -1,4 +1,4 @@
-import { addDays } from '#contract/offset.ts'
+import { addDays } from '#contract/day.ts'
 import type { Pool } from '#server/db/pool.ts'
 import { within } from '#server/db/within.ts'
 import { listEventsForCouple } from '#server/events/queries.ts'

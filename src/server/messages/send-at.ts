@@ -1,6 +1,7 @@
+import { dayMs } from '#contract/day.ts'
 import { refuseField } from '#server/ground/refusal.ts'
 
-const yearMs = 366 * 24 * 60 * 60 * 1000
+const yearMs = 366 * dayMs
 
 /** Refuses a time that has passed or is more than a year ahead. */
 export function checkSendAt(sendAt: string): void {

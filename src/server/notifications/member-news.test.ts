@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dayAfter, dayInUtc } from '#contract/day.ts'
+import { addDays, dayInUtc } from '#contract/day.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { mailNotifications, remind } from '#server/notifications/jobs.ts'
 import { joinAs, type MemberCaller } from '#test/members.ts'
@@ -22,7 +22,7 @@ const titles = async (caller: Caller) => (await listed(caller)).map(({ title }) 
 const unread = async (caller: Caller) => (await caller.get('/api/notifications/unread-count')).body.count as number
 const add = async (caller: Caller, body: object) => (await caller.post('/api/tasks', body)).body as { id: number }
 /** Nobody is written to at night. */
-const atNoon = () => new Date(`${dayAfter(dayInUtc(), 1)}T12:00:00Z`)
+const atNoon = () => new Date(`${addDays(dayInUtc(), 1)}T12:00:00Z`)
 
 describe('a member who gets a task', () => {
   it('is told, and nobody else', async () => {

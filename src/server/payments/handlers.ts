@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
 import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
@@ -43,7 +44,7 @@ function refuseIfPaid(now: CheckoutNow): void {
 }
 
 const keyOf = (order: Omit<Order, 'idempotencyKey'>, last: string | undefined) => {
-  const asked = JSON.stringify({ ...order, last, day: new Date().toISOString().slice(0, 10) })
+  const asked = JSON.stringify({ ...order, last, day: dayInUtc() })
   return `invoice ${order.invoiceId} ${createHash('sha256').update(asked).digest('base64url')}`
 }
 

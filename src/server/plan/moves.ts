@@ -1,4 +1,5 @@
-import { addDays, dateAt, daysBetween, offsetBetween, type Offset } from '#contract/offset.ts'
+import { daysBetween } from '#contract/day.ts'
+import { dateAt, offsetBetween, type Offset } from '#contract/offset.ts'
 import type { Move } from '#server/db/dated-rows.ts'
 
 type Row = { id: number; date: string | null; offset: Offset | null; earliest: string | null }
@@ -12,7 +13,7 @@ export function dateFor(row: Row, dates: WeddingDates): string | null {
 
 function followingDate({ date, offset }: Row, { from, to }: WeddingDates): string | null {
   if (offset) return to && dateAt(to, offset)
-  return date && from && to ? addDays(date, daysBetween(from, to)) : date
+  return date && from && to ? dateAt(date, { months: 0, days: daysBetween(from, to) }) : date
 }
 
 /** Moves a row with the wedding; a tied row that gets another date than the computed one has a new offset. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, daysBetween } from '#contract/day.ts'
 import type { DatedRow } from '#contract/plan.ts'
-import { addDays, dateAt, daysBetween } from '#contract/offset.ts'
+import { dateAt } from '#contract/offset.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer

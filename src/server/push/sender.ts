@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '#contract/day.ts'
 import type { PushNotification } from '#contract/push.ts'
 import type { Internet } from '#server/ground/internet.ts'
 import { NotPublic } from '#server/ground/public-hosts.ts'
@@ -17,7 +18,7 @@ export type Push = {
 
 export type PushOptions = { subject: string; internet: Internet; patienceMs?: number }
 
-const dayInSeconds = 24 * 60 * 60
+const dayInSeconds = dayMs / 1000
 /** How long a push service keeps a notification for a device that is switched off. */
 const keptDays = 14
 

@@ -1,6 +1,6 @@
+import { daysBetween } from '#contract/day.ts'
 import type { DaySummary, Item } from '#contract/day-records.ts'
 import { minutesOf } from '#contract/day-time.ts'
-import { daysBetween } from '#contract/offset.ts'
 import { ceremonyOf } from '#contract/sheet-ceremony.ts'
 import type { PlaceRole, SheetDay, SheetRow } from '#contract/sheet-rows.ts'
 import type { VendorCategory } from '#contract/vendor-choices.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients.ts'
 import { timeOf, minutesOf } from '#contract/day-time.ts'
 import type { NewItem } from '#contract/days.ts'
-import { addDays, type Offset } from '#contract/offset.ts'
+import { dateAt, type Offset } from '#contract/offset.ts'
 import { plannedRows, problemOf, usualGuests, type SheetDay } from '#contract/sheet-rows.ts'
 import type { SheetStart } from '#contract/sheets.ts'
 import type { VendorCategory } from '#contract/vendor-choices.ts'
@@ -91,7 +91,7 @@ function addDay(tx: Tx, clientId: number, day: SheetDay, { date, offset, timeZon
   return insertDay(tx, {
     clientId,
     name: day.name,
-    date: date && addDays(date, day.days),
+    date: date && dateAt(date, { months: 0, days: day.days }),
     offset: ownOffset,
     place: (day.hasCeremony && body.places.ceremony) || null,
     ...(timeZone !== undefined && { timeZone }),

@@ -1,4 +1,4 @@
-import { dayInUtc } from '#contract/day.ts'
+import { addDays, dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { dayInWords } from '#server/ground/words.ts'
@@ -17,7 +17,7 @@ const mostSnoozedDays = 366
 
 /** The viewer's date may be a day behind that in UTC. */
 function checkUntil(until: string): void {
-  const last = new Date(Date.now() + mostSnoozedDays * 86_400_000).toISOString().slice(0, 10)
+  const last = addDays(dayInUtc(), mostSnoozedDays)
   const message =
     until < dayInUtc()
       ? 'Please choose a day that is still to come.'

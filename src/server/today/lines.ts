@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/day.ts'
+import { dayMs, daysBetween } from '#contract/day.ts'
 import { decimalOf } from '#contract/money.ts'
 import { rankOf, ranksOn, type Essential, type TodayKind } from '#contract/today-rank.ts'
 import type { TodayLine, TodayPage } from '#contract/today.ts'
@@ -17,7 +17,6 @@ type Subject = Omit<TodayRow, 'kind' | 'day'> & {
 }
 type Shown = Pick<TodayLine, 'title' | 'reason' | 'page' | 'action'> & { detail?: TodayLine['detail'] }
 
-const dayMs = 86_400_000
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const inDays = (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${days(count)}`)
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/day.ts'
+import { addDays } from '#contract/day.ts'
 import { essentialDays } from '#contract/today-rank.ts'
 import { sql, type SQL } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -171,4 +171,4 @@ const listed = statement<TodayRow>(
 
 /** All of it, or only without the tasks that others in the studio have. */
 export const listToday = (tx: Tx, day: string, isMine = false): Promise<TodayRow[]> =>
-  listed(tx, { today: day, horizon: dayAfter(day, essentialDays), mine: isMine })
+  listed(tx, { today: day, horizon: addDays(day, essentialDays), mine: isMine })

@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/day.ts'
+import { addDays } from '#contract/day.ts'
 import type { Week } from '#contract/today.ts'
 import { coupleNames } from '#contract/names.ts'
 import { sql } from '#server/db/drizzle.ts'
@@ -44,9 +44,9 @@ const weddingsAhead = preparedSelect(wedding, (select) =>
 )
 
 export async function readWeek(tx: Tx, day: string): Promise<Week> {
-  const dates = Array.from({ length: 7 }, (_, days) => dayAfter(day, days))
-  const laterWeeks = Array.from({ length: weekCount - 1 }, (_, week) => dayAfter(day, (week + 1) * 7))
-  const span = { today: day, last: dayAfter(day, weekCount * 7 - 1), begins: `{${[...dates, ...laterWeeks].join()}}` }
+  const dates = Array.from({ length: 7 }, (_, days) => addDays(day, days))
+  const laterWeeks = Array.from({ length: weekCount - 1 }, (_, week) => addDays(day, (week + 1) * 7))
+  const span = { today: day, last: addDays(day, weekCount * 7 - 1), begins: `{${[...dates, ...laterWeeks].join()}}` }
   const [counts, weddings] = await Promise.all([countsAhead(tx, span), weddingsAhead(tx, span)])
   const dueIn = (first: number, length = 1) => {
     const due = { events: 0, tasks: 0, invoices: 0 }

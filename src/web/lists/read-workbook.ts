@@ -1,9 +1,9 @@
+import { dayMs } from '#contract/day.ts'
 import { Unreadable } from '#web/lists/table.ts'
 import { unzip } from '#web/lists/unzip.ts'
 
 /** Days between the first of January 1970 and the day before Excel's first one, or Apple's. */
 const epochs = { usual: 25_569, apple: 24_107 }
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Of the formats that every workbook knows, those of dates and times. */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 45 && id <= 47)

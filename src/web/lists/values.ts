@@ -1,3 +1,4 @@
+import { dateAtMs, dayMs } from '#contract/day.ts'
 import { dateOf, dateTyped } from '#web/ui/controls/typed-date.ts'
 
 /** Whether '3/4/2027' is in March or April. */
@@ -30,8 +31,7 @@ const serials = { first: 30_000, last: 80_000, epoch: 25_569 }
 export function readDate(cell: string, order: DateOrder, today: string): string | undefined {
   const { day } = splitMoment(cell)
   const serial = /^\d{5}(\.\d+)?$/.test(day) ? Math.floor(Number(day)) : 0
-  if (serial >= serials.first && serial <= serials.last)
-    return new Date((serial - serials.epoch) * 86_400_000).toISOString().slice(0, 10)
+  if (serial >= serials.first && serial <= serials.last) return dateAtMs((serial - serials.epoch) * dayMs)
   const [, first, second, year = ''] = numeric.exec(day) ?? []
   if (first) {
     const [month, of] = order === 'day' ? [second, first] : [first, second]

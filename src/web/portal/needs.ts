@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts'
 import type { Document } from '#contract/documents.ts'
 import type { CoupleInvoice } from '#contract/invoices.ts'
 import type { Message } from '#contract/messages.ts'
@@ -108,4 +109,4 @@ function unread(messages: readonly Message[]): Need[] {
 
 /** A document without a file can't be looked at. */
 const isNew = ({ uploadedBy, fileType, createdAt }: Document, now: Date) =>
-  uploadedBy === 'planner' && fileType !== '' && Date.parse(createdAt) > now.getTime() - newDays * 86_400_000
+  uploadedBy === 'planner' && fileType !== '' && Date.parse(createdAt) > now.getTime() - newDays * dayMs

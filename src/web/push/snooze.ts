@@ -1,10 +1,12 @@
+import { dayMs } from '#contract/day.ts'
+
 const key = 'push-offer-declined'
 const quietDays = 90
 
 /** Whether the offer was declined on this device in the last ninety days. */
 export function isSnoozed(now = Date.now()): boolean {
   const declinedAt = Number(localStorage.getItem(key) ?? 0)
-  return now - declinedAt < quietDays * 24 * 60 * 60 * 1000
+  return now - declinedAt < quietDays * dayMs
 }
 
 export const snooze = (now = Date.now()): void => localStorage.setItem(key, String(now))

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/offset.ts'
+import { addDays } from '#contract/day.ts'
 import type { Task } from '#contract/tasks.ts'
 import { weekdayOf } from '#web/ui/format/dates.ts'
 

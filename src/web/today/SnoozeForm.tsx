@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayAfter, dayHere } from '#contract/day.ts'
+import { addDays, dayHere } from '#contract/day.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateField } from '#web/ui/controls/DateField.tsx'
 
@@ -7,7 +7,7 @@ type Props = { onChoose: (until: string) => void; onCancel: () => void }
 
 /** Asks for the day on which a line comes back. */
 export default function SnoozeForm({ onChoose, onCancel }: Props) {
-  const tomorrow = dayAfter(dayHere(), 1)
+  const tomorrow = addDays(dayHere(), 1)
   const [until, setUntil] = useState(tomorrow)
   const [error, setError] = useState<string>()
   return (

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, memo, useRef, useState } from 'react'
-import { dayAfter, dayHere } from '#contract/day.ts'
+import { addDays, dayHere } from '#contract/day.ts'
 import { rankingInWords } from '#contract/ranking-in-words.ts'
 import type { TodayLine } from '#contract/today.ts'
 import { Link } from '#web/router/Link.tsx'
@@ -59,9 +59,9 @@ export const TodayRow = memo(function TodayRow({ line, place }: Props) {
             label={`More about ${title}`}
             header={<Why reason={reason} />}
             items={[
-              { label: 'Dismiss for today', onSelect: () => snooze(dayAfter(dayHere(), 1), 'Dismissed for today') },
-              { label: 'Snooze for 3 days', onSelect: () => snooze(dayAfter(dayHere(), 3), 'Snoozed for 3 days') },
-              { label: 'Snooze for a week', onSelect: () => snooze(dayAfter(dayHere(), 7), 'Snoozed for a week') },
+              { label: 'Dismiss for today', onSelect: () => snooze(addDays(dayHere(), 1), 'Dismissed for today') },
+              { label: 'Snooze for 3 days', onSelect: () => snooze(addDays(dayHere(), 3), 'Snoozed for 3 days') },
+              { label: 'Snooze for a week', onSelect: () => snooze(addDays(dayHere(), 7), 'Snoozed for a week') },
               { label: 'Snooze until…', onSelect: () => setForm('snooze') },
             ]}
           >

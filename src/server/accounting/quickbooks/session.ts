@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { dayMs } from '#contract/day.ts'
 import { openBooks } from '#server/accounting/quickbooks/books.ts'
 import {
   change,
@@ -30,7 +31,7 @@ const idsAtOnce = 100
 const mostOfOneName = 30
 
 /** QuickBooks reports deletions of the last thirty days and a thousand changes per response; we stay a little below. */
-const lookBackMs = 29 * 86_400_000
+const lookBackMs = 29 * dayMs
 const mostChanges = 1000
 const isGone = ({ status, Active }: z.output<typeof change>) => status === 'Deleted' || Active === false
 

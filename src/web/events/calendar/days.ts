@@ -1,22 +1,9 @@
+import { addDays, dateAtMs, daysBetween } from '#contract/day.ts'
 import { dayOfMonth, monthAndDay, shortDay, weekday, weekdayOf } from '#web/ui/format/dates.ts'
 
-/** Calendar days are yyyy-MM-dd. Arithmetic is done in UTC, so that clock changes and time zones do not shift a day. */
-const dayLength = 24 * 60 * 60 * 1000
-
-const at = (date: string) => Date.parse(`${date}T00:00:00Z`)
-const dateAt = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-export const isDate = (text: string | null): text is string =>
-  text !== null && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text)) && dateAt(at(text)) === text
-
-export const addDays = (date: string, days: number): string => dateAt(at(date) + days * dayLength)
-
-/** The same day of another month, or the last day of a shorter month. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const first = Date.UTC(year, month - 1 + months, 1)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return dateAt(first + (Math.min(day, last) - 1) * dayLength)
+export function isDate(text: string | null): text is string {
+  const time = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text ?? '') ? Date.parse(text!) : NaN
+  return !Number.isNaN(time) && dateAtMs(time) === text
 }
 
 export const startOfWeek = (date: string): string => addDays(date, -weekdayOf(date))
@@ -24,11 +11,8 @@ export const startOfMonth = (date: string): string => `${date.slice(0, 8)}01`
 export const isSameMonth = (one: string, other: string): boolean => one.slice(0, 7) === other.slice(0, 7)
 
 /** Every day of a range, both ends included. */
-export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let time = at(from); time <= at(to); time += dayLength) days.push(dateAt(time))
-  return days
-}
+export const daysOfRange = (from: string, to: string): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, days) => addDays(from, days))
 
 const isSameYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4)
 

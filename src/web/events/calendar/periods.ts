@@ -1,18 +1,12 @@
 import { agendaDays, calendarRange, type CalendarView } from '#contract/calendar-views.ts'
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  isSameMonth,
-  rangeLabel,
-  startOfMonth,
-  startOfWeek,
-} from '#web/events/calendar/days.ts'
+import { addDays } from '#contract/day.ts'
+import { addMonths } from '#contract/offset.ts'
+import { daysOfRange, isSameMonth, rangeLabel, startOfMonth, startOfWeek } from '#web/events/calendar/days.ts'
 import { monthAndYear } from '#web/ui/format/dates.ts'
 
 export function weeksOf(view: CalendarView, date: string): string[][] {
   const { from, to } = calendarRange(view, date)
-  const days = daysBetween(from, to)
+  const days = daysOfRange(from, to)
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 

@@ -1,10 +1,8 @@
+import { addDays, dayMs } from '#contract/day.ts'
 import { weekdayOf } from '#web/ui/format/dates.ts'
 
 /** A date and a time of day in the studio's time zone. */
 export type WallTime = { date: string; time: string }
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 // oxlint-disable no-restricted-globals -- loaded after the first paint, and zones need it
 function formatFor(zone: string): Intl.DateTimeFormat {
@@ -35,16 +33,13 @@ export function instantOf(wanted: WallTime, zone: string): Date | undefined {
   return new Date(fitting ?? before)
 }
 
-const daysAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-
 /** Tomorrow at nine, and Monday at nine unless that is tomorrow. */
 export function quickTimes(now: Date, zone: string): (WallTime & { label: string })[] {
   const { date } = wallTime(now, zone)
   const untilMonday = (8 - weekdayOf(date)) % 7 || 7
   const at = { time: '09:00' }
   return [
-    { label: 'Tomorrow 9:00', date: daysAfter(date, 1), ...at },
-    ...(untilMonday === 1 ? [] : [{ label: 'Monday 9:00', date: daysAfter(date, untilMonday), ...at }]),
+    { label: 'Tomorrow 9:00', date: addDays(date, 1), ...at },
+    ...(untilMonday === 1 ? [] : [{ label: 'Monday 9:00', date: addDays(date, untilMonday), ...at }]),
   ]
 }

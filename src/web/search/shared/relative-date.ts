@@ -1,19 +1,11 @@
-import { dateOf, dateTyped, dayLength, isoOf } from '#web/ui/controls/typed-date.ts'
+import { addDays } from '#contract/day.ts'
+import { addMonths } from '#contract/offset.ts'
+import { dateTyped } from '#web/ui/controls/typed-date.ts'
 import { weekdayOf, weekdays } from '#web/ui/format/dates.ts'
 
 /** Of a weekday by at least three letters of its name, 0 for Sunday; -1 for other words. */
 const weekdayNamed = (word: string) =>
   word.length < 3 ? -1 : weekdays.findIndex((name) => name.toLowerCase().startsWith(word))
-
-const addDays = (date: string, days: number) => isoOf(Date.parse(`${date}T00:00:00Z`) + days * dayLength)
-
-/** The same day of a later month, or the last day of a shorter one. */
-function addMonths(date: string, count: number): string | undefined {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const sum = month - 1 + count
-  const days = [day, 30, 29, 28].filter((one) => one <= day)
-  return days.map((one) => dateOf(year + Math.floor(sum / 12), (sum % 12) + 1, one)).find(Boolean)
-}
 
 /** "fri" is the next Friday after today, "next fri" the one of the next week, which begins on Monday. */
 function dateOfWeekday(words: string, today: string): string | undefined {

@@ -1,14 +1,13 @@
+import { addDays, dateAtMs } from '#contract/day.ts'
 import { months } from '#web/ui/format/dates.ts'
 
-export const dayLength = 24 * 60 * 60 * 1000
 const two = (part: number) => String(part).padStart(2, '0')
-export const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** yyyy-MM-dd, if the date exists. */
 export function dateOf(year: number, month: number, day: number): string | undefined {
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
   const time = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(time) && isoOf(time) === date ? date : undefined
+  return !Number.isNaN(time) && dateAtMs(time) === date ? date : undefined
 }
 
 /** Without a year, the next occurrence of the day. */
@@ -40,7 +39,7 @@ const relative = new Map([
 export function dateTyped(text: string, today: string): string | undefined {
   const words = text.toLowerCase().trim()
   const away = relative.get(words)
-  if (away !== undefined) return isoOf(Date.parse(`${today}T00:00:00Z`) + away * dayLength)
+  if (away !== undefined) return addDays(today, away)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words)
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
 

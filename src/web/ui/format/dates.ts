@@ -1,6 +1,4 @@
-import { dayHere } from '#contract/day.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { dayHere, daysBetween } from '#contract/day.ts'
 
 // English names as constants: the first use of Intl costs 20 ms of a cold page load.
 export const months = 'January February March April May June July August September October November December'.split(' ')
@@ -44,5 +42,5 @@ export function formatTime(time: string): string {
 
 /** Whole days until a date; negative once it has passed, and 0 if it is not a date. */
 export function daysToGo(date: string, today = dayHere()): number {
-  return Math.round((midnight(date) - midnight(today)) / day) || 0
+  return daysBetween(today, date) || 0
 }
