@@ -1,33 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { activeCouple } from './couples.ts'
+import { invite, newCouple, test } from './couple-browser.ts'
 import { inspect, longCouple, shortCouple } from './inspection.ts'
-import { expect, test as base } from './journey.ts'
+import { expect } from './journey.ts'
 import { mailedLink } from './outbox.ts'
 import { runSql } from './sql.ts'
 import { toastOf } from './toasts.ts'
-
-/** The couple uses a separate browser; `page` is the planner's. */
-const test = base.extend<{ theirs: Page }>({
-  theirs: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL })
-    await use(await context.newPage())
-    await context.close()
-  },
-})
-
-const newCouple = () => ({
-  partnerOneName: 'Grace Liu',
-  partnerTwoName: 'Oliver Hart',
-  email: `grace-${randomBytes(4).toString('hex')}@example.com`,
-  weddingDate: '2024-06-14',
-  venue: 'Fern Hill',
-})
-
-async function invite(request: APIRequestContext, id: number): Promise<string> {
-  const answer = await request.post(`/api/clients/${id}/invite`)
-  return ((await answer.json()) as { inviteUrl: string }).inviteUrl
-}
 
 async function activate(page: Page, password: string, again = password) {
   await page.getByLabel('Password', { exact: true }).fill(password)

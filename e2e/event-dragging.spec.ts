@@ -1,21 +1,10 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { addEvent, cell, heading } from './calendar.ts'
 import { skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { toastOf } from './toasts.ts'
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com' }
-
-type NewEvent = { title: string; date: string; time?: string; type?: string; description?: string }
-
-async function addEvent(request: APIRequestContext, clientId: number, event: NewEvent): Promise<number> {
-  const answer = await request.post(`/api/clients/${clientId}/events`, { data: event })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { id: number }).id
-}
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
-const cell = (page: Page, day: string) =>
-  page.getByRole('gridcell').filter({ has: page.getByRole('button', { name: new RegExp(`, ${day}(,|$)`) }) })
 
 /** Drags with the mouse in steps, so that the browser receives every move event. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

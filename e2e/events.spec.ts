@@ -1,22 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { addEvent, cell, heading } from './calendar.ts'
 import { inspect, longCouple, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { blockLiveChannel } from './live-channel.ts'
 import { toastOf } from './toasts.ts'
 
 const emma = { partnerOneName: 'Emma', partnerTwoName: 'James', email: 'emma@example.com' }
-
-type NewEvent = { title: string; date: string; time?: string; type?: string; description?: string }
-
-async function addEvent(request: APIRequestContext, clientId: number, event: NewEvent): Promise<number> {
-  const answer = await request.post(`/api/clients/${clientId}/events`, { data: event })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { id: number }).id
-}
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
-const cell = (page: Page, day: string) =>
-  page.getByRole('gridcell').filter({ has: page.getByRole('button', { name: new RegExp(`, ${day}(,|$)`) }) })
 
 test.beforeEach(({ page }) => skipIntroductions(page))
 

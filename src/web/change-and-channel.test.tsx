@@ -3,55 +3,13 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
-import { change, type ChangeOptions } from '#web/change.ts'
 import { listenForChanges } from '#web/live.ts'
 import { withRow } from '#web/pending-edits.ts'
 import { refetchAbout } from '#web/refetch.ts'
-import { answerCalls, held, show } from '#web/test-page.tsx'
+import { held, show } from '#web/test-page.tsx'
+import { type Goal, Goals, goals, options, row, server, set, turn, write } from '#web/test-goals.tsx'
 
-const { list, update } = contract.goals
-const goals = 'GET /api/progress-goals'
-const write = 'PATCH /api/progress-goals/1'
-
-type Goal = { id: number; title: string; currentValue: number }
-
-/** A fake server with some rows, which writes change unless the test defines another answer. */
-function server(answers: Parameters<typeof answerCalls>[0] = {}) {
-  const rows: Goal[] = [
-    { id: 1, title: 'Calls', currentValue: 1 },
-    { id: 2, title: 'Deposits', currentValue: 1 },
-  ]
-  const store = (id: number, body: unknown) =>
-    Object.assign(
-      rows.find((row) => row.id === id)!,
-      body,
-    )
-  const calls = answerCalls({
-    [goals]: () => structuredClone(rows),
-    [write]: ({ body }) => store(1, body),
-    'PATCH /api/progress-goals/2': ({ body }) => store(2, body),
-    ...answers,
-  })
-  return { ...calls, rows, store }
-}
-
-function Goals() {
-  const { data = [] } = useAnswer(list, { query: { monthYear: '2031-06' } })
-  return data.map(({ id, title, currentValue }) => (
-    <p key={id} data-testid={String(id)}>
-      {title} {currentValue}
-    </p>
-  ))
-}
-
-const options: ChangeOptions<typeof update> = {
-  optimistic: (cached, { params, body }) => cached.edit(list, (rows) => withRow(rows, params.id, body)),
-  failure: 'Failed to save.',
-}
-const set = (body: { currentValue?: number; title?: string }, more: Partial<typeof options> = {}, id = 1) =>
-  change(update, { params: { id }, body }, { ...options, ...more })
-const row = (id = 1) => page.getByTestId(String(id))
-const turn = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
+const { list } = contract.goals
 
 function channel() {
   const sources: { onopen?: () => void; onmessage?: (event: { data: string }) => void; address: string }[] = []

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, password, unique, type Caller, type TestServer } from '#test/server.ts'
+import { openTestServer, password, unique, type TestServer } from '#test/server.ts'
+import { latestToken, logIn, signUpForm } from '#test/accounts.ts'
 
 let server: TestServer
 
@@ -7,24 +8,6 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server.close())
-
-const form = (email = `${unique()}@example.com`) => ({
-  name: 'Ann Lee',
-  username: unique(),
-  email,
-  password,
-  confirmPassword: password,
-})
-
-/** The token in the latest mail. */
-async function mailedToken(): Promise<string> {
-  await server.workOff()
-  const [mail] = (await server.newMails()).reverse()
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
-const logIn = (caller: Caller, email: string, secret = password) =>
-  caller.post('/api/auth/login', { email, password: secret })
 
 describe('a session', () => {
   it('uses an HttpOnly cookie', async () => {
@@ -130,7 +113,7 @@ describe('a forgotten password', () => {
     const planner = await server.planner()
     const visitor = server.visitor()
     await visitor.post('/api/auth/forgot-password', { email: planner.email })
-    const token = await mailedToken()
+    const token = await latestToken(server)
     const chosen = { token, password: 'brand-new-one', confirmPassword: 'brand-new-one' }
     expect((await visitor.post('/api/auth/reset-password', { ...chosen, confirmPassword: 'other' })).status).toBe(400)
     expect((await visitor.post('/api/auth/reset-password', chosen)).status).toBe(200)
@@ -142,8 +125,8 @@ describe('a forgotten password', () => {
 
   it('requires a token of its own kind', async () => {
     const visitor = server.visitor()
-    await visitor.post('/api/auth/signup', form())
-    const token = await mailedToken()
+    await visitor.post('/api/auth/signup', signUpForm())
+    const token = await latestToken(server)
     expect(
       (await visitor.post('/api/auth/reset-password', { token, password, confirmPassword: password })).status,
     ).toBe(400)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, password, unique, type Caller, type TestServer } from '#test/server.ts'
+import { openTestServer, unique, type Caller, type TestServer } from '#test/server.ts'
+import { latestToken, logIn, signUpForm } from '#test/accounts.ts'
 
 let server: TestServer
 let visitor: Caller
@@ -9,30 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const form = (email = `${unique()}@example.com`) => ({
-  name: 'Ann Lee',
-  username: unique(),
-  email,
-  password,
-  confirmPassword: password,
-})
-
-/** The token in the latest mail. */
-async function mailedToken(): Promise<string> {
-  await server.workOff()
-  const [mail] = (await server.newMails()).reverse()
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
 async function signUp() {
   visitor = server.visitor()
-  const values = form()
+  const values = signUpForm()
   const answer = await visitor.post('/api/auth/signup', values)
-  return { ...values, answer, token: await mailedToken() }
+  return { ...values, answer, token: await latestToken(server) }
 }
-
-const logIn = (caller: Caller, email: string, secret = password) =>
-  caller.post('/api/auth/login', { email, password: secret })
 
 describe('signing up', () => {
   it('creates an account that works once the address is verified', async () => {
@@ -56,7 +39,7 @@ describe('signing up', () => {
     const owner = await server.planner()
     await server.workOff()
     await server.newMails()
-    const sent = { ...form(owner.email.toUpperCase()), name: 'Buy⁣ now', businessName: 'spam.example' }
+    const sent = { ...signUpForm(owner.email.toUpperCase()), name: 'Buy⁣ now', businessName: 'spam.example' }
     for (const email of [sent.email, `${unique()}@example.com`, sent.email]) {
       const answer = await server.visitor().post('/api/auth/signup', { ...sent, email })
       expect(answer).toMatchObject({ status: 201, cookies: [] })
@@ -76,9 +59,14 @@ describe('signing up', () => {
 
   it('replaces an unverified sign-up with the same address', async () => {
     const first = await signUp()
-    const again = { ...form(first.email), name: 'The Owner', password: 'another-one', confirmPassword: 'another-one' }
+    const again = {
+      ...signUpForm(first.email),
+      name: 'The Owner',
+      password: 'another-one',
+      confirmPassword: 'another-one',
+    }
     expect((await visitor.post('/api/auth/signup', again)).status).toBe(201)
-    const token = await mailedToken()
+    const token = await latestToken(server)
     expect((await visitor.post('/api/auth/verify-email', { token: first.token })).status).toBe(400)
     expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(200)
     expect((await logIn(visitor, first.email)).status).toBe(401)
@@ -86,12 +74,12 @@ describe('signing up', () => {
   })
 
   it('gives a username to the first who verifies, ignoring case', async () => {
-    const [first, second] = [await signUp(), form()]
+    const [first, second] = [await signUp(), signUpForm()]
     const sameName = { ...second, username: ` ${first.username.toUpperCase()} ` }
     expect((await visitor.post('/api/auth/signup', sameName)).status).toBe(201)
-    const token = await mailedToken()
+    const token = await latestToken(server)
     expect((await visitor.post('/api/auth/verify-email', { token: first.token })).status).toBe(200)
-    const third = await visitor.post('/api/auth/signup', { ...form(), username: first.username })
+    const third = await visitor.post('/api/auth/signup', { ...signUpForm(), username: first.username })
     expect(third).toMatchObject({
       status: 409,
       body: { message: 'This username is already taken.', issues: [{ path: 'username' }] },
@@ -112,7 +100,7 @@ describe('signing up', () => {
     ['a name of two lines', { name: 'Ann\nBuy now' }, 'Please write this in one line.'],
     ['an invalid email address', { email: 'ann' }, 'Valid email is required'],
   ])('refuses %s', async (_, change, message) => {
-    const answer = await server.visitor().post('/api/auth/signup', { ...form(), ...change })
+    const answer = await server.visitor().post('/api/auth/signup', { ...signUpForm(), ...change })
     expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 
@@ -128,7 +116,7 @@ describe('requesting mails', () => {
   it('answers the same for every address, and sends mail only if applicable', async () => {
     const { email } = await signUp()
     const known = await server.planner()
-    await mailedToken()
+    await latestToken(server)
     const answers = []
     for (const to of [email, known.email, 'nobody@example.com']) {
       answers.push(await visitor.post('/api/auth/resend-verification', { email: to }))
@@ -158,7 +146,7 @@ describe('requesting mails', () => {
   it('invalidates the previous link', async () => {
     const { email, token } = await signUp()
     await visitor.post('/api/auth/resend-verification', { email })
-    const newer = await mailedToken()
+    const newer = await latestToken(server)
     expect(newer).not.toBe(token)
     expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(400)
     expect((await visitor.post('/api/auth/verify-email', { token: newer })).status).toBe(200)
@@ -168,7 +156,7 @@ describe('requesting mails', () => {
 it('allows twenty sign-ups an hour from one address', async () => {
   const from = { from: '10.4.4.4' }
   const answers = await Promise.all(
-    Array.from({ length: 22 }, () => server.visitor().post('/api/auth/signup', form(), from)),
+    Array.from({ length: 22 }, () => server.visitor().post('/api/auth/signup', signUpForm(), from)),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)

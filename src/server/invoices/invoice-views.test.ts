@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { payInvoice, writeInvoice } from '#test/invoices.ts'
 
 let server: TestServer
 let planner: PlannerCaller
@@ -14,18 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const lines = [
-  { description: 'Full planning', quantity: '1', rate: '4000.00' },
-  { description: 'Extra hours', quantity: '2.5', rate: '80' },
-]
-async function write(form: object = {}, owner = planner, of = client): Promise<Invoice> {
-  const answer = await owner.post(`/api/clients/${of.id}/invoices`, { lineItems: lines, ...form })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return answer.body
-}
+const write = (form: object = {}, owner = planner, of = client) => writeInvoice(owner, of, form)
 const read = async (id: number) => (await planner.get(`/api/invoices/${id}`)).body
-const pay = (id: number, amount: string, more: object = {}) =>
-  planner.post(`/api/invoices/${id}/payments`, { amount, date: '2026-11-20', ...more })
+const pay = (id: number, amount: string, more: object = {}) => payInvoice(planner, id, amount, more)
 
 describe('the history', () => {
   it('records every change of an amount, and can’t be changed', async () => {

@@ -3,6 +3,7 @@ import type { Client } from '#contract/clients.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { dayIn } from '#test/clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { invoiceLines, payInvoice, writeInvoice } from '#test/invoices.ts'
 
 let server: TestServer
 let planner: PlannerCaller
@@ -15,18 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const lines = [
-  { description: 'Full planning', quantity: '1', rate: '4000.00' },
-  { description: 'Extra hours', quantity: '2.5', rate: '80' },
-]
-async function write(form: object = {}, owner = planner, of = client): Promise<Invoice> {
-  const answer = await owner.post(`/api/clients/${of.id}/invoices`, { lineItems: lines, ...form })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return answer.body
-}
+const write = (form: object = {}, owner = planner, of = client) => writeInvoice(owner, of, form)
 const read = async (id: number) => (await planner.get(`/api/invoices/${id}`)).body
-const pay = (id: number, amount: string, more: object = {}) =>
-  planner.post(`/api/invoices/${id}/payments`, { amount, date: '2026-11-20', ...more })
+const pay = (id: number, amount: string, more: object = {}) => payInvoice(planner, id, amount, more)
 
 describe('an invoice', () => {
   it('totals its lines and its tax', async () => {
@@ -44,8 +36,8 @@ describe('an invoice', () => {
 
   it('is refused if the amounts do not add up', async () => {
     for (const [form, path] of [
-      [{ lineItems: lines, amount: '1.00' }, 'amount'],
-      [{ lineItems: [{ ...lines[0], amount: '3.00' }] }, 'lineItems.0.amount'],
+      [{ lineItems: invoiceLines, amount: '1.00' }, 'amount'],
+      [{ lineItems: [{ ...invoiceLines[0], amount: '3.00' }] }, 'lineItems.0.amount'],
       [{ lineItems: [] }, 'lineItems'],
       [{}, 'lineItems'],
       [{ amount: '0' }, 'amount'],
@@ -187,7 +179,7 @@ describe('implausible input', () => {
     expect(refusedAt(await pay(id, '5', { date: day(3) }))).toEqual([400, 'date'])
     const paid = { status: 'Paid', paidDate: day(400) }
     expect(refusedAt(await planner.patch(`/api/invoices/${id}`, paid))).toEqual([400, 'paidDate'])
-    const whole = { lineItems: lines, ...paid }
+    const whole = { lineItems: invoiceLines, ...paid }
     expect(refusedAt(await planner.post(`/api/clients/${client.id}/invoices`, whole))).toEqual([400, 'paidDate'])
     expect((await read(id)).paid).toBe('0.00')
     expect((await pay(id, '5', { date: day(1) })).status).toBe(201)

@@ -1,42 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import { sendLetters } from '#server/letters/jobs.ts'
-import { noonLater } from '#test/clock.ts'
-import { formOf, pdf } from '#test/form.ts'
-import { mailTexts } from '#test/mail-texts.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { openLetterTexts } from '#test/letter-texts.ts'
 
-let server: TestServer
-let planner: PlannerCaller
-let client: Client
-beforeAll(async () => {
-  server = await openTestServer({ publicUrl: 'https://bloom.example' })
-  planner = await server.planner()
-  await planner.patch('/api/business', { businessName: 'Fern & Fig', businessEmail: 'hello@fern.example' })
-  const couple = await planner.addClient({ email: 'emma@couple.example' })
-  client = (await server.couple(planner, couple)).client
-  await server.workOff()
-  await server.newMails()
-})
-afterAll(() => server.close())
-
-async function letter(): Promise<string> {
-  await sendLetters(server.jobContext, noonLater())
-  await server.workOff()
-  return mailTexts((await server.newMails()).filter(({ to }) => to?.[0]?.address === client.email))
-}
-const at = (path: string) => `/api/clients/${client.id}/${path}`
-const write = (content: string) => planner.post(at('messages'), { content })
-const task = (title: string, dueDate: string) =>
-  planner.post('/api/tasks', { clientId: client.id, title, dueDate, assignedTo: 'client' })
-const invoice = (amount: string) => planner.post(at('invoices'), { amount, dueDate: '2031-03-01', status: 'Sent' })
-const document = async (name: string) => planner.post(at('documents'), ...(await formOf({}, [{ name, bytes: pdf() }])))
-const event = (title: string) => planner.post(at('events'), { title, date: '2031-01-08', time: '14:00' })
+let studio: Awaited<ReturnType<typeof openLetterTexts>>
+beforeAll(async () => (studio = await openLetterTexts()))
+afterAll(() => studio.server.close())
 
 it('several things of one kind', async () => {
-  await invoice('100')
-  await invoice('250')
-  expect(await letter()).toMatchInlineSnapshot(`
+  await studio.invoice('100')
+  await studio.invoice('250')
+  expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: 2 new invoices from Fern & Fig
 
     Dear Emma,
@@ -65,13 +37,13 @@ it('several things of one kind', async () => {
 })
 
 it('several things of several kinds', async () => {
-  await write('Hello')
-  await write('One more thing: the cake.')
-  await document('Menu.pdf')
-  await invoice('800')
-  await task('Taste the cake', '2031-02-14')
-  await event('Rehearsal')
-  expect(await letter()).toMatchInlineSnapshot(`
+  await studio.write('Hello')
+  await studio.write('One more thing: the cake.')
+  await studio.document('Menu.pdf')
+  await studio.invoice('800')
+  await studio.task('Taste the cake', '2031-02-14')
+  await studio.event('Rehearsal')
+  expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: 2 new messages, 1 new document, 1 new invoice, 1 new task, and 1 new date from Fern & Fig
 
     Dear Emma,

@@ -1,43 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
-import { sendLetters } from '#server/letters/jobs.ts'
 import { tellOfTasksDue } from '#server/letters/queries.ts'
 import { asSystem } from '#server/db/as-system.ts'
-import { dayIn, noonLater } from '#test/clock.ts'
-import { formOf, pdf } from '#test/form.ts'
-import { mailTexts } from '#test/mail-texts.ts'
-import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+import { dayIn } from '#test/clock.ts'
+import { openLetterTexts } from '#test/letter-texts.ts'
 
-let server: TestServer
-let planner: PlannerCaller
-let client: Client
-beforeAll(async () => {
-  server = await openTestServer({ publicUrl: 'https://bloom.example' })
-  planner = await server.planner()
-  await planner.patch('/api/business', { businessName: 'Fern & Fig', businessEmail: 'hello@fern.example' })
-  const couple = await planner.addClient({ email: 'emma@couple.example' })
-  client = (await server.couple(planner, couple)).client
-  await server.workOff()
-  await server.newMails()
-})
-afterAll(() => server.close())
-
-async function letter(): Promise<string> {
-  await sendLetters(server.jobContext, noonLater())
-  await server.workOff()
-  return mailTexts((await server.newMails()).filter(({ to }) => to?.[0]?.address === client.email))
-}
-const at = (path: string) => `/api/clients/${client.id}/${path}`
-const write = (content: string) => planner.post(at('messages'), { content })
-const task = (title: string, dueDate: string) =>
-  planner.post('/api/tasks', { clientId: client.id, title, dueDate, assignedTo: 'client' })
-const invoice = (amount: string) => planner.post(at('invoices'), { amount, dueDate: '2031-03-01', status: 'Sent' })
-const document = async (name: string) => planner.post(at('documents'), ...(await formOf({}, [{ name, bytes: pdf() }])))
-const event = (title: string) => planner.post(at('events'), { title, date: '2031-01-08', time: '14:00' })
+let studio: Awaited<ReturnType<typeof openLetterTexts>>
+beforeAll(async () => (studio = await openLetterTexts()))
+afterAll(() => studio.server.close())
 
 it('a message', async () => {
-  await write('The tasting is on Friday.\n\nBring your mother!')
-  expect(await letter()).toMatchInlineSnapshot(`
+  await studio.write('The tasting is on Friday.\n\nBring your mother!')
+  expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Message from Paula Planner
 
     Dear Emma,
@@ -64,8 +37,8 @@ it('a message', async () => {
 })
 
 it('a document', async () => {
-  await document('Floor plan.pdf')
-  expect(await letter()).toMatchInlineSnapshot(`
+  await studio.document('Floor plan.pdf')
+  expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: New document: Floor plan
 
     Dear Emma,
@@ -88,8 +61,8 @@ it('a document', async () => {
 })
 
 it('an invoice', async () => {
-  await invoice('1200.50')
-  expect(await letter()).toMatchInlineSnapshot(`
+  await studio.invoice('1200.50')
+  expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Invoice INV-0001: $1,200.50
 
     Dear Emma,
@@ -114,9 +87,9 @@ it('an invoice', async () => {
 })
 
 it('a payment', async () => {
-  const { body } = await planner.get(at('invoices'))
-  await planner.post(`/api/invoices/${body[0].id}/payments`, { amount: '200', date: '2026-01-05' })
-  expect(await letter()).toMatchInlineSnapshot(`
+  const { body } = await studio.planner.get(studio.at('invoices'))
+  await studio.planner.post(`/api/invoices/${body[0].id}/payments`, { amount: '200', date: '2026-01-05' })
+  expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Payment received: $200.00
 
     Dear Emma,
@@ -141,8 +114,8 @@ it('a payment', async () => {
 })
 
 it('a task', async () => {
-  await task('Choose the band', '2031-02-01')
-  expect(await letter()).toMatchInlineSnapshot(`
+  await studio.task('Choose the band', '2031-02-01')
+  expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Task for you: Choose the band
 
     Dear Emma,
@@ -167,10 +140,10 @@ it('a task', async () => {
 })
 
 it('a task that is due tomorrow', async () => {
-  await task('Write the vows', dayIn('UTC', 1))
-  await letter()
-  await asSystem(server.database.ownerPool, tellOfTasksDue)
-  expect(await letter()).toMatchInlineSnapshot(`
+  await studio.task('Write the vows', dayIn('UTC', 1))
+  await studio.letter()
+  await asSystem(studio.server.database.ownerPool, tellOfTasksDue)
+  expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Due tomorrow: Write the vows
 
     Dear Emma,
@@ -193,8 +166,8 @@ it('a task that is due tomorrow', async () => {
 })
 
 it('an event, and its new time', async () => {
-  const { body } = await event('Tasting')
-  expect(await letter()).toMatchInlineSnapshot(`
+  const { body } = await studio.event('Tasting')
+  expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: New in your schedule: Tasting
 
     Dear Emma,
@@ -216,8 +189,8 @@ it('an event, and its new time', async () => {
     Fern & Fig
     https://bloom.example"
   `)
-  await planner.patch(`/api/events/${body.id}`, { time: '16:30' })
-  expect(await letter()).toMatchInlineSnapshot(`
+  await studio.planner.patch(`/api/events/${body.id}`, { time: '16:30' })
+  expect(await studio.letter()).toMatchInlineSnapshot(`
     "Subject: Moved: Tasting
 
     Dear Emma,

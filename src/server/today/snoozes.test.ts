@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayInUtc } from '#contract/day.ts'
 import type { TodayLine } from '#contract/today.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { sweepToday } from '#server/today/jobs.ts'
@@ -14,8 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const dayMs = 86_400_000
-const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
+const day = (offset: number) => addDays(dayInUtc(), offset)
 const today = async (as = planner) => (await as.get(`/api/today?today=${day(0)}`)).body as TodayLine[]
 const addTask = async (values: object) => (await planner.post('/api/tasks', { title: 'Book florist', ...values })).body
 const ask = (text: string, values: unknown[]) => server.database.ownerPool.query(text, values)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayInUtc } from '#contract/day.ts'
 import type { Client } from '#contract/clients.ts'
 import { rankOf, ranksOn } from '#contract/today-rank.ts'
 import type { TodayLine } from '#contract/today.ts'
@@ -16,8 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const dayMs = 86_400_000
-const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
+const day = (offset: number) => addDays(dayInUtc(), offset)
 const today = async (as = planner) => (await as.get(`/api/today?today=${day(0)}`)).body as TodayLine[]
 const titles = async () => (await today()).map(({ title }) => title)
 const addTask = async (values: object) => (await planner.post('/api/tasks', { title: 'Book florist', ...values })).body

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayInUtc } from '#contract/day.ts'
 import type { Client } from '#contract/clients.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -13,8 +14,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const dayMs = 86_400_000
-const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
+const day = (offset: number) => addDays(dayInUtc(), offset)
 const addTask = async (values: object) => (await planner.post('/api/tasks', { title: 'Book florist', ...values })).body
 
 describe('the next weeks', () => {

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ListKind, ListRow } from '#contract/lists.ts'
-import { readColumns } from '#web/lists/columns.ts'
-import { prepareRows, type Answers } from '#web/lists/prepare-rows.ts'
 import { readFile } from '#web/lists/read-file.ts'
 import { workbookOf } from '#web/lists/workbook-for-tests.ts'
+import { prepared, rowsOf } from '#web/lists/rows-for-tests.ts'
 
-const today = '2026-11-23'
-
-async function prepared(kind: ListKind, file: BlobPart, answers: Partial<Answers> = {}) {
-  const { rows, note } = await readFile(new Blob([file]))
-  return { ...prepareRows(kind, readColumns(kind, rows), { words: {}, ...answers }, today), note }
-}
-async function rowsOf(kind: ListKind, file: BlobPart, answers: Partial<Answers> = {}): Promise<ListRow[]> {
-  const { rows } = await prepared(kind, file, answers)
-  expect(rows.flatMap(({ problems }) => problems)).toEqual([])
-  return rows.map(({ cells }) => cells)
-}
 const lines = (...all: string[]) => all.join('\r\n')
 
 describe('other lists', () => {

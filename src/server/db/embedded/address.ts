@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseName } from '#server/db/embedded/cluster.ts'
+import { serverRecord } from '#server/db/embedded/server-record.ts'
 
 /** Inside of a data folder, of the database there. A database that has lost it gets a new one. */
 export const passwordFile = 'secrets/database-password'
@@ -11,16 +12,9 @@ export type EmbeddedAddress = { host: string; port: number; user: string; passwo
 /** The address of the server that already runs on this data folder, for another process. */
 export function addressOfRunning(dataDir: string): EmbeddedAddress {
   const cluster = realpathSync(join(dataDir, 'database'))
-  return addressOf(recordedSocketFolder(cluster) ?? socketFolderOf(cluster), passwordIn(dataDir).password)
-}
-
-/** A service may keep its sockets in another folder than a command. The fifth line of the server's record names it. */
-function recordedSocketFolder(cluster: string): string | undefined {
-  try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4] || undefined
-  } catch {
-    return undefined
-  }
+  // A service may keep its sockets in another folder than a command.
+  const socketFolder = serverRecord(cluster)?.socketFolder ?? socketFolderOf(cluster)
+  return addressOf(socketFolder, passwordIn(dataDir).password)
 }
 
 export function addressOf(socketFolder: string, password: string): EmbeddedAddress {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverRecord } from '#server/db/embedded/server-record.ts'
 
 const patience = { fastShutdown: 5_000, giveUp: 15_000 }
 
@@ -10,7 +11,7 @@ const patience = { fastShutdown: 5_000, giveUp: 15_000 }
  * lock.
  */
 export async function clearLeftovers(cluster: string, socketFolder: string): Promise<void> {
-  const server = serverOnRecord(cluster)
+  const server = serverRecord(cluster)?.pid
   if (server === undefined) return
   const start = Date.now()
   let asked = false
@@ -24,17 +25,9 @@ export async function clearLeftovers(cluster: string, socketFolder: string): Pro
   }
   // PostgreSQL refuses to start while any process has the recorded number, even an unreaped one; the check above showed
   // that it isn't the server.
-  if (process.platform === 'linux' && serverOnRecord(cluster) === server && signal(server, 0)) {
+  if (process.platform === 'linux' && serverRecord(cluster)?.pid === server && signal(server, 0)) {
     rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
     rmSync(join(cluster, 'postmaster.pid'), { force: true })
-  }
-}
-
-function serverOnRecord(cluster: string): number | undefined {
-  try {
-    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import type { ListKind, ListRow } from '#contract/lists.ts'
+import { readColumns } from '#web/lists/columns.ts'
+import { prepareRows, type Answers } from '#web/lists/prepare-rows.ts'
+import { readFile } from '#web/lists/read-file.ts'
+
+const today = '2026-11-23'
+
+export async function prepared(kind: ListKind, file: BlobPart, answers: Partial<Answers> = {}) {
+  const { rows, note } = await readFile(new Blob([file]))
+  return { ...prepareRows(kind, readColumns(kind, rows), { words: {}, ...answers }, today), note }
+}
+export async function rowsOf(kind: ListKind, file: BlobPart, answers: Partial<Answers> = {}): Promise<ListRow[]> {
+  const { rows } = await prepared(kind, file, answers)
+  expect(rows.flatMap(({ problems }) => problems)).toEqual([])
+  return rows.map(({ cells }) => cells)
+}
