@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installFromDebian } from './debian-package.mjs'
 import { freePort } from './free-port.mjs'
@@ -32,10 +32,9 @@ if (!faketime()) installFromDebian('libfaketime', 'These tests need libfaketime:
 const bin = binaries() ?? fail(`There is no PostgreSQL under ${versions}.`)
 
 const folder = mkdtempSync('/tmp/larkspur-services-')
-const port = await freePort()
 const swift = await startSwift()
 try {
-  startCluster()
+  const port = await startCluster()
   const address = `postgres://owner@127.0.0.1:${port}/postgres`
   const excluded = [...aboutTheEmbeddedOne, ...aboutNeither].flatMap((file) => ['--exclude', file])
   const services = {
@@ -76,18 +75,31 @@ function version() {
   return spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim()
 }
 
-/** The tests' role may only create roles and databases, as on a managed server. */
-function startCluster() {
+/** The tests' role may only create roles and databases, as on a managed server. Returns the server's port. */
+async function startCluster() {
   if (process.getuid() === 0) spawnSync('chown', [account(), folder])
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
   must('initdb', ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'])
+  const port = await startServer(data)
+  const role = 'CREATE ROLE owner LOGIN CREATEDB CREATEROLE'
+  must('psql', ['-h', folder, '-p', String(port), '-U', 'postgres', '-qc', role, 'postgres'])
+  return port
+}
+
+/** Another process can take a port that was free, so a server that does not start gets another one, three times. */
+async function startServer(data, attempts = 3) {
+  const log = join(folder, 'log')
+  const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, max_connections: 150 }
   const nothingToLose = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const flags = Object.entries({ ...settings, ...nothingToLose }).map(([name, value]) => `-c ${name}=${value}`)
-  must('pg_ctl', ['start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', flags.join(' ')])
-  const role = 'CREATE ROLE owner LOGIN CREATEDB CREATEROLE'
-  must('psql', ['-h', folder, '-p', String(port), '-U', 'postgres', '-qc', role, 'postgres'])
+  const started = asAccount('pg_ctl', ['start', '-D', data, '-w', '-s', '-l', log, '-o', flags.join(' ')])
+  if (started.status === 0) return port
+  const reason = `${started.stderr}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`
+  if (attempts === 1) throw new Error(`PostgreSQL did not start: ${reason}`)
+  console.error(`PostgreSQL did not start, and is started once more: ${reason}`)
+  return startServer(data, attempts - 1)
 }
 
 function must(program, args) {
