@@ -5,6 +5,7 @@ import { channel, type Change } from '#server/db/announcements.ts'
 import type { Database } from '#server/db/open.ts'
 import { configOf } from '#server/db/pool.ts'
 import type { LinkCaller, Session } from '#server/db/callers.ts'
+import { RecentChanges } from '#server/http/recent-changes.ts'
 
 /** Who may listen. */
 type Hearer = Session | LinkCaller
@@ -23,9 +24,6 @@ type End = { kind: Hearer['kind']; session: number }
 
 const sessionOf = (who: Hearer) => (who.kind === 'link' ? who.linkId : who.sessionId)
 
-/** A page that has not opened its stream within this time has been left. */
-const rememberedMs = 60_000
-
 const heartbeatMs = 25_000
 const reconnectMs = 500
 
@@ -40,7 +38,7 @@ export function concerns(who: Hearer, change: Change): boolean {
 /** One database connection per process listens for all event streams. */
 export async function openLive({ address, announcements }: Source, warn: (message: string) => void): Promise<Live> {
   const listeners = new Set<Listener>()
-  let recent: { at: number; change: Change }[] = []
+  const recent = new RecentChanges()
   let closing = false
   let connection: pg.Client | undefined
 
@@ -68,11 +66,7 @@ export async function openLive({ address, announcements }: Source, warn: (messag
   }
 
   function deliver(change: Change): void {
-    const now = Date.now()
-    // The clock may have been set back.
-    const isRecent = ({ at }: { at: number }) => Math.abs(now - at) <= rememberedMs
-    if (recent[0] && !isRecent(recent[0])) recent = recent.filter(isRecent)
-    recent.push({ at: now, change })
+    recent.add(change)
     for (const listener of listeners) if (concerns(listener.who, change)) say(listener, change)
   }
 
@@ -124,8 +118,8 @@ export async function openLive({ address, announcements }: Source, warn: (messag
       reply.raw.write('retry: 1000\n\n')
       const listener = { who, reply, tab }
       listeners.add(listener)
-      const missed = recent.filter(({ at, change }) => at >= (since ?? Infinity) && concerns(who, change))
-      for (const { change } of missed) say(listener, change)
+      const missed = since === undefined ? [] : recent.since(since)
+      for (const change of missed) if (concerns(who, change)) say(listener, change)
       reply.raw.on('close', () => listeners.delete(listener))
     },
     count: () => listeners.size,
