@@ -27,8 +27,8 @@ const marked = preparedSelect({ mark: sql<string>`coalesce(bit_xor(stamp), 0)::t
 
 type Content = Omit<DayContent<'vendor-day'>, 'kind'>
 
-/** What links showed when they were opened last. */
-const kept = new KeptAnswers<Content>()
+/** What links showed when they were opened last: those of the weddings of one Saturday. */
+const kept = new KeptAnswers<Content>(200)
 
 /** What a link shows. Row security decides which items and contacts its audience sees. */
 export const readDays =

@@ -30,7 +30,7 @@ const marked = preparedSelect(
   (select) => select.from(sql`(${written}) as written`),
 )
 
-const kept = new KeptAnswers<Day>()
+const kept = new KeptAnswers<Day>(50)
 
 /** A day as it was made for the last reader, unless a row that it shows was written since. */
 export async function readSheet(tx: Tx, dayId: number, make: () => Promise<Day>): Promise<Day> {

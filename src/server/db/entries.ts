@@ -27,47 +27,58 @@ export type LinkRow = {
   link_weddings: string
 }
 
-/** Calls a function that raises an error if the token is not accepted, puts what it finds into settings, and takes on the role. */
-const entry = (kind: keyof typeof roles, lookUp: string, settings: Record<string, string>, more = '') => ({
-  name: `larkspur_${lookUp}`,
-  text: `select s.*, ${more}${Object.entries(settings)
-    .map(([setting, column]) => `set_config('${setting}', coalesce(s.${column}::text, ''), true)`)
-    .join()},
-    set_config('larkspur.changes', $2, true), set_config('role', '${roles[kind]}', true)
-    from ${lookUp}($1) s`,
-})
-const read = (setting: string) => `current_setting('app.${setting}') as ${setting}, `
-const rightsByRole = `set_config('app.rights', case current_setting('app.role') ${Object.entries(rightsOf)
+type Entering = { settings: Record<string, string>; reads?: string[]; hasRights?: boolean }
+
+const set = (setting: string, value: string) => `set_config('${setting}', ${value}, true)`
+
+/**
+ * Calls a function that raises an error if the token is not accepted and puts some of what it finds into settings; puts
+ * the rest into others, and takes on the role. The settings that are set are one column, because each column costs time.
+ */
+function entry(kind: keyof typeof roles, lookUp: string, { settings, reads = [], hasRights = false }: Entering) {
+  const sets = [
+    ...Object.entries(settings).map(([setting, column]) => set(setting, `coalesce(s.${column}::text, '')`)),
+    ...(hasRights ? [set('app.rights', rightsOfRole)] : []),
+    set('larkspur.changes', '$2'),
+    set('role', `'${roles[kind]}'`),
+  ]
+  const columns = ['s.*', ...reads.map((setting) => `current_setting('app.${setting}') as ${setting}`)]
+  return {
+    name: `larkspur_${lookUp}`,
+    text: `select ${columns.join()}, ${sets.join(' || ')} as sets from ${lookUp}($1) s`,
+  }
+}
+
+const rightsOfRole = `case current_setting('app.role') ${Object.entries(rightsOf)
   .map(([role, rights]) => `when '${role}' then '${rights.join(' ')}'`)
-  .join(' ')} else '' end, true), `
-const planner = (lookUp: string, more: string) =>
-  entry('planner', lookUp, { 'app.planner': 'planner_id' }, `${more}${rightsByRole}`)
+  .join(' ')} else '' end`
+
+const planner = (lookUp: string, ...reads: string[]) =>
+  entry('planner', lookUp, { settings: { 'app.planner': 'planner_id' }, reads, hasRights: true })
+
 /** Sessions are extended by 30 days, once an hour. */
 export const entries = {
   // The function has put the member into the settings.
-  planner: planner('enter_planner_session', read('member') + read('person_name') + read('role') + read('weddings')),
+  planner: planner('enter_planner_session', 'member', 'person_name', 'role', 'weddings'),
   // The function has put the role into the settings.
-  apiToken: planner('enter_api_token', read('person_name') + read('role') + read('reads_only')),
+  apiToken: planner('enter_api_token', 'person_name', 'role', 'reads_only'),
   // The function has put the person into the settings.
-  couple: entry(
-    'couple',
-    'enter_couple_session',
-    { 'app.planner': 'planner_id', 'app.client': 'client_id' },
-    `${read('person')}${read('person_name')}${read('access')}`,
-  ),
+  couple: entry('couple', 'enter_couple_session', {
+    settings: { 'app.planner': 'planner_id', 'app.client': 'client_id' },
+    reads: ['person', 'person_name', 'access'],
+  }),
   // The function has put the role of the member whose calendar it is, and the weddings, into the settings.
-  link: entry(
-    'link',
-    'enter_link',
-    {
+  link: entry('link', 'enter_link', {
+    settings: {
       'app.planner': 'planner_id',
       'app.client': 'client_id',
       'app.link': 'link_id',
       'app.link_kind': 'kind',
       'app.link_subject': 'subject_id',
     },
-    rightsByRole + read('link_weddings'),
-  ),
+    reads: ['link_weddings'],
+    hasRights: true,
+  }),
 }
 
 type Common = { plannerId: number; sessionId: number }

@@ -17,7 +17,7 @@ import { openLink, renewLink, revokeLink, type NewLink } from '#server/links/que
 const edition = 1
 
 /** What was sent last, since most calendars are read again and again, by programs that don't say what they have. */
-const kept = new KeptAnswers<string>()
+const kept = new KeptAnswers<string>(50)
 
 async function newLink(tx: Tx, of: { memberId: number | null } | { clientId: number | null }): Promise<NewLink> {
   if ('memberId' in of) return { kind: 'member-calendar', subjectId: of.memberId, label: 'Own calendar' }

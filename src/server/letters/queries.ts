@@ -5,6 +5,7 @@ import type { Access, Rhythm } from '#contract/people.ts'
 import type { ColorScheme } from '#contract/portal-looks.ts'
 import { desc, eq, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
+import { preparedSelect } from '#server/db/statement.ts'
 import { hashOf } from '#server/db/within.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { kinds } from '#server/letters/kinds.ts'
@@ -32,11 +33,16 @@ const quietRhythms = (kind: LetterKind): Rhythm[] =>
 
 export type News = { clientId: number; kind: NewsKind; subjectId: number; title: string; detail?: string }
 
+const { placeholder } = sql
+
+const noted = preparedSelect({ noted: sql`1` }, (select) =>
+  select.from(sql`tell_people(${placeholder('clientId')}, ${placeholder('kind')}, ${placeholder('subjectId')},
+    ${placeholder('title')}, ${placeholder('detail')}, ${placeholder('feature')}, ${placeholder('quiet')}) as noted`),
+)
+
 /** Notes news for the people of a wedding; a letter tells it later. */
-export async function tell(tx: Tx, { clientId, kind, subjectId, title, detail = '' }: News): Promise<void> {
-  await tx.execute(
-    sql`select tell_people(${clientId}, ${kind}, ${subjectId}, ${title}, ${detail}, ${kinds[kind].feature}, ${sql.param(quietRhythms(kind))})`,
-  )
+export async function tell(tx: Tx, { kind, detail = '', ...news }: News): Promise<void> {
+  await noted(tx, { ...news, kind, detail, feature: kinds[kind].feature, quiet: quietRhythms(kind) })
 }
 
 /** The same of several news of one kind, in one statement. */

@@ -1,0 +1,1 @@
+drop trigger tell_webhooks on history;
