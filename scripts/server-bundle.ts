@@ -34,6 +34,12 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node24',
     minify: false,
+    rolldownOptions: {
+      output: {
+        comments: false,
+        minify: { mangle: false, compress: false, codegen: { removeWhitespace: true, asciiOnly: true } },
+      },
+    },
   },
   ssr: {
     noExternal: true,

@@ -1,5 +1,6 @@
 import { found, isLoopback, type Check } from '#server/doctor/finding.ts'
 import { addressOf } from '#server/ground/mail-address.ts'
+import { nodemailer } from '#server/ground/nodemailer.ts'
 
 const patienceMs = 10_000
 
@@ -22,8 +23,7 @@ export const checkMail: Check = async ({ smtpUrl, mailFrom, publicUrl }) => {
 }
 
 async function refusalOf(url: string) {
-  const { createTransport } = (await import('nodemailer')).default
-  const transport = createTransport({ url, connectionTimeout: patienceMs, greetingTimeout: patienceMs })
+  const transport = nodemailer().createTransport({ url, connectionTimeout: patienceMs, greetingTimeout: patienceMs })
   try {
     await transport.verify()
     return []

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addressOf } from '#server/ground/mail-address.ts'
+import { nodemailer } from '#server/ground/nodemailer.ts'
 import { syncFolder } from '#server/ground/sync-folder.ts'
 import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
 import { logoId, writeLetter, type Mail } from '#server/jobs/letter.ts'
@@ -53,16 +54,15 @@ export async function openPost(options: PostOptions): Promise<Post> {
   })
 
   if (options.smtpUrl) {
-    const smtp = await openSmtp(options.smtpUrl, options.patienceMs)
+    const smtp = openSmtp(options.smtpUrl, options.patienceMs)
     return { send: (mail, job, note, logo) => smtp.send(message(mail, job, logo), note), close: smtp.close }
   }
 
-  const { createTransport } = (await import('nodemailer')).default
   await mkdir(options.outbox, { recursive: true, mode: 0o700 })
-  const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     /** The same file for every attempt, so no state is needed. */
     async send(mail, job, _note, logo) {
+      const transport = nodemailer().createTransport({ streamTransport: true, buffer: true })
       const { message: bytes } = await transport.sendMail(message(mail, job, logo))
       const name = `${job.createdAt.toISOString().replace(/[:.]/g, '-')}-${nameOf(job)}.eml`
       const path = join(options.outbox, name)
@@ -73,6 +73,6 @@ export async function openPost(options: PostOptions): Promise<Post> {
       options.say(`Mail to ${mail.to}: "${mail.subject}"${link}`)
       return 'sent'
     },
-    close: () => transport.close(),
+    close: () => {},
   }
 }

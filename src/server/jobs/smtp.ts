@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
+import { nodemailer } from '#server/ground/nodemailer.ts'
 import type { MailNote, Outcome } from '#server/jobs/sent-mails.ts'
 
 export type Smtp = { send: (message: SendMailOptions, note: MailNote) => Promise<Outcome>; close: () => void }
@@ -8,8 +9,7 @@ export type Smtp = { send: (message: SendMailOptions, note: MailNote) => Promise
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505'
 
 /** Opens a connection for each mail. `begun` is recorded right before the end of the mail is sent. */
-export async function openSmtp(url: string, patienceMs = 15_000): Promise<Smtp> {
-  const { createTransport } = (await import('nodemailer')).default
+export function openSmtp(url: string, patienceMs = 15_000): Smtp {
   let closed = false
 
   const stayOpen = () => {
@@ -28,7 +28,7 @@ export async function openSmtp(url: string, patienceMs = 15_000): Promise<Smtp> 
       stayOpen()
       hasEnded = true
     }
-    const transport = createTransport({
+    const transport = nodemailer().createTransport({
       url,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,

@@ -20,7 +20,7 @@ import {
   type Correspondent,
   type NewFile,
 } from '#server/inbox/queries.ts'
-import { readMail, type ReadMail } from '#server/inbox/read-mail.ts'
+import type { ReadMail } from '#server/inbox/read-mail.ts'
 import { tokensOf } from '#server/inbox/reply-address.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { job, type JobContext } from '#server/jobs/job.ts'
@@ -39,6 +39,8 @@ export const placeMail = job<{ id: number }>('place-mail', async ({ id }, contex
   const incoming = await asSystem(pool, (tx) => findIncoming(tx, id))
   if (!incoming) return
   const opened = await services.files.get(incoming.fileKey)
+  // Few installations receive mail, and its decoders are large.
+  const { readMail } = await import('#server/inbox/read-mail.ts')
   const mail = opened && (await readMail(opened.bytes, limits))
   const dropped = mail ? await place(mail, { id, ...incoming }, context) : 'its file is gone'
   if (dropped === undefined) return
