@@ -57,6 +57,7 @@ export default defineConfig({
       'nodemailer',
       'nodemailer/lib/addressparser',
       'pdfkit',
+      'pg',
       'pg-native',
       'prom-client',
       'sharp',

@@ -1,4 +1,5 @@
 import { daysBetween } from '#contract/day.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import { coupleNames } from '#contract/names.ts'
 
 /** The fields that a text may name in braces, as `{wedding date}`; and what is said of one that has no value. */
@@ -48,9 +49,6 @@ export function merge(template: string, values: MergeValues): Merged {
   return { text, empty: [...empty], unknown: [...unknown] }
 }
 
-const atMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 function daysToGo(weddingDate: string, today: string): string | null {
   const days = daysBetween(today, weddingDate)
   if (!(days > 0)) return null
@@ -68,12 +66,12 @@ type Studio = { name: string; businessName?: string | null | undefined }
 /** The values of a couple's wedding, on the given date. */
 export function mergeValues(wedding: Wedding, studio: Studio, today: string): MergeValues {
   const { partnerOneName, partnerTwoName, weddingDate, venue } = wedding
-  const hasDate = weddingDate !== null && !Number.isNaN(atMidnight(weddingDate))
+  const hasDate = weddingDate !== null && !Number.isNaN(Date.parse(`${weddingDate}T00:00:00Z`))
   return {
     couple: coupleNames(wedding),
     'partner one': partnerOneName,
     'partner two': partnerTwoName,
-    'wedding date': hasDate ? inWords.format(atMidnight(weddingDate)) : null,
+    'wedding date': hasDate ? formatDate(weddingDate) : null,
     venue,
     'days to go': hasDate ? daysToGo(weddingDate, today) : null,
     planner: studio.name,

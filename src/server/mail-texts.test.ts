@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Person } from '#contract/people.ts'
 import { remindCouples } from '#server/invoices/jobs.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { mailTexts } from '#test/mail-texts.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
@@ -161,7 +161,7 @@ it('reminders of one and of several invoices', async () => {
     planner.post(at('invoices'), { amount, dueDate, issuedOn: dayIn(timeZone, -90), status: 'Sent' })
   const reminder = async () => {
     await server.run(remindCouples, null)
-    const days = [0, 1].map((offset) => dayInWords(dayIn(timeZone, offset)))
+    const days = [0, 1].map((offset) => formatDate(dayIn(timeZone, offset)))
     return days.reduce((text, day, at) => text.replaceAll(day, ['<today>', '<tomorrow>'][at]!), await mails())
   }
   await invoice('500', dayIn(timeZone, 1))

@@ -1,7 +1,8 @@
 import type { AuditKind } from '#contract/audit.ts'
 import { roleNames, type MemberRole } from '#contract/rights.ts'
 import type { AuditDetails } from '#server/audit/table.ts'
-import { dayInWords, dollars } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+import { dollars } from '#server/ground/words.ts'
 
 type Facts = (name: string) => string
 type Sentence = string | ((fact: Facts) => string)
@@ -64,7 +65,7 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'couple-deleted': 'Deleted a couple',
   'couple-restored': 'Restored a deleted couple',
   'couple-purged': 'Deleted a couple for good',
-  'studio-deletion-asked': (fact) => `Asked for the deletion of the studio on ${dayInWords(fact('on'))}`,
+  'studio-deletion-asked': (fact) => `Asked for the deletion of the studio on ${formatDate(fact('on'))}`,
   'studio-kept': 'Took back the deletion of the studio',
   'token-made': (fact) =>
     `Made the API token “${fact('name')}” with the rights ${role(fact)}${fact('readsOnly') === 'true' ? ', only to read' : ''}`,

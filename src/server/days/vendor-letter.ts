@@ -1,7 +1,7 @@
 import { changesSince, type ItemChange } from '#contract/day-changes.ts'
 import { startInWords } from '#contract/day-time.ts'
 import type { Untold } from '#server/days/told-queries.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import type { Letterhead } from '#server/letters/queries.ts'
 
@@ -21,7 +21,7 @@ export function vendorLetter(
 ): Mail | undefined {
   const changes = changesSince(part, told)
   if (changes.length === 0) return undefined
-  const what = `${day} of ${couple}${date ? `, ${dayInWords(date)}` : ''}`
+  const what = `${day} of ${couple}${date ? `, ${formatDate(date)}` : ''}`
   const isFirst = toldVersion === 0
   return {
     to: email,

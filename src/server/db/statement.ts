@@ -48,14 +48,18 @@ let statements = 0
 const builder = drizzle.mock({ casing: 'snake_case' })
 
 /**
- * SQL that is built once and prepared once per connection. Frequent reads and writes use it: building and planning them
- * for every request costs more than running them.
+ * SQL that is built when it is first used, and prepared once per connection. Frequent reads and writes use it: building and
+ * planning them for every request costs more than running them.
  */
 export function statement<Row>(fields: Record<string, unknown>, build: (query: NodePgDatabase) => Built<Row>) {
-  const { sql: text, params } = build(builder).toSQL()
   const name = `larkspur_${(statements += 1)}`
-  const toRow = rowMaker(Object.keys(fields)) as (values: unknown[]) => Row
+  const prepare = () => ({
+    ...build(builder).toSQL(),
+    toRow: rowMaker(Object.keys(fields)) as (values: unknown[]) => Row,
+  })
+  let prepared: ReturnType<typeof prepare> | undefined
   return async (tx: Tx, given: Record<string, unknown> = {}): Promise<Row[]> => {
+    const { sql: text, params, toRow } = (prepared ??= prepare())
     const values = fillPlaceholders(params, given)
     const { rows } = await transactionOf(tx).query<unknown[]>({ name, text, values, rowMode: 'array', types })
     return rows.map(toRow)

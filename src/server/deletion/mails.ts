@@ -1,11 +1,11 @@
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 
 export type Owner = { name: string; email: string }
 
 export const askedMail = ({ name, email }: Owner, about: { studio: string; deletesAt: string | null }): Mail => ({
   to: email,
-  subject: `${about.studio} will be deleted on ${dayInWords(about.deletesAt ?? '')}`,
+  subject: `${about.studio} will be deleted on ${formatDate(about.deletesAt ?? '')}`,
   greeting: `Hello ${name},`,
   paragraphs: [
     `You asked us to delete ${about.studio} with everything that belongs to it: weddings, documents, messages, invoices, and the portals of your couples. Until then nothing changes, and you can take it back in the settings.`,
@@ -41,7 +41,7 @@ export function certificateMail({ name, email }: Owner, { what, at, counts }: De
     subject: `Certificate of deletion: ${what}`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `${what} was deleted for good on ${dayInWords(at.toISOString())} at ${at.toISOString().slice(11, 16)} UTC, with everything that belonged to it.`,
+      `${what} was deleted for good on ${formatDate(at.toISOString())} at ${at.toISOString().slice(11, 16)} UTC, with everything that belonged to it.`,
       `Deleted were ${parts.join(', ')}.`,
       'Backups that were made before this moment still contain it until they expire. They are kept by whoever runs this installation of Larkspur.',
     ],

@@ -9,7 +9,7 @@ import { dateAt, offsetBetween } from '#contract/offset.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { timeInWords } from '#server/ground/moments.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import { tell } from '#server/letters/queries.ts'
 import * as queries from '#server/events/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -67,7 +67,7 @@ export const events: HandlersOf<typeof contract.events> = {
 }
 
 async function tellOfEvent(tx: Tx, { id, clientId, title, date, time }: Event, what: string): Promise<void> {
-  const detail = `${dayInWords(date)}${time ? `, ${timeInWords(time)}` : ''}`
+  const detail = `${formatDate(date)}${time ? `, ${timeInWords(time)}` : ''}`
   await tell(tx, { clientId, kind: 'event', subjectId: id, title: `${what}: ${title}`, detail })
 }
 

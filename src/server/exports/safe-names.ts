@@ -1,5 +1,4 @@
 const mostBytes = 150
-const letters = new Intl.Segmenter()
 
 /** A name that every file system accepts: no separators, no reserved or invisible characters, not too long. */
 export function safeName(given: string): string {
@@ -11,7 +10,7 @@ export function safeName(given: string): string {
   const name = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(clean) ? `_${clean}` : clean || 'unnamed'
   const [, stem = name, ending = ''] = /^(.+?)(\.[^.]{1,10})?$/su.exec(name) ?? []
   let short = ''
-  for (const { segment } of letters.segment(stem)) {
+  for (const { segment } of new Intl.Segmenter().segment(stem)) {
     if (Buffer.byteLength(short + segment) > mostBytes) break
     short += segment
   }

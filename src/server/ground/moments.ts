@@ -1,12 +1,12 @@
 import { daysBetween } from '#contract/day.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 
 const near: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 
 /** 'tomorrow, March 14, 2027', or 'on March 14, 2027' for other days. */
 export function onDay(day: string, today: string): string {
   const name = near[daysBetween(today, day)]
-  return name ? `${name}, ${dayInWords(day)}` : `on ${dayInWords(day)}`
+  return name ? `${name}, ${formatDate(day)}` : `on ${formatDate(day)}`
 }
 
 /** '14:30' as '2:30 PM'; anything else is returned unchanged. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords, dollars, takenOff } from '#server/ground/words.ts'
+import { dollars, takenOff } from '#server/ground/words.ts'
 
 test.each([
   ['1234.5', '$1,234.50'],
@@ -15,9 +15,4 @@ test.each([
 test('amounts received are shown as deductions, refunds as additions', () => {
   expect(takenOff('12.5')).toBe('\u2212$12.50')
   expect(takenOff('-12.5')).toBe('$12.50')
-})
-
-test('a day is shown in words', () => {
-  expect(dayInWords('2027-03-14')).toBe('March 14, 2027')
-  expect(dayInWords('someday')).toBe('someday')
 })

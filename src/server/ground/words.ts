@@ -14,14 +14,6 @@ export function dollars(amount: string): string {
 export const takenOff = (amount: string): string =>
   amount.startsWith('-') ? dollars(amount.slice(1)) : dollars(`-${amount}`)
 
-const long = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
-
-/** '2027-03-14' as 'March 14, 2027'. */
-export function dayInWords(day: string): string {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) ? day : long.format(date)
-}
-
 /** Truncates without splitting a surrogate pair. */
 export const cut = (text: string, length: number): string =>
   text.length <= length

@@ -1,5 +1,5 @@
 import type { BatchAbout } from '#contract/history.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import type { Batch, Change } from '#server/history/queries.ts'
 
 /** What the rows of each table are called. */
@@ -59,7 +59,7 @@ const fields: Record<string, string> = {
   role: 'role',
 }
 
-const day = (value: unknown): string | undefined => (typeof value === 'string' && value ? dayInWords(value) : undefined)
+const day = (value: unknown): string | undefined => (typeof value === 'string' && value ? formatDate(value) : undefined)
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 

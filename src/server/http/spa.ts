@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -37,6 +37,28 @@ type Parts = {
   folder: string
 }
 
+/** One route for all assets, because each route costs time at the start. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = new Set(readdirSync(join(folder, 'assets')))
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const forever = path.includes(`${folder}/assets/`)
+      // The service worker and its offline pages must never be older than the server.
+      const never = ['sw.js', 'offline.', 'moment.', 'try-again.'].some((name) => path.startsWith(`${folder}/${name}`))
+      const life = never ? 'no-cache' : `public, max-age=${forever ? '31536000, immutable' : '3600'}`
+      void reply.header('cache-control', life)
+    },
+  })
+  app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
+    assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
+  )
+  const others = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const { name } of others) app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+}
+
 /** Serves the built web app: immutable assets, and pages with their shell and first data in the HTML. */
 export async function serveWeb({ app, context, mounted, troubles, refuseInCrowd, folder }: Parts): Promise<void> {
   serveManifests(app)
@@ -52,19 +74,7 @@ export async function serveWeb({ app, context, mounted, troubles, refuseInCrowd,
   const policy = contentPolicy(context.secure, scripts)
   const first = firstDataReader(context, mounted)
 
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const forever = path.includes(`${folder}/assets/`)
-      // The service worker and its offline pages must never be older than the server.
-      const never = ['sw.js', 'offline.', 'moment.', 'try-again.'].some((name) => path.startsWith(`${folder}/${name}`))
-      const life = never ? 'no-cache' : `public, max-age=${forever ? '31536000, immutable' : '3600'}`
-      void reply.header('cache-control', life)
-    },
-  })
+  await serveFiles(app, folder)
 
   /** A public page looks up both kinds of session and reads public data; others use one session, or a link. */
   async function readFor(

@@ -3,7 +3,8 @@ import { decimalOf } from '#contract/money.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { addPayment } from '#server/invoices/payments.ts'
-import { dayInWords, dollars } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+import { dollars } from '#server/ground/words.ts'
 import { tell } from '#server/letters/queries.ts'
 import { priced } from '#server/invoices/priced.ts'
 import { refuseDueBeforeIssue, refuseFuturePayment } from '#server/invoices/days.ts'
@@ -36,7 +37,7 @@ export async function writeInvoice(tx: Tx, clientId: number, form: InvoiceForm):
 
 async function tellOfInvoice(tx: Tx, id: number): Promise<void> {
   const { clientId, invoiceNumber, amount, dueDate } = await queries.findInvoice(tx, id)
-  const detail = dueDate ? `Due ${dayInWords(dueDate)}` : ''
+  const detail = dueDate ? `Due ${formatDate(dueDate)}` : ''
   const title = `Invoice ${invoiceNumber}: ${dollars(amount)}`
   await tell(tx, { clientId, kind: 'invoice', subjectId: id, title, detail })
 }

@@ -1,16 +1,16 @@
 import { addDays } from '#contract/day.ts'
 import { refuseField } from '#server/ground/refusal.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 
 type Day = string | null | undefined
 
 /** A payment may be dated tomorrow, because of time zones ahead of the studio's. */
 export function refuseFuturePayment(path: string, date: Day, today: string): void {
   if (date && date > addDays(today, 1))
-    refuseField(path, `${dayInWords(date)} has not come yet. Please give the day of the payment.`)
+    refuseField(path, `${formatDate(date)} has not come yet. Please give the day of the payment.`)
 }
 
 export function refuseDueBeforeIssue(dueDate: Day, issuedOn: Day, path = 'dueDate'): void {
   if (dueDate && issuedOn && dueDate < issuedOn)
-    refuseField(path, `This would be due on ${dayInWords(dueDate)}, before the invoice date, ${dayInWords(issuedOn)}.`)
+    refuseField(path, `This would be due on ${formatDate(dueDate)}, before the invoice date, ${formatDate(issuedOn)}.`)
 }

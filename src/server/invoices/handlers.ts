@@ -9,7 +9,7 @@ import { partsOf } from '#server/invoices/plan.ts'
 import { remindByHand } from '#server/invoices/jobs.ts'
 import * as queries from '#server/invoices/queries.ts'
 import * as reminders from '#server/invoices/reminder-queries.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { csvOf } from '#server/ground/csv.ts'
 import { invoiceHeads, paymentHeads } from '#server/invoices/ledger/csv-heads.ts'
@@ -136,7 +136,7 @@ export const invoices: Omit<HandlersOf<typeof contract.invoices>, 'pdf'> = {
     if (!isInvited) not('This couple has not been invited to its portal yet.')
     if (!wantsMail) not('This couple has ended mail about its wedding.')
     const next = await reminders.findRecentReminder(tx, params.id)
-    if (next) inTheWay(`The couple was reminded lately. You can remind it again on ${dayInWords(next)}.`)
+    if (next) inTheWay(`The couple was reminded lately. You can remind it again on ${formatDate(next)}.`)
     const sent = await reminders.noteReminder(tx, params.id)
     await enqueue(tx, remindByHand, { invoice: params.id })
     return sent

@@ -8,7 +8,6 @@ import { onDay } from '#server/ground/moments.ts'
 const cents = ({ open }: DueInvoice) => Number(open)
 const amountOf = (due: DueInvoice) => dollars(decimalOf(cents(due)))
 const when = ({ is_late, due_date, today }: DueInvoice) => `${is_late ? 'was' : 'is'} due ${onDay(due_date, today)}`
-const listed = new Intl.ListFormat('en-US')
 
 /** One mail to a couple about everything due, with the payment methods available for it. */
 export function reminderAbout(dues: DueInvoice[], paysOnline: (cents: number) => boolean): Mail {
@@ -54,6 +53,6 @@ function waysToPay(dues: DueInvoice[], paysOnline: (cents: number) => boolean): 
   const otherwise = instructions ? instructions.split(/\s*\n\s*/) : [`Please ask ${studio} how to pay.`]
   if (online.length === dues.length) return [`${inPortal} in your wedding portal, and can pay online there.`]
   if (online.length === 0) return [`${inPortal} in your wedding portal. How to pay:`, ...otherwise]
-  const numbers = listed.format(online.map(({ number }) => number))
+  const numbers = new Intl.ListFormat('en-US').format(online.map(({ number }) => number))
   return [`${inPortal} in your wedding portal. You can pay ${numbers} online there. How to pay the rest:`, ...otherwise]
 }

@@ -5,11 +5,9 @@ import { kinds, standardWords } from '#server/letters/kinds.ts'
 import type { FullLetterhead } from '#server/letters/queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
 
-const listed = new Intl.ListFormat('en-US')
-
 function counted(news: readonly LetterNews[]): string {
   const groups = [...Map.groupBy(news, ({ kind }) => kind)]
-  return listed.format(
+  return new Intl.ListFormat('en-US').format(
     groups.map(([kind, { length }]) => `${length} ${length === 1 ? kinds[kind].one : kinds[kind].several}`),
   )
 }

@@ -3,7 +3,8 @@ import type { Pool } from '#server/db/pool.ts'
 import { within } from '#server/db/within.ts'
 import { listEventsForCouple } from '#server/events/queries.ts'
 import { timeInWords } from '#server/ground/moments.ts'
-import { dayInWords, dollars } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+import { dollars } from '#server/ground/words.ts'
 import { listInvoicesForCouple } from '#server/invoices/queries.ts'
 import { kinds } from '#server/letters/kinds.ts'
 import type { LetterNews } from '#server/letters/table.ts'
@@ -46,17 +47,17 @@ export function readWeek(pool: Pool, person: WaitingPerson, today: string): Prom
 
 function openTask(shownId: number, title: string, dueDate: string | null, today: string): LetterNews {
   const due = dueDate !== null && dueDate < today ? 'Was due' : 'Due'
-  const detail = dueDate === null ? '' : `${due} ${dayInWords(dueDate)}`
+  const detail = dueDate === null ? '' : `${due} ${formatDate(dueDate)}`
   return { kind: 'open-task', title: `To do: ${title}`, detail, shownId }
 }
 
 function nextEvent(shownId: number, title: string, date: string, time: string | null): LetterNews {
-  const detail = `${dayInWords(date)}${time ? `, ${timeInWords(time)}` : ''}`
+  const detail = `${formatDate(date)}${time ? `, ${timeInWords(time)}` : ''}`
   return { kind: 'next-event', title: `Coming up: ${title}`, detail, shownId }
 }
 
 function openInvoice(shownId: number, number: string, open: string, dueDate: string | null): LetterNews {
-  const detail = `Invoice ${number}${dueDate ? `, due ${dayInWords(dueDate)}` : ''}`
+  const detail = `Invoice ${number}${dueDate ? `, due ${formatDate(dueDate)}` : ''}`
   return { kind: 'open-invoice', title: `To pay: ${dollars(open)}`, detail, shownId }
 }
 

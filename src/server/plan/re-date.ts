@@ -3,7 +3,7 @@ import type { ReDate } from '#contract/plan.ts'
 import { moveDated, type Move } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import { openBatch } from '#server/history/queries.ts'
 import { tell } from '#server/letters/queries.ts'
 import { datedTables, listPlan, type RowOfKind } from '#server/plan/dated.ts'
@@ -59,7 +59,7 @@ async function tellCouple(tx: Tx, clientId: number, date: string, changed: numbe
     clientId,
     kind: 'plan',
     subjectId: clientId,
-    title: `Your plan now follows ${dayInWords(date)}`,
+    title: `Your plan now follows ${formatDate(date)}`,
     detail: `${changed} ${changed === 1 ? 'date' : 'dates'} changed`,
   })
 }

@@ -1,6 +1,6 @@
 import type { Task } from '#contract/tasks.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import { tellOfAll } from '#server/letters/queries.ts'
 import { notifyMember } from '#server/notifications/queries.ts'
 
@@ -19,7 +19,7 @@ export const tellOfTasks = (tx: Tx, tasks: readonly News[]): Promise<void> =>
               clientId,
               subjectId: id,
               title: `Task for you: ${title}`,
-              detail: dueDate ? `Due ${dayInWords(dueDate)}` : '',
+              detail: dueDate ? `Due ${formatDate(dueDate)}` : '',
             },
           ],
     ),
@@ -32,7 +32,7 @@ export async function tellMember(tx: Tx, memberId: number | null, tasks: readonl
   const [first] = tasks
   if (!first) return
   const of = (task: Handed) => `${task.title}${task.clientName === null ? '' : ` (${task.clientName})`}`
-  const due = first.dueDate ? `, due ${dayInWords(first.dueDate)}` : ''
+  const due = first.dueDate ? `, due ${formatDate(first.dueDate)}` : ''
   const isAlone = tasks.length === 1
   await notifyMember(tx, memberId, {
     type: 'task',

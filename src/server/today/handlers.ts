@@ -1,7 +1,7 @@
 import { addDays, dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { tell } from '#server/letters/queries.ts'
 import { findTask } from '#server/tasks/queries.ts'
@@ -61,10 +61,10 @@ export const today: HandlersOf<typeof contract.today> = {
     if (sentAt === undefined) {
       const { nextAt } = mailedAt((await findNudge(tx, id)) ?? null, Date.now())
       return refuse('taken', {
-        message: `The couple was asked about this lately. You can ask again on ${dayInWords(nextAt ?? '')}.`,
+        message: `The couple was asked about this lately. You can ask again on ${formatDate(nextAt ?? '')}.`,
       })
     }
-    const detail = dueDate ? `Was due ${dayInWords(dueDate)}` : ''
+    const detail = dueDate ? `Was due ${formatDate(dueDate)}` : ''
     await tell(tx, { clientId, kind: 'task-late', subjectId: id, title: `Still open: ${title}`, detail })
     const { isTold, isShown, isInvited } = await findReach(tx, clientId, id)
     if (!isShown) refuseNudge('Tasks are switched off in the portal of this couple.')

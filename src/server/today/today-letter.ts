@@ -1,5 +1,5 @@
 import type { TodayLine } from '#contract/today.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import type { TodayRecipient } from '#server/today/mail-queries.ts'
 
@@ -17,7 +17,7 @@ export function todayLetter({ name, email }: TodayRecipient, lines: readonly Tod
     subject: `${count}: ${lines[0]?.title ?? ''}`,
     greeting: `Good morning ${name},`,
     paragraphs: [
-      `${count}, ${dayInWords(today)}.${rest > 0 ? ` Here are the first ${mostItems}; the dashboard has all of them.` : ''}`,
+      `${count}, ${formatDate(today)}.${rest > 0 ? ` Here are the first ${mostItems}; the dashboard has all of them.` : ''}`,
     ],
     items: lines.slice(0, mostItems).map((line) => ({
       title: line.title,

@@ -1,7 +1,7 @@
 import type { DayPart, DaySheet } from '#server/days/pdf/sheet.ts'
 import { isAfterMidnight } from '#contract/day-time.ts'
 import { frame, soft } from '#server/days/pdf/setting.ts'
-import { dayInWords } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import type { Paper, Style } from '#server/pdf/paper.ts'
 import { drawLogo } from '#server/pdf/studio.ts'
 
@@ -19,7 +19,7 @@ export function drawHeading(paper: Paper, sheet: DaySheet, part: DayPart): void 
   const left = drawStudio(paper, sheet, scale)
   let end = frame.top - 4 + 28 * scale
   end = paper.paragraph(couple, middle, end, width, { size: 10.5 * scale, face: 'strong', align: 'right', most: 2 })
-  const when = day.date === null ? 'No date yet' : `${weekday.format(new Date(day.date))}, ${dayInWords(day.date)}`
+  const when = day.date === null ? 'No date yet' : `${weekday.format(new Date(day.date))}, ${formatDate(day.date)}`
   const zone = `Times of ${day.timeZone.replaceAll('_', ' ')}`
   for (const text of isLarge ? [when, zone] : [`${when} · ${zone}`])
     end = paper.paragraph(text, middle, end, width, detail)

@@ -1,7 +1,8 @@
 import { ink, page, type Paper, type Style } from '#server/pdf/paper.ts'
 import { detail, drawLogo, label, type PaperStudio } from '#server/pdf/studio.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { dayInWords, dollars } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+import { dollars } from '#server/ground/words.ts'
 
 const middle = 336
 
@@ -50,8 +51,8 @@ export function drawParties(paper: Paper, sheet: InvoiceSheet): void {
   y = paper.paragraph(couple.address ?? '', page.left, y, 220, { ...detail, most: 8 })
   y = paper.paragraph(couple.email ?? '', page.left, y, 220, detail)
 
-  const facts: [string, string][] = [['ISSUED', dayInWords(issuedOn)]]
-  if (dueDate) facts.push(['DUE', dayInWords(dueDate)])
+  const facts: [string, string][] = [['ISSUED', formatDate(issuedOn)]]
+  if (dueDate) facts.push(['DUE', formatDate(dueDate)])
   if (status !== 'Void') facts.push(['AMOUNT DUE', dollars(open)])
   let line = top
   const drawFact = (name: string, value: string) => {

@@ -1,7 +1,8 @@
 import { label } from '#server/pdf/studio.ts'
 import { ink, page, type Paper, quiet, type Style } from '#server/pdf/paper.ts'
 import type { InvoiceSheet } from '#server/invoices/pdf/sheet.ts'
-import { dayInWords, dollars, takenOff } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+import { dollars, takenOff } from '#server/ground/words.ts'
 
 const from = 264
 const money = { x: 462, width: page.right - 462 }
@@ -66,7 +67,7 @@ function drawSums(paper: Paper, { subtotal, tax, total, payments, credited, open
 const payment: Style = { size: 9, color: quiet }
 
 const received = ({ date, method, amount }: InvoiceSheet['payments'][number]) =>
-  [`${amount.startsWith('-') ? 'Paid back' : 'Received'} ${dayInWords(date)}`, method].filter(Boolean).join(', ')
+  [`${amount.startsWith('-') ? 'Paid back' : 'Received'} ${formatDate(date)}`, method].filter(Boolean).join(', ')
 
 export function drawInstructions(paper: Paper, { instructions, status }: InvoiceSheet): void {
   if (status === 'Paid' || status === 'Void') return

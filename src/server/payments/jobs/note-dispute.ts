@@ -1,7 +1,8 @@
 import { decimalOf } from '#contract/money.ts'
 import { asSystem } from '#server/db/as-system.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { dayInWords, dollars } from '#server/ground/words.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+import { dollars } from '#server/ground/words.ts'
 import { job } from '#server/jobs/job.ts'
 import { notify } from '#server/notifications/queries.ts'
 import type { DisputeEvent } from '#server/payments/online-payments.ts'
@@ -44,7 +45,7 @@ function wordsFor({ what, reason, answerBy }: DisputeEvent, amount: string): [ti
     case 'disputed':
       return [
         `A payment of ${amount} is disputed`,
-        `The couple's bank says: ${reason}. Answer in Stripe${answerBy ? ` by ${dayInWords(answerBy)}` : ''}.`,
+        `The couple's bank says: ${reason}. Answer in Stripe${answerBy ? ` by ${formatDate(answerBy)}` : ''}.`,
       ]
     case 'dispute withdrawn':
       return [`${amount} was taken back for a dispute`, 'Stripe has withdrawn the money until the dispute is decided.']

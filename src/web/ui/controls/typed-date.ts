@@ -1,5 +1,5 @@
 import { addDays, dateAtMs } from '#contract/day.ts'
-import { months } from '#web/ui/format/dates.ts'
+import { months } from '#contract/formatted-date.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
 

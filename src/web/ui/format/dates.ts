@@ -1,17 +1,12 @@
 import { dayHere, daysBetween } from '#contract/day.ts'
+import { months } from '#contract/formatted-date.ts'
 
-// English names as constants: the first use of Intl costs 20 ms of a cold page load.
-export const months = 'January February March April May June July August September October November December'.split(' ')
+export { formatDate } from '#contract/formatted-date.ts'
+
 export const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const short = (name: string) => name.slice(0, 3)
 
 const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
-
-/** 'yyyy-MM-dd' as 'November 21, 2026'. It is a calendar date, independent of time zones. */
-export function formatDate(date: string): string {
-  if (Number.isNaN(midnight(date))) return date
-  return `${monthAndDay(date)}, ${yearOf(date)}`
-}
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 const monthOf = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? ''
