@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPage, type FoundPage } from '#contract/find-page.ts'
 import type { FirstRead } from '#contract/page.ts'
@@ -19,6 +18,7 @@ import { refusalFor, statusOf } from '#server/http/refusal-for.ts'
 import { wantsPage } from '#server/http/send-error.ts'
 import { sendText } from '#server/http/send.ts'
 import { cookiesOf } from '#server/http/session.ts'
+import { serveFiles } from '#server/http/static-files.ts'
 import type { Troubles } from '#server/http/troubles.ts'
 
 const loginPage = pages.find(({ path }) => path === '/login')!
@@ -35,28 +35,6 @@ type Parts = {
   troubles: Troubles
   refuseInCrowd: RefuseInCrowd
   folder: string
-}
-
-/** One route for all assets, because each route costs time at the start. */
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const assets = new Set(readdirSync(join(folder, 'assets')))
-  await app.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const forever = path.includes(`${folder}/assets/`)
-      // The service worker and its offline pages must never be older than the server.
-      const never = ['sw.js', 'offline.', 'moment.', 'try-again.'].some((name) => path.startsWith(`${folder}/${name}`))
-      const life = never ? 'no-cache' : `public, max-age=${forever ? '31536000, immutable' : '3600'}`
-      void reply.header('cache-control', life)
-    },
-  })
-  app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
-    assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
-  )
-  const others = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
-  for (const { name } of others) app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
 }
 
 /** Serves the built web app: immutable assets, and pages with their shell and first data in the HTML. */
