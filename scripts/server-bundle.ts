@@ -33,11 +33,11 @@ export default defineConfig({
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
     target: 'node24',
-    minify: false,
     rolldownOptions: {
+      // V8 keeps sources in memory, with two bytes for each character if any is not in ASCII. Lines stay, for stack traces.
       output: {
         comments: false,
-        minify: { mangle: false, compress: false, codegen: { removeWhitespace: true, asciiOnly: true } },
+        minify: { mangle: false, compress: false, codegen: { removeWhitespace: false, asciiOnly: true } },
       },
     },
   },
