@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/day.ts'
-import { formatDate } from '#contract/formatted-date.ts'
+import { formatDate, midnight } from '#contract/formatted-date.ts'
 import { coupleNames } from '#contract/names.ts'
 
 /** The fields that a text may name in braces, as `{wedding date}`; and what is said of one that has no value. */
@@ -66,7 +66,7 @@ type Studio = { name: string; businessName?: string | null | undefined }
 /** The values of a couple's wedding, on the given date. */
 export function mergeValues(wedding: Wedding, studio: Studio, today: string): MergeValues {
   const { partnerOneName, partnerTwoName, weddingDate, venue } = wedding
-  const hasDate = weddingDate !== null && !Number.isNaN(Date.parse(`${weddingDate}T00:00:00Z`))
+  const hasDate = weddingDate !== null && !Number.isNaN(midnight(weddingDate))
   return {
     couple: coupleNames(wedding),
     'partner one': partnerOneName,

@@ -57,7 +57,7 @@ const events = () => received.map(({ body }) => JSON.parse(body) as { type: stri
 /** As if the pauses and days were over. */
 const later = (sql: string) => server.database.ownerPool.query(`update ${sql}`)
 async function workOffDue() {
-  await later(`webhook_deliveries set next_at = now() where state = 'waiting'`)
+  await later(`webhook_deliveries set next_at = now() - interval '1 second' where state = 'waiting'`)
   const sweep = webhookJobs.find(({ name }) => name === 'call-webhooks-again')
   await server.run(sweep as never, null)
   await server.workOff()

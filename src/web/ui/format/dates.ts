@@ -1,19 +1,11 @@
 import { dayHere, daysBetween } from '#contract/day.ts'
-import { months } from '#contract/formatted-date.ts'
+import { dayOfMonth, midnight, monthOf, yearOf } from '#contract/formatted-date.ts'
 
-export { formatDate } from '#contract/formatted-date.ts'
+export { dayOfMonth, formatDate, monthAndDay } from '#contract/formatted-date.ts'
 
 export const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const short = (name: string) => name.slice(0, 3)
 
-const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
-
-const yearOf = (date: string) => Number(date.slice(0, 4))
-const monthOf = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? ''
-export const dayOfMonth = (date: string): number => Number(date.slice(8, 10))
-
-/** 'November 21' */
-export const monthAndDay = (date: string): string => `${monthOf(date)} ${dayOfMonth(date)}`
 /** 'Nov 21' */
 export const shortDay = (date: string): string => `${shortMonth(date)} ${dayOfMonth(date)}`
 /** 'Nov' */
