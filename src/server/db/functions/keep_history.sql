@@ -12,10 +12,12 @@ begin
 		perform keep_change(tg_table_name, null, to_jsonb(n) - omitted) from new_rows n;
 	elsif tg_op = 'DELETE' then
 		-- Rows that go with their wedding or studio have no history of their own.
-		perform keep_change(tg_table_name, to_jsonb(o) - omitted, null)
-		from old_rows o join planners p on p.id = o.planner_id
-		where to_jsonb(o) ->> wedding is null
-			or exists (select from clients c where c.planner_id = p.id and c.id = (to_jsonb(o) ->> wedding)::int);
+		-- `offset 0` keeps the subquery, so that each row is converted once.
+		perform keep_change(tg_table_name, deleted.r, null)
+		from (select to_jsonb(o) - omitted as r from old_rows o offset 0) deleted
+			join planners p on p.id = (deleted.r ->> 'planner_id')::int
+		where deleted.r ->> wedding is null
+			or exists (select from clients c where c.planner_id = p.id and c.id = (deleted.r ->> wedding)::int);
 	else
 		perform keep_change(tg_table_name, to_jsonb(o) - omitted, to_jsonb(n) - omitted) from new_rows n join old_rows o using (id);
 	end if;
