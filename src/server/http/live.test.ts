@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
 import { clientFor } from '#test/cluster.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -78,6 +78,18 @@ describe('the live channel', () => {
     const forgetful = await watch(addresses[0] as string, planner)
     expect(forgetful.events).toEqual([])
     for (const stream of [forgetful, late]) stream.stop()
+  })
+
+  it('forgets what it announced before the clock was set back', async () => {
+    const planner = await server.planner()
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 86_400_000)
+    await planner.addClient()
+    vi.restoreAllMocks()
+    const { id } = await planner.addClient()
+    const stream = await watch(addresses[0] as string, planner, `?since=${now}`)
+    expect(await nextAfterSignUp(stream)).toEqual({ changed: 'clients', clientId: id })
+    stream.stop()
   })
 
   it('announces rows written directly in SQL', async () => {

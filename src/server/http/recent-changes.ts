@@ -26,8 +26,4 @@ export class RecentChanges {
   since(moment: number): Change[] {
     return [...this.#changes.values()].filter(({ at }) => at >= moment).map(({ change }) => change)
   }
-
-  get size(): number {
-    return this.#changes.size
-  }
 }
