@@ -14,6 +14,9 @@ export function dollars(amount: string): string {
 export const takenOff = (amount: string): string =>
   amount.startsWith('-') ? dollars(amount.slice(1)) : dollars(`-${amount}`)
 
+/** 'tasks, events, and invoices' */
+export const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words)
+
 /** Truncates without splitting a surrogate pair. */
 export const cut = (text: string, length: number): string =>
   text.length <= length

@@ -1,6 +1,6 @@
 import { decimalOf } from '#contract/money.ts'
 import { coupleNames } from '#contract/names.ts'
-import { dollars } from '#server/ground/words.ts'
+import { dollars, listed } from '#server/ground/words.ts'
 import type { DueInvoice } from '#server/invoices/queries.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import { onDay } from '#server/ground/moments.ts'
@@ -53,6 +53,6 @@ function waysToPay(dues: DueInvoice[], paysOnline: (cents: number) => boolean): 
   const otherwise = instructions ? instructions.split(/\s*\n\s*/) : [`Please ask ${studio} how to pay.`]
   if (online.length === dues.length) return [`${inPortal} in your wedding portal, and can pay online there.`]
   if (online.length === 0) return [`${inPortal} in your wedding portal. How to pay:`, ...otherwise]
-  const numbers = new Intl.ListFormat('en-US').format(online.map(({ number }) => number))
+  const numbers = listed(online.map(({ number }) => number))
   return [`${inPortal} in your wedding portal. You can pay ${numbers} online there. How to pay the rest:`, ...otherwise]
 }

@@ -4,12 +4,11 @@ import type { Mail } from '#server/jobs/letter.ts'
 import { kinds, standardWords } from '#server/letters/kinds.ts'
 import type { FullLetterhead } from '#server/letters/queries.ts'
 import type { LetterNews } from '#server/letters/table.ts'
+import { listed } from '#server/ground/words.ts'
 
 function counted(news: readonly LetterNews[]): string {
   const groups = [...Map.groupBy(news, ({ kind }) => kind)]
-  return new Intl.ListFormat('en-US').format(
-    groups.map(([kind, { length }]) => `${length} ${length === 1 ? kinds[kind].one : kinds[kind].several}`),
-  )
+  return listed(groups.map(([kind, { length }]) => `${length} ${length === 1 ? kinds[kind].one : kinds[kind].several}`))
 }
 
 /** One kind of news alone begins with its own words, several with words for all, and what is open with those for a week. */

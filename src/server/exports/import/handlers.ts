@@ -6,12 +6,11 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { importStudio } from '#server/exports/jobs/import-studio.ts'
 import * as queries from '#server/exports/import/queries.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { listed } from '#server/ground/words.ts'
 
 async function findObstacle(tx: Tx, plannerId: number): Promise<string | null> {
   const found = await queries.listInTheWay(tx, plannerId)
-  return found.length > 0
-    ? `An import needs an empty studio. This one has ${new Intl.ListFormat('en').format(found)}.`
-    : null
+  return found.length > 0 ? `An import needs an empty studio. This one has ${listed(found)}.` : null
 }
 
 type Imports = Pick<HandlersOf<typeof contract.exports>, 'startImport' | 'latestImport'>

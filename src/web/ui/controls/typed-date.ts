@@ -1,12 +1,12 @@
 import { addDays, dateAtMs } from '#contract/day.ts'
-import { months } from '#contract/formatted-date.ts'
+import { midnight, months } from '#contract/formatted-date.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** yyyy-MM-dd, if the date exists. */
 export function dateOf(year: number, month: number, day: number): string | undefined {
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
-  const time = Date.parse(`${date}T00:00:00Z`)
+  const time = midnight(date)
   return !Number.isNaN(time) && dateAtMs(time) === date ? date : undefined
 }
 
