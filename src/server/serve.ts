@@ -13,6 +13,7 @@ import type { Live } from '#server/http/live.ts'
 import { mount, pairUp, type HttpContext } from '#server/http/mount.ts'
 import { describe } from '#server/http/openapi.ts'
 import { programFolder } from '#server/ground/program-folder.ts'
+import { KeptAnswers } from '#server/http/kept-answers.ts'
 import { answerStore } from '#server/idempotency/queries.ts'
 import { isShownToCouple } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
@@ -52,6 +53,7 @@ export async function buildServer({
     checkAnswers,
     isShownToCouple,
     answerStore,
+    kept: new KeptAnswers(),
   }
   const mounted = pairUp(contract, {
     ...handlers,

@@ -12,7 +12,6 @@ import { publishDay } from '#server/days/publish-queries.ts'
 import { readAsCouple, readForCouple } from '#server/days/published-queries.ts'
 import { confirmDays, openDayLink } from '#server/days/link-queries.ts'
 import { pdf } from '#server/days/pdf-handler.ts'
-import { readSheet } from '#server/days/sheet-queries.ts'
 import * as queries from '#server/days/queries.ts'
 import { listDayBatches } from '#server/days/undo-queries.ts'
 import { nextRedo, nextUndo } from '#server/days/undo-steps.ts'
@@ -78,7 +77,10 @@ export const days: HandlersOf<typeof contract.days> = {
     return wholeDay(tx, await queries.insertDay(tx, { ...values, name: body.name, clientId: params.id }))
   },
 
-  read: ({ tx, params }) => readSheet(tx, params.id, () => wholeDay(tx, params.id)),
+  read: {
+    topics: ['days', 'vendors', 'clients', 'links'],
+    read: ({ tx, params }) => wholeDay(tx, params.id),
+  },
 
   update: async ({ tx, params, body }) => {
     await queries.changeDay(tx, params.id, await dayValues(tx, body, await queries.findDay(tx, params.id)))

@@ -1,4 +1,3 @@
-import { lateNow } from '#contract/day-late.ts'
 import type { DayContent } from '#contract/day-records.ts'
 import type { DayLinkKind } from '#contract/link-kinds.ts'
 import { and, asc, eq, gt, gte, sql } from '#server/db/drizzle.ts'
@@ -7,49 +6,29 @@ import type { Tx } from '#server/db/pool.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 import type { LinkCaller } from '#server/db/callers.ts'
 import { dayVendors, days } from '#server/days/table.ts'
-import { KeptAnswers } from '#server/ground/kept-answers.ts'
 import { readAsLink } from '#server/days/published-queries.ts'
+import type { LinkContentReader } from '#server/http/feature.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { openLink, type NewLink } from '#server/links/queries.ts'
 
-/** Everything that a link shows, as its role may read it. The number tells the tables apart. */
-const shown = sql`
-  select hash_record_extended(row(id, name, date, time_zone, place, latitude, longitude, version, published_at), 1) as stamp
-    from days where version > 0
-  union all select hash_record_extended(row(item_id, day_id, start, minutes, title, place, details, section, is_key, state,
-    started_at, ended_at, vendor_ids), 2) from published_items
-  union all select hash_record_extended(row(id, day_id, name, role, phone, email, audience), 3) from published_contacts
-  union all select hash_record_extended(row(day_id, changed_in, confirmed_version, confirmed_at, confirmed_by), 4) from day_vendors
-  union all select hash_record_extended(row(id, partner_one_name, partner_two_name), 5) from clients`
-const marked = preparedSelect({ mark: sql<string>`coalesce(bit_xor(stamp), 0)::text` }, (select) =>
-  select.from(sql`(${shown}) as shown`),
-)
-
-type Content = Omit<DayContent<'vendor-day'>, 'kind'>
-
-/** What links showed when they were opened last: those of the weddings of one Saturday. */
-const kept = new KeptAnswers<Content>(200)
+/** While an item runs, the page tells by how many minutes it is late. */
+const keptForMs = ({ days }: Pick<DayContent<DayLinkKind>, 'days'>) =>
+  days.some(({ items }) => items.some(({ startedAt, endedAt }) => startedAt !== null && endedAt === null))
+    ? 10_000
+    : undefined
 
 /** What a link shows. Row security decides which items and contacts its audience sees. */
-export const readDays =
-  <Kind extends DayLinkKind>(kind: Kind) =>
-  async (tx: Tx, { linkId, clientId, subjectId }: LinkCaller): Promise<DayContent<Kind>> => {
-    const [row] = await marked(tx)
-    const content = await kept.get(linkId, row?.mark, async () => {
-      const [days, confirmations, weddings] = await Promise.all([
-        readAsLink(tx, subjectId),
-        kind === 'vendor-day' ? listConfirmations(tx) : [],
-        kind === 'vendor-day' && clientId === null ? listWeddings(tx) : [],
-      ])
-      return { days, confirmations, weddings }
-    })
-    return {
-      kind,
-      days: content.days.map((day) => ({ ...day, late: lateNow(day) })),
-      confirmations: content.confirmations,
-      weddings: content.weddings,
-    }
-  }
+export const readDays = <Kind extends DayLinkKind>(kind: Kind): LinkContentReader<DayContent<Kind>> => ({
+  read: async (tx, { clientId, subjectId }) => {
+    const [days, confirmations, weddings] = await Promise.all([
+      readAsLink(tx, subjectId),
+      kind === 'vendor-day' ? listConfirmations(tx) : [],
+      kind === 'vendor-day' && clientId === null ? listWeddings(tx) : [],
+    ])
+    return { kind, days, confirmations, weddings }
+  },
+  keptForMs,
+})
 
 const confirmation = {
   dayId: dayVendors.dayId,

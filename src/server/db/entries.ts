@@ -81,6 +81,18 @@ export const entries = {
   }),
 }
 
+/** The same, with a mark of the topics $3, for answers that are kept (decision 042). */
+const marked = ({ name, text }: { name: string; text: string }) => ({
+  name: `${name}_marked`,
+  text: `select e.*, mark_of_topics(e.sets, $3) as mark from (${text} offset 0) e`,
+})
+export const markedEntries = {
+  planner: marked(entries.planner),
+  apiToken: marked(entries.apiToken),
+  couple: marked(entries.couple),
+  link: marked(entries.link),
+}
+
 type Common = { plannerId: number; sessionId: number }
 
 /** Of a session without rights, whose role does not matter. */

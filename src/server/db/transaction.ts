@@ -20,6 +20,8 @@ export type Entry = {
   announces: boolean
   /** Read-only, and every query sees the same rows. */
   isSnapshot?: boolean
+  /** Nothing follows the statement, so it needs no `begin` and `commit`. */
+  isAlone?: boolean
 }
 
 const changes: Query = { name: 'larkspur_changes', text: `select current_setting('larkspur.changes') as collected` }
@@ -97,7 +99,7 @@ export class Transaction {
   /** Rolls back. Queries that nobody awaited are part of it: the connection is idle afterwards. */
   async rollback(): Promise<void> {
     this.#isClosed = true
-    if (this.#autocommit) this.#commit()
+    if (this.#autocommit || this.#entry.isAlone) this.#commit()
     else if (this.#isBegun) this.#commits.push(this.#send('rollback'))
     this.#isBegun = false
     this.#flush()
@@ -108,7 +110,8 @@ export class Transaction {
     if (this.#isBegun) return
     this.#isBegun = true
     this.#failure = undefined
-    void this.#send(this.#entry.isSnapshot ? 'begin isolation level repeatable read read only' : 'begin')
+    if (!this.#entry.isAlone)
+      void this.#send(this.#entry.isSnapshot ? 'begin isolation level repeatable read read only' : 'begin')
     const entered = this.#send(this.#entry.statement)
     this.#entered ??= entered
   }
@@ -116,6 +119,7 @@ export class Transaction {
   #commit(): void {
     if (!this.#isBegun) return
     this.#isBegun = false
+    if (this.#entry.isAlone) return
     const collected = this.#entry.announces ? this.#send<{ collected: string }>(changes) : undefined
     const committed = this.#send('commit')
     this.#commits.push(committed)

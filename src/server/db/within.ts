@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Topic } from '#contract/topics.ts'
 import { noChanges } from '#server/db/announcements.ts'
 import {
   rightsIn,
@@ -10,7 +11,7 @@ import {
   type Token,
   type Who,
 } from '#server/db/callers.ts'
-import { callerOf, entries, type EntryRow, type LinkRow } from '#server/db/entries.ts'
+import { callerOf, entries, markedEntries, type EntryRow, type LinkRow } from '#server/db/entries.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
 import { inTransaction, type Entry, type Transaction } from '#server/db/transaction.ts'
@@ -94,7 +95,18 @@ type EnteringOptions = {
   /** The work is read-only. */
   reads?: boolean
   purpose?: string
+  /** Topics whose mark is read before the work, and what takes it. */
+  marks?: Marks | undefined
 }
+export type Marks = { topics: readonly Topic[]; take: (mark: string) => void }
+
+/** Another one whenever rows of these topics, or the rights of the caller, may have changed. */
+const markOf = (session: Callers[Kind], row: unknown) => `${JSON.stringify(session)} ${(row as { mark: string }).mark}`
+
+const entryStatement = (kind: Kind, tokenHash: Buffer, changes: string, topics?: readonly Topic[]) =>
+  topics
+    ? { ...markedEntries[kind], values: [tokenHash, changes, `{${topics.join()}}`] }
+    : { ...entries[kind], values: [tokenHash, changes] }
 
 /**
  * The same for a caller known only by tokens: the first token with an accepted session is used. Each is tried in a
@@ -128,21 +140,24 @@ async function enteringWith<T, K extends Kind>(
   token: Token<K>,
   willDo: (session: Callers[K]) => boolean,
   work: (tx: Tx, entered: Entered<K>) => Promise<T>,
-  { reads = false, purpose }: EnteringOptions,
+  options: EnteringOptions,
 ): Promise<{ value: T } | undefined> {
+  const { reads = false, purpose, marks } = options
   const known = cachedCallers.get(cacheKey(token))
   const tokenHash = known?.tokenHash ?? hashOf(token.token)
   const cached = known?.entered as Entered<K> | undefined
-  const statement = { ...entries[token.kind], values: [tokenHash, reads ? '' : noChanges] }
+  const statement = entryStatement(token.kind, tokenHash, reads ? '' : noChanges, marks?.topics)
 
   const enterAndWork = async (transaction: Transaction): Promise<{ value: T }> => {
     const ahead = cached && willDo(cached.session) ? work(transaction.tx, cached) : undefined
     await Promise.allSettled([ahead])
-    const entered = await enteredCaller<K>(token.kind, transaction)
+    const row = await enteredRow(transaction)
+    const entered = row && (callerOf(token.kind, row) as Entered<K>)
     cache(token, tokenHash, entered)
     if (!entered || !willDo(entered.session)) throw new NotEntered()
     // What was begun with other rights is rolled back, and begun again with the present ones.
     if (ahead && !sameRights(cached!.session, entered.session)) throw new OtherRights()
+    marks?.take(markOf(entered.session, row))
     try {
       return { value: await (ahead ?? work(transaction.tx, entered)) }
     } catch (error) {
@@ -155,7 +170,7 @@ async function enteringWith<T, K extends Kind>(
     return await inTransaction(pool, { statement, announces: !reads }, enterAndWork, { reads, purpose })
   } catch (error) {
     if (error instanceof NotEntered) return undefined
-    if (error instanceof OtherRights) return enteringWith(pool, token, willDo, work, { reads, purpose })
+    if (error instanceof OtherRights) return enteringWith(pool, token, willDo, work, options)
     throw error
   }
 }
@@ -170,9 +185,10 @@ const noSuchSession = '28000'
 
 const isNoSession = (error: unknown) => (error as { code?: unknown } | undefined)?.code === noSuchSession
 
-async function enteredCaller<K extends Kind>(kind: K, transaction: Transaction): Promise<Entered<K> | undefined> {
+/** Undefined if the token is not accepted. */
+async function enteredRow(transaction: Transaction): Promise<EntryRow | LinkRow | undefined> {
   try {
-    return callerOf(kind, (await transaction.entered<EntryRow | LinkRow>())!) as Entered<K>
+    return await transaction.entered<EntryRow | LinkRow>()
   } catch (error) {
     if (isNoSession(error)) return undefined
     throw error
@@ -183,6 +199,25 @@ function cache(token: Token<Kind>, tokenHash: Buffer, entered: Entered<Kind> | u
   if (!entered) return void cachedCallers.delete(cacheKey(token))
   if (cachedCallers.size >= mostCached) cachedCallers.clear()
   cachedCallers.set(cacheKey(token), { tokenHash, entered })
+}
+
+/**
+ * A caller that was entered here before, and the mark of the topics for it now, in a single statement; undefined if the
+ * token is not accepted any more.
+ */
+export async function enterOnly<K extends Kind>(
+  pool: Pool,
+  token: Token<K>,
+  topics: readonly Topic[],
+  purpose: string,
+): Promise<(Entered<K> & { mark: string }) | undefined> {
+  const known = cachedCallers.get(cacheKey(token))
+  if (!known) return undefined
+  const statement = entryStatement(token.kind, known.tokenHash, '', topics)
+  const row = await inTransaction(pool, { statement, announces: false, isAlone: true }, enteredRow, { purpose })
+  if (!row) return undefined
+  const entered = callerOf(token.kind, row) as Entered<K>
+  return { ...entered, mark: markOf(entered.session, row) }
 }
 
 /** Run at start: the server refuses to start if a session could see another studio's rows. */

@@ -113,6 +113,7 @@ describe('a calendar', () => {
       `update feed_entries set cancelled_at = now() - interval '30 days' where planner_id = $1`,
       [planner.id],
     )
+    await planner.post('/api/tasks', { title: 'What is kept ends with this' })
     expect(await entriesOf(token)).toEqual([])
   })
 

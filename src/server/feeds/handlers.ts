@@ -8,16 +8,13 @@ import { calendarOf } from '#server/feeds/calendar.ts'
 import * as queries from '#server/feeds/queries.ts'
 import { rightsIn } from '#server/db/callers.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { KeptAnswers } from '#server/ground/kept-answers.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { hasMark } from '#server/http/send.ts'
 import { openLink, renewLink, revokeLink, type NewLink } from '#server/links/queries.ts'
 
 /** Counted up when the same entries are written differently. */
 const edition = 1
-
-/** What was sent last, since most calendars are read again and again, by programs that don't say what they have. */
-const kept = new KeptAnswers<string>(50)
 
 async function newLink(tx: Tx, of: { memberId: number | null } | { clientId: number | null }): Promise<NewLink> {
   if ('memberId' in of) return { kind: 'member-calendar', subjectId: of.memberId, label: 'Own calendar' }
@@ -52,19 +49,19 @@ export const feeds: HandlersOf<typeof contract.feeds> = {
     return undefined
   },
 
-  read: async ({ tx, who, has, services }) => {
-    const isOwn = who.linkKind === 'member-calendar'
-    const [[feed], [tasks]] = await Promise.all([queries.markFeed(tx), isOwn ? queries.markTasks(tx) : []])
-    if (!feed) return refuse('not-found')
-    const name = hash('sha1', JSON.stringify([feed.studio, feed.couple, feed.timeZone]))
-    const mark = `W/"${edition}-${feed.entries}-${name}${tasks ? `-${tasks.due}` : ''}"`
-    const type = 'text/calendar'
-    if (has?.split(/\s*,\s*/).includes(mark)) return { mark, type, text: null }
-    const { hostname } = new URL(services.publicUrl)
-    const text = await kept.get(who.linkId, mark, async () => {
+  read: {
+    topics: ['events', 'days', 'clients', 'tasks', 'account'],
+    read: async ({ tx, who, has, services }) => {
+      const isOwn = who.linkKind === 'member-calendar'
+      const [[feed], [tasks]] = await Promise.all([queries.markFeed(tx), isOwn ? queries.markTasks(tx) : []])
+      if (!feed) return refuse('not-found')
+      const name = hash('sha1', JSON.stringify([feed.studio, feed.couple, feed.timeZone]))
+      const mark = `W/"${edition}-${feed.entries}-${name}${tasks ? `-${tasks.due}` : ''}"`
+      const type = 'text/calendar'
+      if (hasMark(has, mark)) return { mark, type, text: null }
+      const { hostname } = new URL(services.publicUrl)
       const [entries, due] = await Promise.all([queries.listEntries(tx), isOwn ? queries.listDueTasks(tx) : []])
-      return calendarOf(feed, entries, due, hostname)
-    })
-    return { mark, type, text }
+      return { mark, type, text: calendarOf(feed, entries, due, hostname) }
+    },
   },
 }

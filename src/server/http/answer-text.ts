@@ -71,19 +71,7 @@ const shapeOf = (option: z.core.$ZodType) => (option as unknown as { def: { shap
  */
 export function answerText(returns: Schema, reply: unknown): string | undefined {
   if (returns === nothing) return undefined
-  const known = texts.get(reply as object)
-  const text = known || JSON.stringify(pickFor(returns)(reply))
-  if (known === '') texts.set(reply as object, text)
-  return text
-}
-
-/** Answers that are serialized once; '' until then. */
-const texts = new WeakMap<object, string>()
-
-/** For an answer of one endpoint that its handler keeps and returns again, unchanged. */
-export function sentAgain<Reply extends object>(reply: Reply): Reply {
-  texts.set(reply, '')
-  return reply
+  return JSON.stringify(pickFor(returns)(reply))
 }
 
 /**

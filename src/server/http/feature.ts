@@ -13,10 +13,13 @@ export type SampleRow = {
   body: (mark: string, clientId: number) => object
 }
 
-/** For each kind of link, what it answers with; row security limits the rows that it reads. */
-export type LinkContentReaders = {
-  [Kind in keyof LinkContents]?: (tx: Tx, who: LinkCaller) => Promise<LinkContents[Kind]>
+/** What a link answers with; row security limits the rows that it reads. */
+export type LinkContentReader<Content, Known = Content> = {
+  read: (tx: Tx, who: LinkCaller) => Promise<Content>
+  /** For how long the content is true while no row changes. */
+  keptForMs: (content: Known) => number | undefined
 }
+export type LinkContentReaders = { [Kind in keyof LinkContents]?: LinkContentReader<LinkContents[Kind]> }
 
 /** A feature as the server knows it. Its tables are found by the file name table.ts. */
 export type ServerFeature = {

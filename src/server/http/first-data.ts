@@ -5,7 +5,8 @@ import { entering, within } from '#server/db/within.ts'
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import { asLink } from '#server/http/link-caller.ts'
-import { refuseOutOfReach, termsFor, type HttpContext, type Mounted } from '#server/http/mount.ts'
+import { refuseOutOfReach } from '#server/http/as-caller.ts'
+import { termsFor, type HttpContext, type Mounted } from '#server/http/mount.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 
 /**
@@ -25,7 +26,8 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
       address,
     } of reads) {
       const { endpoint, handler } = mountedAt.get(route) ?? {}
-      if (!endpoint || typeof handler !== 'function') throw new Error(`${route} can't be read for a page`)
+      const read = typeof handler === 'object' && 'read' in handler ? handler.read : handler
+      if (!endpoint || typeof read !== 'function') throw new Error(`${route} can't be read for a page`)
       const text = await unlessRefused(async () => {
         const terms = termsFor(endpoint, who)
         const { params = {}, query } = input as { params?: object; query?: object }
@@ -38,7 +40,7 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
           body: undefined,
         }
         await refuseOutOfReach(context, endpoint, tx, who)
-        return answerText(terms.returns, await handler(call as never)) ?? 'null'
+        return answerText(terms.returns, await read(call as never)) ?? 'null'
       })
       if (text !== undefined) data[address] = text
     }

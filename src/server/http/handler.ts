@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Topic } from '#contract/topics.ts'
 import type { Body, Endpoint, ParamsOf, Query, Reply } from '#contract/endpoint.ts'
 import type { StreamedBody } from '#server/http/streamed-body.ts'
 import type { CoupleSession, Anyone, LinkCaller, PlannerSession, Session } from '#server/db/callers.ts'
@@ -79,12 +80,31 @@ export type OutsideCall<E extends Endpoint> = Asked<E> & {
  */
 export type OutsideHandler<E extends Endpoint> = { outside: (call: OutsideCall<E>) => Promise<Reply<E>> }
 
+/** For a read whose answer is sent again while no row of these topics changes (decision 042). */
+export type KeptHandler<E extends Endpoint> = {
+  topics: readonly Topic[]
+  read: Handler<E>
+  /** How long an answer that depends on the time may be sent again. */
+  keptForMs?: (reply: Reply<E>) => number | undefined
+}
+
 export type HandlersOf<Feature> = {
   [Name in keyof Feature]: Feature[Name] extends Endpoint
-    ? OutsideHandler<Feature[Name]> | (Feature[Name] extends WithUpload ? never : Handler<Feature[Name]>)
+    ?
+        | OutsideHandler<Feature[Name]>
+        | KeptHandler<Feature[Name]>
+        | (Feature[Name] extends WithUpload ? never : Handler<Feature[Name]>)
     : never
 }
 export type HandlersFor<Contract> = { [Name in keyof Contract]: HandlersOf<Contract[Name]> }
 
 /** The untyped form, for the code that mounts handlers. */
-export type AnyHandler = ((call: never) => Promise<unknown>) | { outside: (call: never) => Promise<unknown> }
+export type AnyHandler =
+  | ((call: never) => Promise<unknown>)
+  | { outside: (call: never) => Promise<unknown> }
+  | AnyKeptHandler
+export type AnyKeptHandler = {
+  topics: readonly Topic[]
+  read: (call: never) => Promise<unknown>
+  keptForMs?: (reply: never) => number | undefined
+}

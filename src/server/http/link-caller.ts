@@ -2,7 +2,7 @@ import { dayLinkKinds, linkIsGone, type LinkKind } from '#contract/link-kinds.ts
 import { limitUnknownLinks, networkOf } from '#server/db/limits.ts'
 import type { Pool, Tx } from '#server/db/pool.ts'
 import { anyone, type Entered } from '#server/db/callers.ts'
-import { entering, wasEntered, within } from '#server/db/within.ts'
+import { entering, wasEntered, within, type Marks } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 
 type Asked = {
@@ -13,6 +13,7 @@ type Asked = {
   kinds?: readonly LinkKind[] | undefined
   reads: boolean
   purpose: string
+  marks?: Marks | undefined
 }
 
 /** Networks that have asked for too many unknown links, and until when they are refused, in milliseconds. */

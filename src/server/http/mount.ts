@@ -1,32 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Terms } from '#contract/endpoint.ts'
-import type { PortalPart } from '#contract/portal-looks.ts'
-import { hasRights } from '#contract/rights.ts'
 import { eventStream, madeFile, markedText, stateBesideFile, storedFile } from '#contract/fields.ts'
-import {
-  anyone,
-  rightsIn,
-  type ApiToken,
-  type CoupleSession,
-  type Entered,
-  type LinkCaller,
-  type Session,
-  type Who,
-} from '#server/db/callers.ts'
-import { entering, within } from '#server/db/within.ts'
-import type { Pool, Tx } from '#server/db/pool.ts'
+import { anyone, type Who } from '#server/db/callers.ts'
+import { within, type Marks } from '#server/db/within.ts'
+import type { Tx } from '#server/db/pool.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import type { Services } from '#server/ground/services.ts'
 import { answerText, checkAnswer } from '#server/http/answer-text.ts'
+import { answerKept } from '#server/http/answer-kept.ts'
+import { asCaller, type Asking, type CallerContext } from '#server/http/as-caller.ts'
 import { whileCalled } from '#server/http/call-id.ts'
 import { parseGiven, parseParams } from '#server/http/answer.ts'
 import { applyOnce, keyOfCall, type AnswerStore, type StoredAnswer } from '#server/http/idempotency.ts'
-import type { AnyHandler, SessionCookies, SignedBody } from '#server/http/handler.ts'
+import type { AnyHandler, AnyKeptHandler, SignedBody } from '#server/http/handler.ts'
+import type { KeptAnswer, KeptAnswers } from '#server/http/kept-answers.ts'
 import type { Live } from '#server/http/live.ts'
-import { asLink } from '#server/http/link-caller.ts'
 import { nextPage } from '#server/http/paging.ts'
-import { apiTokenOf, cookiesOf, otherTokens, tokensFor, willDo } from '#server/http/session.ts'
+import { cookiesOf } from '#server/http/session.ts'
 import { cutOffAfterAnswer } from '#server/http/rest-of-body.ts'
 import { streamedBody } from '#server/http/streamed-body.ts'
 import { receiver } from '#server/http/upload.ts'
@@ -34,26 +25,15 @@ import { sendJson, sendMarked } from '#server/http/send.ts'
 import { sendFile, sendMade } from '#server/http/send-file.ts'
 
 export type Mounted = { endpoint: Endpoint; handler: AnyHandler }
-export type HttpContext = {
-  pool: Pool
+export type HttpContext = CallerContext & {
   files: FileStore
   /** What handlers get besides the transaction. */
   services: Services
   live: Live
   secure: boolean
   checkAnswers: boolean
-  /** Whether the planner shows this part of the portal to the couple, and this person may see it. */
-  isShownToCouple: (tx: Tx, feature: PortalPart, who: CoupleSession) => Promise<boolean>
   answerStore: AnswerStore
-}
-
-type Asking = {
-  request: FastifyRequest
-  endpoint: Endpoint
-  cookies: SessionCookies
-  params: Record<string, string | number>
-  /** The `Idempotency-Key`. */
-  key?: string | undefined
+  kept: KeptAnswers
 }
 
 /** Pairs every endpoint of the contract with its handler; a missing handler stops the start. */
@@ -83,11 +63,14 @@ export function mount(app: FastifyInstance, context: HttpContext, all: readonly 
           const { query = {} } = given(asking, who) as { query?: { since?: number; tab?: string } }
           return context.live.open(reply, who, query)
         }
-        const answered = await whileCalled(request, () =>
+        const answered = await whileCalled<KeptAnswer | Answered>(request, () =>
           typeof handler === 'function'
             ? answerInside(context, asking, handler)
-            : answerOutside(context, asking, handler.outside),
+            : 'read' in handler
+              ? answerKept(context, asking, handler.topics, (marks) => makeToKeep(context, asking, handler, marks))
+              : answerOutside(context, asking, handler.outside),
         )
+        if ('marked' in answered) return sendMarked(reply, answered.marked)
         if ('answer' in answered) return sendJson(reply, answered.status, answered.answer ?? undefined)
         return sendAnswer(context, endpoint, reply, answered)
       },
@@ -131,6 +114,7 @@ async function answerInside(
   context: HttpContext,
   asking: Asking,
   handler: (call: never) => Promise<unknown>,
+  marks?: Marks,
 ): Promise<Answered | StoredAnswer> {
   const { pool, services } = context
   const { endpoint, request, key } = asking
@@ -144,7 +128,23 @@ async function answerInside(
     return applyOnce(context.answerStore, once, async () => textOf(context, endpoint, await write(tx, who)))
   }
   if (endpoint.for.anyone) return within(pool, anyone, (tx) => write(tx, anyone), endpoint.route)
-  return asCaller(context, asking, (tx, { session }) => run(tx, session))
+  return asCaller(context, asking, (tx, { session }) => run(tx, session), marks)
+}
+
+async function makeToKeep(
+  context: HttpContext,
+  asking: Asking,
+  { read, keptForMs }: AnyKeptHandler,
+  marks: Marks | undefined,
+): Promise<{ answer: KeptAnswer; forMs: number | undefined }> {
+  const { endpoint } = asking
+  const made = await answerInside(context, asking, read, marks)
+  // Only writes have a stored answer.
+  if ('answer' in made) return { answer: made, forMs: 0 }
+  const forMs = keptForMs?.(made.reply as never)
+  if (termsFor(endpoint, made.who).returns === markedText)
+    return { answer: { marked: markedText.parse(made.reply) }, forMs }
+  return { answer: { status: endpoint.status, answer: textOf(context, endpoint, made) ?? null }, forMs }
 }
 
 async function answerOutside(context: HttpContext, asking: Asking, handler: (call: never) => Promise<unknown>) {
@@ -161,71 +161,6 @@ async function answerOutside(context: HttpContext, asking: Asking, handler: (cal
     receive: endpoint.upload && receiver(request, endpoint.upload, termsFor(endpoint, who).body, context.files),
   }
   return { who, query: call.query, reply: await handler(call as never) }
-}
-
-function asCaller<T>(
-  context: HttpContext,
-  asking: Asking,
-  work: (tx: Tx, entered: { session: Session | LinkCaller }) => Promise<T>,
-): Promise<T> {
-  const { endpoint, request, params } = asking
-  if (!endpoint.for.link) return asSession(context, asking, work)
-  const options = { kinds: endpoint.linkKinds, reads: endpoint.method === 'GET', purpose: endpoint.route }
-  return asLink({ pool: context.pool, token: String(params['token']), from: request.ip, ...options }, work)
-}
-
-/** Runs work in the caller's session; refuses callers without one, or of a kind that the endpoint does not serve. */
-async function asSession<T>(
-  context: HttpContext,
-  asking: Asking,
-  work: (tx: Tx, entered: Entered) => Promise<T>,
-): Promise<T> {
-  const { endpoint, cookies, request, params } = asking
-  const apiToken = apiTokenOf(request)
-  const tokens = tokensFor(endpoint, cookies, { speaksAs: speaksAs(request), apiToken })
-  const result = await entering(
-    context.pool,
-    tokens,
-    willDo(endpoint, params, tokens.length > 1),
-    async (tx, entered) => {
-      const token = entered.slid && !apiToken && cookies.token(entered.session.kind)
-      if (token) cookies.give(entered.session.kind, token)
-      await refuseOutOfReach(context, endpoint, tx, entered.session)
-      return { value: await work(tx, entered) }
-    },
-    { reads: endpoint.method === 'GET', purpose: endpoint.route },
-  )
-  if (result) return result.value
-  const others = otherTokens(endpoint, cookies, apiToken)
-  const isSomebodyElse = await entering(
-    context.pool,
-    others,
-    () => true,
-    async () => true,
-  )
-  if (apiToken && !isSomebodyElse) refuse('signed-out', { message: 'This API token is not valid, or not any more.' })
-  return refuse(isSomebodyElse ? 'forbidden' : 'signed-out')
-}
-
-/** Pages name the kind of their session in a header; links and streams, which can't set headers, in the query. */
-const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'] ?? (query as { as?: string }).as
-
-/** Refuses a member of the studio without the rights for the endpoint, and a couple whose planner hides the feature. */
-export async function refuseOutOfReach(context: HttpContext, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
-  if (who.kind === 'planner' && who.lacksSecondFactor && !endpoint.beforeSecondFactor)
-    refuse('forbidden', { message: 'Your studio requires a second factor. Please add one.', mustAddSecondFactor: true })
-  if (who.kind === 'planner' && !hasRights(rightsIn(who), endpoint.needs))
-    refuse('forbidden', { message: 'Your role in this studio does not include that.' })
-  if (who.kind === 'planner' && who.apiToken) refuseProgram(endpoint, who.apiToken)
-  if (who.kind !== 'couple' || !endpoint.feature) return
-  if (!(await context.isShownToCouple(tx, endpoint.feature, who)))
-    refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })
-}
-
-/** What needs no right is about the person who is signed in. */
-function refuseProgram(endpoint: Endpoint, { readsOnly }: ApiToken): void {
-  if (endpoint.needs?.length === 0) refuse('forbidden', { message: 'This is not for API tokens.' })
-  if (readsOnly && endpoint.method !== 'GET') refuse('forbidden', { message: 'This API token may only read.' })
 }
 
 export function termsFor(endpoint: Endpoint, who: Who): Terms {

@@ -31,10 +31,14 @@ export async function sendJson(reply: FastifyReply, status: number, text: string
   return sendText(reply, status, 'application/json', text)
 }
 
+/** Whether an `If-None-Match` names the mark. */
+export const hasMark = (has: string | undefined, mark: string): boolean => has?.split(/\s*,\s*/).includes(mark) === true
+
 /** Whoever has the text of this mark already gets no other. */
 export async function sendMarked(reply: FastifyReply, { mark, type, text }: MarkedTextAnswer): Promise<FastifyReply> {
   const caching = 'private, no-cache'
   reply.header('etag', mark)
-  if (text === null) return reply.code(304).header('cache-control', caching).send()
+  if (text === null || hasMark(reply.request.headers['if-none-match'], mark))
+    return reply.code(304).header('cache-control', caching).send()
   return sendText(reply, 200, type, text, caching)
 }

@@ -27,12 +27,19 @@ function checkUntil(until: string): void {
   if (message) refuseField('until', message)
 }
 
+/** Lines appear and change with the time, in steps of an hour or more. */
+const keptForMs = 60_000
+
 const refuseNudge = (message: string): never => refuse('invalid', { message })
 
 export const today: HandlersOf<typeof contract.today> = {
-  read: async ({ tx, query }) => {
-    const day = query.today ?? dayInUtc()
-    return todayOf(await listToday(tx, day, query.mine === 'yes'), day)
+  read: {
+    topics: ['today', 'tasks', 'clients', 'events', 'invoices', 'messages', 'vendors', 'people'],
+    read: async ({ tx, query }) => {
+      const day = query.today ?? dayInUtc()
+      return todayOf(await listToday(tx, day, query.mine === 'yes'), day)
+    },
+    keptForMs: () => keptForMs,
   },
 
   readMail: ({ tx }) => readTodayMail(tx),
