@@ -50,7 +50,7 @@ export const feeds: HandlersOf<typeof contract.feeds> = {
   },
 
   read: {
-    topics: ['events', 'days', 'clients', 'tasks', 'account'],
+    topics: ['events', 'days', 'clients', 'tasks', 'members', 'account'],
     read: async ({ tx, who, has, services }) => {
       const isOwn = who.linkKind === 'member-calendar'
       const [[feed], [tasks]] = await Promise.all([queries.markFeed(tx), isOwn ? queries.markTasks(tx) : []])
