@@ -16,7 +16,7 @@ const status: Record<Exclude<ClientStatus, 'initial' | 'active'>, Choices[string
   ),
   contracted: one(
     'Contracted',
-    'contract(ed)?( signed| sent)?|booked|signed|confirmed|won|retainer( paid)?|deposit paid',
+    'contract(ed)?( signed| sent)?|booked|signed|confirmed|won|retainer( paid)?|deposit paid|.*\\d{4}.*',
   ),
   planning: one('Planning', 'planning|active|in progress|in planning|ongoing|open|current'),
   completed: one('Completed', 'complete[d]?|done|past|finished|closed|archived|delivered|married'),

@@ -13,6 +13,7 @@ export type Columns = {
 
 const tidied = (header: string) =>
   header
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll(/[_*:]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -86,7 +87,8 @@ export function readColumns(kind: ListKind, rows: readonly string[][]): Columns 
   })
   // One name with a column for the other's is that of the first partner.
   const both = found.indexOf('names')
-  if (kind === 'clients' && both >= 0 && found.includes('partnerOneName')) found[both] = ''
+  if (kind === 'clients' && both >= 0 && found.includes('partnerOneName'))
+    found[both] = /^project/i.test(headers[both]!) ? 'project' : ''
   if (kind === 'clients' && both >= 0 && found.includes('partnerTwoName')) found[both] = 'partnerOneName'
   return { headers, rows: below, above: at + 1, fields: found }
 }

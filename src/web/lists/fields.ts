@@ -17,7 +17,7 @@ const email: Field = {
   label: 'Email',
   type: 'text',
   called:
-    /^(primary |client |contact |partner 1 |partner 1's |bride |vendor )?e-?mail( address)?( 1)?( - value)?( 1)?$/,
+    /^(primary |client |contact |partner 1 |partner 1's |bride |vendor )?e[- ]?mail( address)?( 1)?( - value)?( 1)?$/,
 }
 const phone: Field = {
   name: 'phone',
@@ -69,14 +69,14 @@ export const fieldsOf: Readonly<Record<ListKind, readonly Field[]>> = {
       label: 'First partner',
       type: 'text',
       called:
-        /^((partner|person|client|contact|spouse) ?(1|one)('s)?( (first|full))?( name)?|bride('s)?( (first|full))?( name)?|(primary )?(contact )?first name|given name)$/,
+        /^((partner|person|client|contact|spouse) ?(1|one)('s)?( (first|full))?( name)?|bride('s)?( (first|full))?( name)?|(primary |client )?(contact )?first name|given name)$/,
     },
     {
       name: 'partnerOneLast',
       label: 'First partner, last name',
       type: 'text',
       called:
-        /^((partner|person|client|contact|spouse) ?(1|one)('s)? (last|sur|family) ?name|bride('s)? (last|sur) ?name|(primary )?(contact )?last name|surname|family name)$/,
+        /^((partner|person|client|contact|spouse) ?(1|one)('s)? (last|sur|family) ?name|bride('s)? (last|sur) ?name|(primary |client )?(contact )?last name|surname|family name)$/,
     },
     {
       name: 'partnerTwoName',
@@ -118,7 +118,9 @@ export const fieldsOf: Readonly<Record<ListKind, readonly Field[]>> = {
       type: 'text',
       called: /^((total |estimated |wedding )?budget( amount)?)$/,
     },
-    choice('status', 'Status', /^((project |client |lead |booking )?(status|stage|pipeline stage))$/),
+    // Rows of one project are the people of one couple. Found beside the names of a person only (`columns.ts`).
+    { name: 'project', label: 'Project, whose people are one couple', type: 'text', called: /^(?!)/ },
+    choice('status', 'Status', /^((project |client |lead |booking |pipeline )?(status|stage)|booked( date| on)?)$/),
     notes,
   ],
   vendors: [

@@ -47,6 +47,13 @@ function reader({ order = 'month', words }: Answers, today: string): Read {
   }
 }
 
+/** What products and spreadsheets write into cells without a value. */
+const isBlank = /^(tb[ad]|#?n\/a|#error!|#ref!)$/i
+
+/** Google writes several values of one kind into a cell; the first is taken. */
+const valueIn = (cell = '', field: Field | undefined) =>
+  field?.type === 'lines' ? cell.trim() : cell.split(' ::: ')[0]!.trim()
+
 const joinedBy = (field: Field) => (field.type === 'lines' ? '\n' : ' ')
 
 /** The cells of one row by fields; several columns of one field are joined. */
@@ -54,8 +61,8 @@ function byField(fields: readonly Field[], columns: Columns, row: readonly strin
   const found = new Map<Field, string>()
   for (const [column, name] of columns.fields.entries()) {
     const field = fields.find((one) => one.name === name)
-    const cell = row[column]?.trim()
-    if (!field || !cell) continue
+    const cell = valueIn(row[column], field)
+    if (!field || !cell || isBlank.test(cell)) continue
     const before = found.get(field)
     found.set(field, before ? `${before}${joinedBy(field)}${cell}` : cell)
   }
@@ -69,6 +76,29 @@ function withNames(cells: ListRow): ListRow {
   const partnerOneName = [others['partnerOneName'] || one, partnerOneLast].filter(Boolean).join(' ')
   const partnerTwoName = [others['partnerTwoName'] || two, partnerTwoLast].filter(Boolean).join(' ')
   return { ...others, ...(partnerOneName && { partnerOneName }), ...(partnerTwoName && { partnerTwoName }) }
+}
+
+/** The people of a project, one row each, as one couple; what they have besides their names goes into the notes. */
+function couplesOf(rows: readonly PreparedRow[]): PreparedRow[] {
+  const byProject = new Map<string, PreparedRow>()
+  return rows.flatMap((row) => {
+    const { project, ...cells } = row.cells
+    const own = { ...row, cells }
+    if (!project) return [own]
+    const key = `${project}/${cells['weddingDate'] ?? ''}`
+    const first = byProject.get(key)
+    if (!first) {
+      byProject.set(key, own)
+      return [own]
+    }
+    const { partnerOneName, email, phone, notes } = cells
+    if (partnerOneName && partnerOneName !== first.cells['partnerOneName'])
+      first.cells['partnerTwoName'] ??= partnerOneName
+    const more = [[partnerOneName, email, phone].filter(Boolean).join(', '), notes !== first.cells['notes'] && notes]
+    first.cells['notes'] = [first.cells['notes'], ...more].filter(Boolean).join('\n')
+    first.problems.push(...row.problems)
+    return []
+  })
 }
 
 /** The rows as they will be added, and what has to be asked before. */
@@ -98,5 +128,9 @@ export function prepareRows(kind: ListKind, columns: Columns, answers: Answers, 
       cells['clientId'] = answers.clientId
     return { line: columns.above + at + 1, cells: kind === 'clients' ? withNames(cells) : cells, problems }
   })
-  return { rows, unknown: [...unknown.values()], asksOrder: order === undefined }
+  return {
+    rows: kind === 'clients' ? couplesOf(rows) : rows,
+    unknown: [...unknown.values()],
+    asksOrder: order === undefined,
+  }
 }
