@@ -86,7 +86,7 @@ export function readColumns(kind: ListKind, rows: readonly string[][]): Columns 
     return name
   })
   // One name with a column for the other's is that of the first partner.
-  const both = found.indexOf('names')
+  const both = found.findIndex((name) => name === 'names' || name === 'coupleNames')
   if (kind === 'clients' && both >= 0 && found.includes('partnerOneName'))
     found[both] = /^project/i.test(headers[both]!) ? 'project' : ''
   if (kind === 'clients' && both >= 0 && found.includes('partnerTwoName')) found[both] = 'partnerOneName'

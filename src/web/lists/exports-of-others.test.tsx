@@ -58,6 +58,33 @@ describe('an export is read as it is', () => {
       ],
     ],
     [
+      'leads of Aisle Planner, with both names and both addresses in a cell each',
+      lines(
+        'Lead ID,Couple,Email Address,Phone,Wedding Date,Estimated Budget,Status,Source,Created,Booked Date,Notes',
+        '1201,"Emma Reed, James Cole","emma@example.com, james@example.com",(555) 010-2000,06/14/2031,"$40,000.00",In Progress,The Knot,01/03/2030,02/01/2030,Met at the fair',
+        '1202,Zoë & Ada Park,zoe@example.com,,09/26/2031,,New,Instagram,03/09/2030,,',
+      ),
+      [
+        {
+          partnerOneName: 'Emma Reed',
+          partnerTwoName: 'James Cole',
+          email: 'emma@example.com',
+          phone: '(555) 010-2000',
+          weddingDate: '2031-06-14',
+          budget: '$40,000.00',
+          status: 'planning',
+          notes: 'Met at the fair',
+        },
+        {
+          partnerOneName: 'Zoë',
+          partnerTwoName: 'Ada Park',
+          email: 'zoe@example.com',
+          weddingDate: '2031-09-26',
+          status: 'inquiry',
+        },
+      ],
+    ],
+    [
       'clients of Dubsado, whose columns are named as in a program',
       lines(
         'firstName,lastName,email,phone,title,start,addressString',

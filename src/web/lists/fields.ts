@@ -62,8 +62,9 @@ export const fieldsOf: Readonly<Record<ListKind, readonly Field[]>> = {
       label: 'Names of both',
       type: 'names',
       called:
-        /^(couples?|names?|couple names?|client names?|clients?|full name|display name|project( name| title)?|event name|wedding|contact( name)?)$/,
+        /^(names?|client names?|clients?|full name|display name|project( name| title)?|event name|wedding|contact( name)?)$/,
     },
+    { name: 'coupleNames', label: 'Names of a couple', type: 'names', called: /^(couples?|couple names?)$/ },
     {
       name: 'partnerOneName',
       label: 'First partner',

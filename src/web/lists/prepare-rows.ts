@@ -50,9 +50,9 @@ function reader({ order = 'month', words }: Answers, today: string): Read {
 /** What products and spreadsheets write into cells without a value. */
 const isBlank = /^(tb[ad]|#?n\/a|#error!|#ref!)$/i
 
-/** Google writes several values of one kind into a cell; the first is taken. */
+/** Of several values in a cell the first: Google writes ':::' between them, and people a comma between addresses. */
 const valueIn = (cell = '', field: Field | undefined) =>
-  field?.type === 'lines' ? cell.trim() : cell.split(' ::: ')[0]!.trim()
+  field?.type === 'lines' ? cell.trim() : cell.split(field?.name === 'email' ? / ::: |[,;] ?/ : ' ::: ')[0]!.trim()
 
 const joinedBy = (field: Field) => (field.type === 'lines' ? '\n' : ' ')
 
@@ -71,8 +71,8 @@ function byField(fields: readonly Field[], columns: Columns, row: readonly strin
 
 /** First and last names as one, and the names of both from one cell. */
 function withNames(cells: ListRow): ListRow {
-  const { names, partnerOneLast, partnerTwoLast, ...others } = cells
-  const [one, two] = names ? readNames(names) : ['', '']
+  const { names = '', coupleNames, partnerOneLast, partnerTwoLast, ...others } = cells
+  const [one, two] = coupleNames ? readNames(coupleNames, true) : readNames(names)
   const partnerOneName = [others['partnerOneName'] || one, partnerOneLast].filter(Boolean).join(' ')
   const partnerTwoName = [others['partnerTwoName'] || two, partnerTwoLast].filter(Boolean).join(' ')
   return { ...others, ...(partnerOneName && { partnerOneName }), ...(partnerTwoName && { partnerTwoName }) }

@@ -72,9 +72,15 @@ const between = /\s*(?:&|\+|\band\b|\bund\b|\bet\b|\by\b|\/)\s*/i
 /** 'Smith, Anna' is Anna Smith. */
 const inOrder = (name: string): string => name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1').trim()
 
+/** With `isCouple`, 'Anna Smith, Ben Jones' are two; otherwise that would be a last name and a first. */
+const split = (names: string, isCouple: boolean): string[] => {
+  const parts = names.split(/\s*,\s*/)
+  return isCouple && parts.length === 2 && parts.every((part) => part.includes(' ')) ? parts : names.split(between)
+}
+
 /** 'Anna & Ben', 'Anna Smith and Ben Jones', 'Smith, Anna', 'Anna & Ben’s Wedding' as the names of the partners. */
-export function readNames(cell: string): [one: string, two: string] {
+export function readNames(cell: string, isCouple = false): [one: string, two: string] {
   const names = cell.replace(/(?:['’]s?)?\s+(?:wedding|project)\b.*$/i, '').trim()
-  const [one = '', ...others] = names.split(between).filter(Boolean)
+  const [one = '', ...others] = split(names, isCouple).filter(Boolean)
   return [inOrder(one), inOrder(others.join(' & '))]
 }
