@@ -91,6 +91,12 @@ const cacheKey = ({ kind, token }: Token<Kind>) => `${kind} ${token}`
 /** Whether this process has accepted the token, and has not seen it refused since. */
 export const wasEntered = (token: Token<Kind>): boolean => cachedCallers.has(cacheKey(token))
 
+/** The name of a caller that this process has accepted, as it was then. */
+export function knownName(token: Token<Kind>): string | undefined {
+  const known = cachedCallers.get(cacheKey(token))
+  return known && nameOf(known.entered.session)
+}
+
 type EnteringOptions = {
   /** The work is read-only. */
   reads?: boolean
@@ -98,10 +104,13 @@ type EnteringOptions = {
   /** Topics whose mark is read before the work, and what takes it. */
   marks?: Marks | undefined
 }
-export type Marks = { topics: readonly Topic[]; take: (mark: string) => void }
+export type Marks = { topics: readonly Topic[]; take: (mark: string, caller: string) => void }
+
+/** The caller and its rights, the same for all sessions of one account. */
+const nameOf = (session: Callers[Kind]) => JSON.stringify({ ...session, sessionId: 0 })
 
 /** Another one whenever rows of these topics, or the rights of the caller, may have changed. */
-const markOf = (session: Callers[Kind], row: unknown) => `${JSON.stringify(session)} ${(row as { mark: string }).mark}`
+const markOf = (session: Callers[Kind], row: unknown) => `${nameOf(session)} ${(row as { mark: string }).mark}`
 
 const entryStatement = (kind: Kind, tokenHash: Buffer, changes: string, topics?: readonly Topic[]) =>
   topics
@@ -157,7 +166,7 @@ async function enteringWith<T, K extends Kind>(
     if (!entered || !willDo(entered.session)) throw new NotEntered()
     // What was begun with other rights is rolled back, and begun again with the present ones.
     if (ahead && !sameRights(cached!.session, entered.session)) throw new OtherRights()
-    marks?.take(markOf(entered.session, row))
+    marks?.take(markOf(entered.session, row), nameOf(entered.session))
     try {
       return { value: await (ahead ?? work(transaction.tx, entered)) }
     } catch (error) {

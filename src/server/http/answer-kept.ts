@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/topics.ts'
 import type { Kind, Token } from '#server/db/callers.ts'
-import { enterOnly, type Marks } from '#server/db/within.ts'
+import { enterOnly, knownName, type Marks } from '#server/db/within.ts'
 import type { Pool } from '#server/db/pool.ts'
 import { onlyToken, type Asking } from '#server/http/as-caller.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
@@ -29,23 +29,24 @@ export async function answerKept(
   const { endpoint, request, cookies } = asking
   const token = onlyToken(asking)
   if (!token) return (await make(undefined)).answer
-  const key = `${token.kind} ${token.token} ${request.url}`
+  const keyOf = (caller: string) => `${caller} ${request.url}`
   const makeMarked = async () => {
-    let mark = ''
-    const made = await make({ topics, take: (now) => (mark = now) })
-    return { ...made, mark }
+    let [mark, caller] = ['', '']
+    const made = await make({ topics, take: (...now) => ([mark, caller] = now) })
+    return { ...made, mark, caller }
   }
-  if (kept.has(key)) {
+  const known = knownName(token)
+  if (known && kept.has(keyOf(known))) {
     const entered = await enterOnly(pool, token, topics, endpoint.route)
     if (entered?.slid) extendCookie(cookies, token)
-    const answer = entered && kept.find(key, entered.mark)
+    const answer = entered && kept.find(keyOf(known), entered.mark)
     if (answer && isEnough(answer, request)) {
       if (checkAnswers) checkSame(endpoint.route, { answer, mark: entered.mark }, await makeMarked())
       return answer
     }
   }
-  const { answer, mark, forMs } = await makeMarked()
-  kept.keep(key, mark, answer, forMs)
+  const { answer, mark, caller, forMs } = await makeMarked()
+  kept.keep(keyOf(caller), mark, answer, forMs)
   return answer
 }
 

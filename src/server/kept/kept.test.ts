@@ -76,10 +76,18 @@ describe('an answer that is kept', () => {
     expect(await titles()).toEqual(['Order the cake'])
   })
 
-  it('is for its own session, and ends with it', async () => {
-    const other = await server.planner()
+  it('is for its own account, and refused to a session that has ended', async () => {
+    const [other, second] = [await server.planner(), server.visitor()]
+    await second.post('/api/auth/login', { email: planner.email, password })
     await planner.post('/api/tasks', late('Order the cake'))
-    expect([await titles(), await titles(other), await titles()]).toEqual([['Order the cake'], [], ['Order the cake']])
+    expect([await titles(), await titles(other), await titles(second)]).toEqual([
+      ['Order the cake'],
+      [],
+      ['Order the cake'],
+    ])
+    await second.post('/api/auth/logout')
+    expect((await second.get(`/api/today?today=${today}`)).status).toBe(401)
+    expect(await titles()).toEqual(['Order the cake'])
     await ask('delete from planner_sessions where planner_id = $1', [planner.id])
     expect((await planner.get(`/api/today?today=${today}`)).status).toBe(401)
   })
