@@ -28,7 +28,7 @@ test('a list of couples is chosen, mapped, previewed, imported and taken back', 
     .setInputFiles({ name: 'couples.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
 
   await expect(dialog).toContainText('4 couples in the list.')
-  await expect(dialog.getByLabel('Couple', { exact: true })).toHaveValue('names')
+  await expect(dialog.getByLabel('Couple', { exact: true })).toHaveValue('coupleNames')
   await dialog.getByLabel('Dates like 3/4/2027').selectOption('day')
   await dialog.getByLabel('Status “On hold” means').selectOption('inquiry')
   await inspect(page)
