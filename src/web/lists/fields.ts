@@ -120,7 +120,7 @@ export const fieldsOf: Readonly<Record<ListKind, readonly Field[]>> = {
       called: /^((total |estimated |wedding )?budget( amount)?)$/,
     },
     // Rows of one project are the people of one couple. Found beside the names of a person only (`columns.ts`).
-    { name: 'project', label: 'Project, whose people are one couple', type: 'text', called: /^(?!)/ },
+    { name: 'project', label: 'Project of the couple', type: 'text', called: /^(?!)/ },
     choice('status', 'Status', /^((project |client |lead |booking |pipeline )?(status|stage)|booked( date| on)?)$/),
     notes,
   ],
