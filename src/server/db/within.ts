@@ -104,13 +104,17 @@ type EnteringOptions = {
   /** Topics whose mark is read before the work, and what takes it. */
   marks?: Marks | undefined
 }
-export type Marks = { topics: readonly Topic[]; take: (mark: string, caller: string) => void }
+export type Marks = { topics: readonly Topic[]; take: (marked: Marked) => void }
+/** The caller and its rights, and a mark that is another one whenever rows of the topics may have changed. */
+export type Marked = { caller: string; mark: string }
+
+const markedBy = (session: Callers[Kind], row: EntryRow | LinkRow): Marked => ({
+  caller: nameOf(session),
+  mark: (row as { mark?: string }).mark ?? '',
+})
 
 /** The caller and its rights, the same for all sessions of one account. */
 const nameOf = (session: Callers[Kind]) => JSON.stringify({ ...session, sessionId: 0 })
-
-/** Another one whenever rows of these topics, or the rights of the caller, may have changed. */
-const markOf = (session: Callers[Kind], row: unknown) => `${nameOf(session)} ${(row as { mark: string }).mark}`
 
 const entryStatement = (kind: Kind, tokenHash: Buffer, changes: string, topics?: readonly Topic[]) =>
   topics
@@ -166,7 +170,7 @@ async function enteringWith<T, K extends Kind>(
     if (!entered || !willDo(entered.session)) throw new NotEntered()
     // What was begun with other rights is rolled back, and begun again with the present ones.
     if (ahead && !sameRights(cached!.session, entered.session)) throw new OtherRights()
-    marks?.take(markOf(entered.session, row), nameOf(entered.session))
+    marks?.take(markedBy(entered.session, row))
     try {
       return { value: await (ahead ?? work(transaction.tx, entered)) }
     } catch (error) {
@@ -219,14 +223,14 @@ export async function enterOnly<K extends Kind>(
   token: Token<K>,
   topics: readonly Topic[],
   purpose: string,
-): Promise<(Entered<K> & { mark: string }) | undefined> {
+): Promise<(Entered<K> & Marked) | undefined> {
   const known = cachedCallers.get(cacheKey(token))
   if (!known) return undefined
   const statement = entryStatement(token.kind, known.tokenHash, '', topics)
   const row = await inTransaction(pool, { statement, announces: false, isAlone: true }, enteredRow, { purpose })
   if (!row) return undefined
   const entered = callerOf(token.kind, row) as Entered<K>
-  return { ...entered, mark: markOf(entered.session, row) }
+  return { ...entered, ...markedBy(entered.session, row) }
 }
 
 /** Run at start: the server refuses to start if a session could see another studio's rows. */

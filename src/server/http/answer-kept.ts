@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/topics.ts'
 import type { Kind, Token } from '#server/db/callers.ts'
-import { enterOnly, knownName, type Marks } from '#server/db/within.ts'
+import { enterOnly, knownName, type Marked, type Marks } from '#server/db/within.ts'
 import type { Pool } from '#server/db/pool.ts'
 import { onlyToken, type Asking } from '#server/http/as-caller.ts'
 import type { SessionCookies } from '#server/http/handler.ts'
@@ -31,15 +31,15 @@ export async function answerKept(
   if (!token) return (await make(undefined)).answer
   const keyOf = (caller: string) => `${caller} ${request.url}`
   const makeMarked = async () => {
-    let [mark, caller] = ['', '']
-    const made = await make({ topics, take: (...now) => ([mark, caller] = now) })
-    return { ...made, mark, caller }
+    let marked: Marked = { caller: '', mark: '' }
+    const made = await make({ topics, take: (now) => (marked = now) })
+    return { ...made, ...marked }
   }
   const known = knownName(token)
   if (known && kept.has(keyOf(known))) {
     const entered = await enterOnly(pool, token, topics, endpoint.route)
     if (entered?.slid) extendCookie(cookies, token)
-    const answer = entered && kept.find(keyOf(known), entered.mark)
+    const answer = entered && kept.find(keyOf(entered.caller), entered.mark)
     if (answer && isEnough(answer, request)) {
       if (checkAnswers) checkSame(endpoint.route, { answer, mark: entered.mark }, await makeMarked())
       return answer
@@ -58,10 +58,10 @@ function extendCookie(cookies: SessionCookies, { kind, token }: Token<Kind>): vo
   if (kind === 'planner' || kind === 'couple') cookies.give(kind, token)
 }
 
-type Marked = { answer: KeptAnswer; mark: string }
+type Sent = { answer: KeptAnswer; mark: string }
 
 /** Tests do this for every answer that is sent again, because a topic may be missing. */
-function checkSame(route: string, sent: Marked, now: Marked & { forMs: number | undefined }): void {
+function checkSame(route: string, sent: Sent, now: Sent & { forMs: number | undefined }): void {
   const isComparable = now.mark === sent.mark && (now.forMs ?? steadyMs) >= steadyMs
   if (isComparable && contentOf(now.answer) !== contentOf(sent.answer))
     throw new Error(`${route} sends an answer again that is out of date`)

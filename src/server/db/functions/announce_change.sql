@@ -13,14 +13,12 @@ begin
 	else change := concat(studio, '//', tg_argv[0]);
 	end if;
 	if collected <> '' and length(collected) < 4000 then
-		if strpos(collected, ' ' || change || ' ') = 0 then
-			collected := set_config('larkspur.changes', collected || change || ' ', true);
-			perform note_topic_change(studio, tg_argv[0]);
-		end if;
+		if strpos(collected, ' ' || change || ' ') > 0 then return null; end if;
+		collected := set_config('larkspur.changes', collected || change || ' ', true);
 	else
 		perform pg_notify('larkspur_changed', ':' || change);
-		perform note_topic_change(studio, tg_argv[0]);
 	end if;
+	perform note_topic_change(studio, tg_argv[0]);
 	return null;
 end
 $$;
