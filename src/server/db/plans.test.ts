@@ -6,6 +6,7 @@ import { listFigures } from '#server/clients/figures-queries.ts'
 import { findClient, findLoginCandidates, listClients } from '#server/clients/queries.ts'
 import { findInvite } from '#server/couples/queries.ts'
 import { readStats } from '#server/dashboard/queries.ts'
+import type { Batch, Query } from '#server/db/batch.ts'
 import type { Connection, Tx } from '#server/db/pool.ts'
 import { roles } from '#server/db/tenancy/tenancy.ts'
 import { Transaction } from '#server/db/transaction.ts'
@@ -149,20 +150,24 @@ async function tablesScanned(
       `begin; set local app.planner = '${rows[0]?.id}'; set local app.rights = '${rightsOf.owner.join(' ')}'; set local app.weddings = '{}'; set local app.member = ''; set local app.client = '${ownClient}'; set local app.link = '${ownClient}'; set local app.link_weddings = '{${ownClient}}'; set local role ${roles[role]}; set local enable_seqscan = ${role === 'planner'}`,
     )
     const scanned: string[] = []
-    let statements = 0
     const entry = { text: 'select' }
-    const explained = async (query: string | { text: string; values?: unknown[] }) => {
-      if (typeof query !== 'string' && query !== entry) {
-        const text = `explain (format json) ${query.text}`
-        const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(text, query.values)
-        statements += 1
-        scanned.push(...scansOf(rows[0]?.['QUERY PLAN'][0].Plan as Plan))
-      }
-      return connection.query(query as string)
+    const explained: Promise<void>[] = []
+    const explain = async ({ text, values }: Query) => {
+      const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (format json) ${text}`,
+        values,
+      )
+      scanned.push(...scansOf(rows[0]?.['QUERY PLAN'][0].Plan as Plan))
     }
-    const explaining = { query: explained, connection: connection.connection } as unknown as Connection
+    const query = (batch: Batch) => {
+      const asked = batch.queries.filter(({ text }) => text !== 'begin' && text !== entry.text)
+      explained.push(...asked.map(explain))
+      connection.query(batch)
+    }
+    const explaining = { query } as unknown as Connection
     await run(new Transaction(explaining, () => {}, { statement: entry, announces: false }, false).tx)
-    expect(statements).toBeGreaterThan(0)
+    await Promise.all(explained)
+    expect(explained.length).toBeGreaterThan(0)
     return scanned
   } finally {
     await connection.query('rollback')

@@ -1,4 +1,4 @@
-import type { QueryConfig, QueryResult } from 'pg'
+import { Batch, type Answer, type Query } from '#server/db/batch.ts'
 import { drizzle } from '#server/db/drizzle.ts'
 import { joinQueue } from '#server/db/crowd.ts'
 import { codeOf, DatabaseLost } from '#server/db/failure.ts'
@@ -6,9 +6,6 @@ import { isForgottenStatement } from '#server/db/forgotten.ts'
 import type { Announce } from '#server/db/announcements.ts'
 import { checkOut, lostOr, type Connection, type Pool, type Tx } from '#server/db/pool.ts'
 import { takeTurn } from '#server/db/turns.ts'
-
-export type Query = QueryConfig & { rowMode?: 'array' }
-type Answer<Row> = Pick<QueryResult, 'command'> & { rows: Row[] }
 
 /**
  * The prepared statement that takes on the caller's role. It directly follows every `begin`; if it fails, the database
@@ -20,11 +17,15 @@ export type Entry = {
   announces: boolean
   /** Read-only, and every query sees the same rows. */
   isSnapshot?: boolean
-  /** Nothing follows the statement, so it needs no `begin` and `commit`. */
-  isAlone?: boolean
 }
 
 const changes: Query = { name: 'larkspur_changes', text: `select current_setting('larkspur.changes') as collected` }
+const [begin, beginSnapshot, commit, rollback] = [
+  'begin',
+  'begin isolation level repeatable read read only',
+  'commit',
+  'rollback',
+].map((text): Query => ({ name: `larkspur_${text.replaceAll(' ', '_')}`, text })) as [Query, Query, Query, Query]
 
 /** A property, because V8 keeps the values of a weak map until its next full collection. */
 const behind = Symbol('transaction')
@@ -37,20 +38,19 @@ export function transactionOf(tx: Tx): Transaction {
 }
 
 /**
- * One caller's transaction on one connection. `begin`, the entry and the first queries are sent in one packet. In
- * autocommit mode the queries of each event-loop tick are a transaction of their own, whose `commit` is in the same
- * packet.
+ * One caller's transaction on one connection. What is asked in one tick of the event loop is sent as one batch, the first
+ * of them after `begin` and the entry. In autocommit mode every batch is a transaction of its own.
  */
 export class Transaction {
   readonly tx: Tx
   readonly #connection: Connection
   readonly #entry: Entry
   readonly #announce: Announce
-  readonly #commits: Promise<Answer<unknown>>[] = []
+  readonly #done: Promise<void>[] = []
   #autocommit: boolean
   #isClosed = false
   #isBegun = false
-  #isCorked = false
+  #batch: Batch | undefined
   #entered: Promise<Answer<unknown>> | undefined
   #failure: unknown
 
@@ -87,81 +87,92 @@ export class Transaction {
     if (!this.#isBegun) this.#autocommit = true
   }
 
-  /** Whether the transaction was committed. The database answers `rollback` to the commit of an aborted transaction. */
+  /** Whether everything was committed. The database answers `rollback` to the commit of an aborted transaction. */
   async commit(): Promise<boolean> {
     this.#isClosed = true
-    this.#commit()
+    let committed: Promise<Answer<unknown>> | undefined
+    if (this.#isBegun && !this.#autocommit) {
+      const collected = this.#collected()
+      committed = this.#add(commit)
+      if (collected) void this.#announceCommitted(collected, committed).catch(() => {})
+    }
     this.#flush()
-    const answers = await Promise.all(this.#commits)
-    return answers.every(({ command }) => command === 'COMMIT')
+    try {
+      await Promise.all(this.#done)
+    } catch (error) {
+      if (this.#failure === undefined) throw error
+      return false
+    }
+    if (committed === undefined) return true
+    this.#isBegun = false
+    return (await committed).command === 'COMMIT'
   }
 
   /** Rolls back. Queries that nobody awaited are part of it: the connection is idle afterwards. */
   async rollback(): Promise<void> {
     this.#isClosed = true
-    if (this.#autocommit || this.#entry.isAlone) this.#commit()
-    else if (this.#isBegun) this.#commits.push(this.#send('rollback'))
-    this.#isBegun = false
+    if (this.#autocommit) this.#batch = undefined
     this.#flush()
-    await Promise.all(this.#commits)
+    await Promise.allSettled(this.#done)
+    if (!this.#isBegun || this.#autocommit) return
+    // In a batch of its own, because the database skips the rest of one that failed.
+    const rolledBack = this.#add(rollback)
+    this.#flush()
+    await rolledBack
   }
 
   #begin(): void {
     if (this.#isBegun) return
     this.#isBegun = true
-    this.#failure = undefined
-    if (!this.#entry.isAlone)
-      void this.#send(this.#entry.isSnapshot ? 'begin isolation level repeatable read read only' : 'begin')
+    if (!this.#autocommit) void this.#send(this.#entry.isSnapshot ? beginSnapshot : begin)
     const entered = this.#send(this.#entry.statement)
     this.#entered ??= entered
   }
 
-  #commit(): void {
-    if (!this.#isBegun) return
-    this.#isBegun = false
-    if (this.#entry.isAlone) return
-    const collected = this.#entry.announces ? this.#send<{ collected: string }>(changes) : undefined
-    const committed = this.#send('commit')
-    this.#commits.push(committed)
-    if (collected) void this.#announceCommitted(collected, committed).catch(() => {})
+  #collected(): Promise<Answer<{ collected: string }>> | undefined {
+    return this.#entry.announces ? this.#add<{ collected: string }>(changes) : undefined
   }
 
   async #announceCommitted(
     collected: Promise<Answer<{ collected: string }>>,
-    committed: Promise<Answer<unknown>>,
+    committed: Promise<unknown>,
   ): Promise<void> {
-    const { rows } = await collected
-    const { command } = await committed
+    const [{ rows }] = await Promise.all([collected, committed])
     const announcements = rows[0]?.collected.trim()
-    if (announcements && command === 'COMMIT') this.#announce(announcements.split(' '))
+    if (announcements) this.#announce(announcements.split(' '))
   }
 
-  #send<Row>(query: Query | string): Promise<Answer<Row>> {
-    this.#cork()
-    const answer = (this.#connection.query(query as Query) as Promise<unknown> as Promise<Answer<Row>>).catch(
-      (error: unknown) => {
-        this.#failure = this.#failure !== undefined && isAborted(error) ? this.#failure : error
-        throw this.#failure
-      },
-    )
+  #send<Row>(query: Query): Promise<Answer<Row>> {
+    const answer = this.#add<Row>(query).catch((error: unknown) => {
+      this.#failure = this.#failure !== undefined && isAborted(error) ? this.#failure : error
+      throw this.#failure
+    })
+    answer.catch(() => {})
+    return answer
+  }
+
+  /** Everything added in one tick is sent at its end. */
+  #add<Row>(query: Query): Promise<Answer<Row>> {
+    if (!this.#batch) {
+      this.#batch = new Batch()
+      setImmediate(() => this.#flush())
+    }
+    const answer = this.#batch.add<Row>(query)
     // The caller may not await it; the commit reports the error.
     answer.catch(() => {})
     return answer
   }
 
-  /** Everything sent in one tick leaves in one packet. */
-  #cork(): void {
-    if (this.#isCorked) return
-    this.#isCorked = true
-    this.#connection.connection.stream.cork()
-    setImmediate(() => this.#flush())
-  }
-
   #flush(): void {
-    if (!this.#isCorked) return
-    if (this.#autocommit) this.#commit()
-    this.#isCorked = false
-    this.#connection.connection.stream.uncork()
+    const batch = this.#batch
+    if (!batch) return
+    const collected = this.#autocommit ? this.#collected() : undefined
+    this.#batch = undefined
+    this.#connection.query(batch)
+    this.#done.push(batch.done)
+    if (!this.#autocommit) return
+    this.#isBegun = false
+    if (collected) void this.#announceCommitted(collected, batch.done).catch(() => {})
   }
 }
 

@@ -227,7 +227,7 @@ export async function enterOnly<K extends Kind>(
   const known = cachedCallers.get(cacheKey(token))
   if (!known) return undefined
   const statement = entryStatement(token.kind, known.tokenHash, '', topics)
-  const row = await inTransaction(pool, { statement, announces: false, isAlone: true }, enteredRow, { purpose })
+  const row = await inTransaction(pool, { statement, announces: false }, enteredRow, { reads: true, purpose })
   if (!row) return undefined
   const entered = callerOf(token.kind, row) as Entered<K>
   return { ...entered, ...markedBy(entered.session, row) }
