@@ -19,10 +19,12 @@ begin
 	end if;
 	insert into history (planner_id, client_id, batch, table_name, row_id, operation, subject, before, after, by_kind, by_name)
 	values (studio, wedding, current_batch(), part, (r ->> 'id')::int, operation, history_subject(part, r), was, becomes, author, person);
-	if exists (select from webhooks w where w.planner_id = studio) and part in ('clients', 'tasks', 'events', 'documents', 'invoices') then
-		perform tell_webhooks(studio, part,
-			left(part, -1) || case operation when 'insert' then '.created' when 'update' then '.changed' else '.deleted' end,
-			(r ->> 'id')::int, wedding);
+	if part in ('clients', 'tasks', 'events', 'documents', 'invoices') then
+		if exists (select from webhooks w where w.planner_id = studio) then
+			perform tell_webhooks(studio, part,
+				left(part, -1) || case operation when 'insert' then '.created' when 'update' then '.changed' else '.deleted' end,
+				(r ->> 'id')::int, wedding);
+		end if;
 	end if;
 end
 $$;

@@ -1,4 +1,4 @@
--- An event that moves to another wedding is cancelled in the calendar of the earlier one.
+-- Of a statement that deletes events; of others only until migration 0048 has given them `keep_row_in_feeds`.
 create or replace function keep_events_in_feeds() returns trigger
     language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp

@@ -1,4 +1,5 @@
--- Arguments: columns to leave out, separated by commas.
+-- Of a statement that deletes; of others only until migration 0048 has given them `keep_row_history`. Arguments: columns
+-- to leave out, separated by commas.
 create or replace function keep_history() returns trigger
     language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp
