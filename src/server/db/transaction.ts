@@ -8,8 +8,8 @@ import { checkOut, lostOr, type Connection, type Pool, type Tx } from '#server/d
 import { takeTurn } from '#server/db/turns.ts'
 
 /**
- * The prepared statement that takes on the caller's role. It directly follows every `begin`; if it fails, the database
- * refuses everything sent after it.
+ * The prepared statement that takes on the caller's role. It comes first in every transaction; if it fails, the database
+ * skips everything sent after it.
  */
 export type Entry = {
   statement: Query
@@ -82,7 +82,7 @@ export class Transaction {
     return answer?.rows[0] as Row | undefined
   }
 
-  /** For a write that is its caller's only statement: no round trip between `begin` and `commit`. */
+  /** For a write that is its caller's only statement: its batch is the transaction. */
   useAutocommit(): void {
     if (!this.#isBegun) this.#autocommit = true
   }

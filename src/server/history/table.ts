@@ -24,7 +24,7 @@ export const historyBatches = studioTable(
   ],
 )
 
-/** Append-only, written by the trigger `keep_history` on the tables whose rows people work on. */
+/** Append-only, written by triggers on the tables whose rows people work on. */
 export const history = studioTable(
   'history',
   {
