@@ -19,13 +19,12 @@ export type Entry = {
   isSnapshot?: boolean
 }
 
+const prepared = (text: string): Query => ({ name: text, text })
+const begin = prepared('begin')
+const beginSnapshot = prepared('begin isolation level repeatable read read only')
+const commit = prepared('commit')
+const rollback = prepared('rollback')
 const changes: Query = { name: 'larkspur_changes', text: `select current_setting('larkspur.changes') as collected` }
-const [begin, beginSnapshot, commit, rollback] = [
-  'begin',
-  'begin isolation level repeatable read read only',
-  'commit',
-  'rollback',
-].map((text): Query => ({ name: `larkspur_${text.replaceAll(' ', '_')}`, text })) as [Query, Query, Query, Query]
 
 /** A property, because V8 keeps the values of a weak map until its next full collection. */
 const behind = Symbol('transaction')
