@@ -18,33 +18,31 @@ export type FirstData = Record<string, string>
 export function firstDataReader(context: HttpContext, mounted: readonly Mounted[]) {
   const mountedAt = new Map(mounted.map((one) => [one.endpoint.route, one]))
 
-  async function readAll(tx: Tx, who: Who, reads: readonly FirstRead[]): Promise<FirstData> {
-    const data: FirstData = {}
-    for (const {
-      endpoint: { route },
-      input,
-      address,
-    } of reads) {
-      const { endpoint, handler } = mountedAt.get(route) ?? {}
-      const read = typeof handler === 'object' && 'read' in handler ? handler.read : handler
-      if (!endpoint || typeof read !== 'function') throw new Error(`${route} can't be read for a page`)
-      const text = await unlessRefused(async () => {
-        const terms = termsFor(endpoint, who)
-        const { params = {}, query } = input as { params?: object; query?: object }
-        const call = {
-          tx,
-          who,
-          services: context.services,
-          params,
-          query: parseGiven(terms.query, query),
-          body: undefined,
-        }
-        await refuseOutOfReach(context, endpoint, tx, who)
-        return answerText(terms.returns, await read(call as never)) ?? 'null'
-      })
-      if (text !== undefined) data[address] = text
+  async function readOne(tx: Tx, who: Who, { endpoint: { route }, input }: FirstRead): Promise<string> {
+    const { endpoint, handler } = mountedAt.get(route) ?? {}
+    const read = typeof handler === 'object' && 'read' in handler ? handler.read : handler
+    if (!endpoint || typeof read !== 'function') throw new Error(`${route} can't be read for a page`)
+    const terms = termsFor(endpoint, who)
+    const { params = {}, query } = input as { params?: object; query?: object }
+    const call = {
+      tx,
+      who,
+      services: context.services,
+      params,
+      query: parseGiven(terms.query, query),
+      body: undefined,
     }
-    return data
+    await refuseOutOfReach(context, endpoint, tx, who)
+    return answerText(terms.returns, await read(call as never)) ?? 'null'
+  }
+
+  /** All are asked at once, so that their first queries are one batch. */
+  async function readAll(tx: Tx, who: Who, reads: readonly FirstRead[]): Promise<FirstData> {
+    const texts = await Promise.all(reads.map((read) => unlessRefused(() => readOne(tx, who, read))))
+    const answered = reads.flatMap(({ address }, index) =>
+      texts[index] === undefined ? [] : [[address, texts[index]] as const],
+    )
+    return Object.fromEntries(answered)
   }
 
   return {

@@ -9,17 +9,21 @@ import * as queries from '#server/portals/queries.ts'
 
 export const portals: HandlersOf<typeof contract.portals> = {
   read: async ({ tx, who, params }) => {
-    const client = await findClientForCouple(tx, params.id)
-    const customization = await queries.findCustomization(tx, params.id)
+    const [client, customization, publishedDays, planner] = await Promise.all([
+      findClientForCouple(tx, params.id),
+      queries.findCustomization(tx, params.id),
+      countPublished(tx, params.id),
+      queries.findHost(tx),
+    ])
     const person = who.kind === 'couple' ? who.person : null
     const seesAll = person?.access !== 'only-money'
     return {
       viewer: who.kind,
       person,
       client,
-      publishedDays: await countPublished(tx, params.id),
+      publishedDays,
       customization: seesAll ? customization : { ...customization, enabledFeatures: [] },
-      planner: await queries.findHost(tx),
+      planner,
     }
   },
 

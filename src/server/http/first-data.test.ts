@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findPage } from '#contract/find-page.ts'
+import { contract } from '#contract/index.ts'
+import { plannerReads } from '#contract/pages.ts'
+import { handlers } from '#server/handlers.ts'
+import { firstDataReader } from '#server/http/first-data.ts'
+import { pairUp, type HttpContext } from '#server/http/mount.ts'
+import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+let planner: PlannerCaller
+beforeAll(async () => {
+  server = await openTestServer()
+  planner = await server.planner()
+})
+afterAll(() => server.close())
+
+/** How often the database was asked and had answered everything, while the work ran. */
+async function roundTrips(work: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  const { pool } = server.database
+  const add = () => (count += 1)
+  const follow = (connection: { connection: { on: (event: string, listener: () => void) => void } }) =>
+    connection.connection.on('readyForQuery', add)
+  pool.on('acquire', follow)
+  await work()
+  pool.off('acquire', follow)
+  return count
+}
+
+it.each(['/', '/clients', '/calendar', '/tasks'])(
+  'reads everything that the page %s shows in one batch',
+  async (at) => {
+    const { pool } = server.database
+    const context = { pool, services: server.jobContext.services } as unknown as HttpContext
+    const { live: _streamed, ...called } = contract
+    const reader = firstDataReader(context, pairUp(called, handlers))
+    const found = findPage(at)
+    const reads = [...plannerReads, ...(found?.page.reads(found.params) ?? [])]
+    const token = planner.cookies.get('larkspur_planner') ?? ''
+    const read = () => reader.ofSession([{ kind: 'planner', token }], () => true, reads)
+    const first = await read()
+    expect(Object.keys(first?.data ?? {})).toEqual(reads.map(({ address }) => address))
+    expect(await roundTrips(read)).toBe(1)
+  },
+)
