@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findPage } from '#contract/find-page.ts'
 import { contract } from '#contract/index.ts'
 import { plannerReads } from '#contract/pages.ts'
+import { isShownToCouple } from '#server/portals/queries.ts'
 import { handlers } from '#server/handlers.ts'
 import { firstDataReader } from '#server/http/first-data.ts'
 import { pairUp, type HttpContext } from '#server/http/mount.ts'
@@ -28,19 +29,33 @@ async function roundTrips(work: () => Promise<unknown>): Promise<number> {
   return count
 }
 
+const reader = () => {
+  const { live: _streamed, ...called } = contract
+  const { services } = server.jobContext
+  return firstDataReader(
+    { pool: server.database.pool, services, isShownToCouple } as unknown as HttpContext,
+    pairUp(called, handlers),
+  )
+}
+
 it.each(['/', '/clients', '/calendar', '/tasks'])(
   'reads everything that the page %s shows in one batch',
   async (at) => {
-    const { pool } = server.database
-    const context = { pool, services: server.jobContext.services } as unknown as HttpContext
-    const { live: _streamed, ...called } = contract
-    const reader = firstDataReader(context, pairUp(called, handlers))
     const found = findPage(at)
     const reads = [...plannerReads, ...(found?.page.reads(found.params) ?? [])]
     const token = planner.cookies.get('larkspur_planner') ?? ''
-    const read = () => reader.ofSession([{ kind: 'planner', token }], () => true, reads)
-    const first = await read()
-    expect(Object.keys(first?.data ?? {})).toEqual(reads.map(({ address }) => address))
+    const read = () => reader().ofSession([{ kind: 'planner', token }], () => true, reads)
+    expect(Object.keys((await read())?.data ?? {})).toEqual(reads.map(({ address }) => address))
     expect(await roundTrips(read)).toBe(1)
   },
 )
+
+it('reads a portal in few batches: what the couple is shown, that, and for empty lists whether the wedding exists', async () => {
+  const couple = await server.couple(planner)
+  const found = findPage(`/client-portal/${couple.client.id}`)
+  const reads = found?.page.reads(found.params) ?? []
+  const token = couple.cookies.get('larkspur_couple') ?? ''
+  const read = () => reader().ofSession([{ kind: 'couple', token }], () => true, reads)
+  expect(Object.keys((await read())?.data ?? {})).toEqual(reads.map(({ address }) => address))
+  expect(await roundTrips(read)).toBe(3)
+})
