@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** An answer may be complete before the database says that it is ready for more. */
-const untilIdle = () => vi.waitFor(() => expect(server.database.pool.idleCount).toBe(server.database.pool.totalCount))
+const untilIdle = () =>
+  vi.waitFor(() => expect(server.database.pool.idleCount).toBe(server.database.pool.totalCount), 10_000)
 
 async function batchesDuring(work: () => Promise<unknown>): Promise<number> {
   await untilIdle()
