@@ -19,13 +19,28 @@ type Part = {
   reject: (error: unknown) => void
 }
 
-/** The names of the statements that each connection has prepared, with their columns as soon as they are known. */
-const preparedStatements = new WeakMap<Connection, Map<string, Columns | undefined>>()
+/** The names of the statements that a connection has prepared, with their columns as soon as they are known. */
+type Prepared = Map<string, Columns | undefined>
+const preparedStatements = new WeakMap<Connection, Prepared>()
 
-function preparedOn(connection: Connection): Map<string, Columns | undefined> {
-  const known = preparedStatements.get(connection) ?? new Map<string, Columns | undefined>()
-  preparedStatements.set(connection, known)
-  return known
+function preparedOn(connection: Connection): Prepared {
+  let prepared = preparedStatements.get(connection)
+  if (!prepared) preparedStatements.set(connection, (prepared = new Map()))
+  return prepared
+}
+
+function write(part: Part, connection: Connection, prepared: Prepared): void {
+  const { name = '', text } = part.query
+  part.columns = prepared.get(name)
+  if (!prepared.has(name)) {
+    // After an error it is not known whether the statement exists.
+    if (name) connection.close({ type: 'S', name }, true)
+    connection.parse({ name, text, types: [] }, true)
+    if (name) prepared.set(name, undefined)
+  }
+  connection.bind({ statement: name, values: part.values }, true)
+  if (!part.columns) connection.describe({ type: 'P' }, true)
+  connection.execute(null, true)
 }
 
 /**
@@ -36,7 +51,8 @@ export class Batch extends pg.Query {
   readonly #parts: Part[] = []
   readonly #done = Promise.withResolvers<void>()
   #answered = 0
-  #prepared = new Map<string, Columns | undefined>()
+  /** Of the connection that the batch was sent on. */
+  #prepared: Prepared | undefined
 
   constructor() {
     super('')
@@ -61,25 +77,12 @@ export class Batch extends pg.Query {
 
   /** Called by `pg`, like everything below. */
   override submit = (connection: Connection): void => {
-    this.#prepared = preparedOn(connection)
+    const prepared = preparedOn(connection)
+    this.#prepared = prepared
     connection.stream.cork()
-    for (const part of this.#parts) this.#write(part, connection)
+    for (const part of this.#parts) write(part, connection, prepared)
     connection.sync()
     connection.stream.uncork()
-  }
-
-  #write(part: Part, connection: Connection): void {
-    const { name = '', text } = part.query
-    part.columns = this.#prepared.get(name)
-    if (!this.#prepared.has(name)) {
-      // After an error it is not known whether the statement exists.
-      if (name) connection.close({ type: 'S', name }, true)
-      connection.parse({ name, text, types: [] }, true)
-      if (name) this.#prepared.set(name, undefined)
-    }
-    connection.bind({ statement: name, values: part.values }, true)
-    if (!part.columns) connection.describe({ type: 'P' }, true)
-    connection.execute(null, true)
   }
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
@@ -89,7 +92,7 @@ export class Batch extends pg.Query {
       names: fields.map((field) => field.name),
       parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text')),
     }
-    if (name) this.#prepared.set(name, part.columns)
+    if (name) this.#prepared?.set(name, part.columns)
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
@@ -106,7 +109,7 @@ export class Batch extends pg.Query {
 
   handleCommandComplete({ text }: { text: string }): void {
     const { query, columns, rows, resolve } = this.#current()
-    if (query.name && !columns) this.#prepared.set(query.name, noColumns)
+    if (query.name && !columns) this.#prepared?.set(query.name, noColumns)
     const [command = '', ...counts] = text.split(' ')
     this.#answered += 1
     resolve({ command, rowCount: Number(counts.at(-1) ?? 0), rows })
@@ -114,7 +117,7 @@ export class Batch extends pg.Query {
 
   handleError(error: unknown): void {
     for (const { query, columns, reject } of this.#parts.slice(this.#answered)) {
-      if (query.name && !columns) this.#prepared.delete(query.name)
+      if (query.name && !columns) this.#prepared?.delete(query.name)
       reject(error)
     }
     this.#done.reject(error)

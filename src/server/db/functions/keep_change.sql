@@ -19,6 +19,7 @@ begin
 	end if;
 	insert into history (planner_id, client_id, batch, table_name, row_id, operation, subject, before, after, by_kind, by_name)
 	values (studio, wedding, current_batch(), part, (r ->> 'id')::int, operation, history_subject(part, r), was, becomes, author, person);
+	-- A condition of its own, so that changes of other tables do not ask for webhooks.
 	if part in ('clients', 'tasks', 'events', 'documents', 'invoices') then
 		if exists (select from webhooks w where w.planner_id = studio) then
 			perform tell_webhooks(studio, part,
