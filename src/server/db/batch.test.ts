@@ -70,6 +70,12 @@ it('prepares a statement once, whether it fails or not', async () => {
   expect(rows).toEqual([{ name: 'divide', times: '4' }])
 })
 
+it('answers a text without a statement with no rows', async () => {
+  const { done, answers } = await send({ text: '' }, add(1))
+  expect(done).toBe('done')
+  expect(answers.map((answer) => answer.status === 'fulfilled' && answer.value.rows)).toEqual([[], [{ n: 1 }]])
+})
+
 it('rejects only the query with a value that its parser can’t read', async () => {
   const types = {
     getTypeParser: () => () => {

@@ -115,6 +115,11 @@ export class Batch extends pg.Query {
     resolve({ command, rowCount: Number(counts.at(-1) ?? 0), rows })
   }
 
+  /** Of a text without a statement. */
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+
   handleError(error: unknown): void {
     for (const { query, columns, reject } of this.#parts.slice(this.#answered)) {
       if (query.name && !columns) this.#prepared?.delete(query.name)
