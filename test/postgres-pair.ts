@@ -25,14 +25,27 @@ export class PostgresPair {
 
   static async start(bin: string): Promise<PostgresPair> {
     const pair = new PostgresPair(bin)
-    const [primary, standby] = [await freePort(), await freePort()]
     const [from, to] = [pair.#dataOf('primary'), pair.#dataOf('standby')]
     pair.#run('initdb', '-D', from, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync')
-    pair.#startServer(from, primary, '-c synchronous_standby_names=*')
-    pair.#run('pg_basebackup', '-h', '127.0.0.1', '-p', String(primary), '-U', 'postgres', '-D', to, '-R', '-c', 'fast')
-    pair.#startServer(to, standby)
-    pair.#target = primary
-    pair.#standbyPort = standby
+    // Each port is chosen right before it is used, because another program may take it meanwhile.
+    pair.#target = await freePort()
+    pair.#startServer(from, pair.#target, '-c synchronous_standby_names=*')
+    pair.#run(
+      'pg_basebackup',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(pair.#target),
+      '-U',
+      'postgres',
+      '-D',
+      to,
+      '-R',
+      '-c',
+      'fast',
+    )
+    pair.#standbyPort = await freePort()
+    pair.#startServer(to, pair.#standbyPort)
     await once(pair.#front.listen(0, '127.0.0.1'), 'listening')
     return pair
   }

@@ -15,7 +15,7 @@ import { describe } from '#server/http/openapi.ts'
 import { programFolder } from '#server/ground/program-folder.ts'
 import { KeptAnswers } from '#server/http/kept-answers.ts'
 import { answerStore } from '#server/idempotency/queries.ts'
-import { isShownToCouple } from '#server/portals/queries.ts'
+import { partsShownTo } from '#server/portals/queries.ts'
 import { serveWeb } from '#server/http/spa.ts'
 import { watchTroubles } from '#server/http/troubles.ts'
 
@@ -51,7 +51,7 @@ export async function buildServer({
     live,
     secure,
     checkAnswers,
-    isShownToCouple,
+    partsShownTo,
     answerStore,
     kept: new KeptAnswers(),
   }

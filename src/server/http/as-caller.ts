@@ -9,6 +9,7 @@ import {
   type Entered,
   type Kind,
   type LinkCaller,
+  type PlannerSession,
   type Session,
   type Token,
   type Who,
@@ -22,8 +23,8 @@ import { apiTokenOf, otherTokens, tokensFor, willDo } from '#server/http/session
 
 export type CallerContext = {
   pool: Pool
-  /** Whether the planner shows this part of the portal to the couple, and this person may see it. */
-  isShownToCouple: (tx: Tx, feature: PortalPart, who: CoupleSession) => Promise<boolean>
+  /** Tells whether the planner shows a part of the portal to the couple, and this person may see it. */
+  partsShownTo: (tx: Tx, who: CoupleSession) => (part: PortalPart) => Promise<boolean>
 }
 
 export type Asking = {
@@ -65,7 +66,7 @@ async function asSession<T>(
     async (tx, entered) => {
       const token = entered.slid && !apiToken && cookies.token(entered.session.kind)
       if (token) cookies.give(entered.session.kind, token)
-      await refuseOutOfReach(context, endpoint, tx, entered.session)
+      await refuserOf(context, tx, entered.session)(endpoint)
       return { value: await work(tx, entered) }
     },
     { reads: endpoint.method === 'GET', purpose: endpoint.route, marks },
@@ -85,16 +86,25 @@ async function asSession<T>(
 /** Pages name the kind of their session in a header; links and streams, which can't set headers, in the query. */
 const speaksAs = ({ headers, query }: FastifyRequest) => headers['x-larkspur-as'] ?? (query as { as?: string }).as
 
-/** Refuses a member of the studio without the rights for the endpoint, and a couple whose planner hides the feature. */
-export async function refuseOutOfReach(context: CallerContext, endpoint: Endpoint, tx: Tx, who: Who): Promise<void> {
-  if (who.kind === 'planner' && who.lacksSecondFactor && !endpoint.beforeSecondFactor)
+/**
+ * What refuses a member of the studio without the rights for an endpoint, and a couple whose planner hides the feature;
+ * the latter is looked up once.
+ */
+export function refuserOf(context: CallerContext, tx: Tx, who: Who): (endpoint: Endpoint) => Promise<void> {
+  const isShown = who.kind === 'couple' ? context.partsShownTo(tx, who) : undefined
+  return async (endpoint) => {
+    if (who.kind === 'planner') refuseWithoutRights(endpoint, who)
+    if (isShown && endpoint.feature && !(await isShown(endpoint.feature)))
+      refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })
+  }
+}
+
+function refuseWithoutRights(endpoint: Endpoint, who: PlannerSession): void {
+  if (who.lacksSecondFactor && !endpoint.beforeSecondFactor)
     refuse('forbidden', { message: 'Your studio requires a second factor. Please add one.', mustAddSecondFactor: true })
-  if (who.kind === 'planner' && !hasRights(rightsIn(who), endpoint.needs))
+  if (!hasRights(rightsIn(who), endpoint.needs))
     refuse('forbidden', { message: 'Your role in this studio does not include that.' })
-  if (who.kind === 'planner' && who.apiToken) refuseProgram(endpoint, who.apiToken)
-  if (who.kind !== 'couple' || !endpoint.feature) return
-  if (!(await context.isShownToCouple(tx, endpoint.feature, who)))
-    refuse('forbidden', { message: 'Your planner does not show this part of the portal at the moment.' })
+  if (who.apiToken) refuseProgram(endpoint, who.apiToken)
 }
 
 /** What needs no right is about the person who is signed in. */

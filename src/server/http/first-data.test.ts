@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findPage } from '#contract/find-page.ts'
 import { contract } from '#contract/index.ts'
 import { plannerReads } from '#contract/pages.ts'
-import { isShownToCouple } from '#server/portals/queries.ts'
+import { partsShownTo } from '#server/portals/queries.ts'
 import { Batch } from '#server/db/batch.ts'
 import { handlers } from '#server/handlers.ts'
 import { firstDataReader } from '#server/http/first-data.ts'
@@ -35,7 +35,7 @@ const reader = () => {
   const { live: _streamed, ...called } = contract
   const { services } = server.jobContext
   return firstDataReader(
-    { pool: server.database.pool, services, isShownToCouple } as unknown as HttpContext,
+    { pool: server.database.pool, services, partsShownTo } as unknown as HttpContext,
     pairUp(called, handlers),
   )
 }
@@ -60,4 +60,11 @@ it('reads a portal in few batches: what the couple is shown, that, and for empty
   const read = () => reader().ofSession([{ kind: 'couple', token }], () => true, reads)
   expect(Object.keys((await read())?.data ?? {})).toEqual(reads.map(({ address }) => address))
   expect(await batchesDuring(read)).toBe(3)
+
+  const asked = vi.spyOn(Batch.prototype, 'add')
+  await read()
+  const texts = asked.mock.calls.map(([{ text }]) => text)
+  asked.mockRestore()
+  // Once for what the couple is shown of all that is read, and once for the portal itself.
+  expect(texts.filter((text) => text.includes('from "portal_customizations"'))).toHaveLength(2)
 })

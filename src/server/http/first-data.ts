@@ -5,7 +5,7 @@ import { entering, within } from '#server/db/within.ts'
 import { answerText } from '#server/http/answer-text.ts'
 import { parseGiven } from '#server/http/answer.ts'
 import { asLink } from '#server/http/link-caller.ts'
-import { refuseOutOfReach } from '#server/http/as-caller.ts'
+import { refuserOf } from '#server/http/as-caller.ts'
 import { termsFor, type HttpContext, type Mounted } from '#server/http/mount.ts'
 import { Refusal } from '#server/ground/refusal.ts'
 
@@ -18,7 +18,12 @@ export type FirstData = Record<string, string>
 export function firstDataReader(context: HttpContext, mounted: readonly Mounted[]) {
   const mountedAt = new Map(mounted.map((one) => [one.endpoint.route, one]))
 
-  async function readOne(tx: Tx, who: Who, { endpoint: { route }, input }: FirstRead): Promise<string> {
+  type Caller = { tx: Tx; who: Who; refuseOutOfReach: ReturnType<typeof refuserOf> }
+
+  async function readOne(
+    { tx, who, refuseOutOfReach }: Caller,
+    { endpoint: { route }, input }: FirstRead,
+  ): Promise<string> {
     const { endpoint, handler } = mountedAt.get(route) ?? {}
     const read = typeof handler === 'object' && 'read' in handler ? handler.read : handler
     if (!endpoint || typeof read !== 'function') throw new Error(`${route} can't be read for a page`)
@@ -32,13 +37,14 @@ export function firstDataReader(context: HttpContext, mounted: readonly Mounted[
       query: parseGiven(terms.query, query),
       body: undefined,
     }
-    await refuseOutOfReach(context, endpoint, tx, who)
+    await refuseOutOfReach(endpoint)
     return answerText(terms.returns, await read(call as never)) ?? 'null'
   }
 
   /** All are asked at once, so that their first queries are one batch. */
   async function readAll(tx: Tx, who: Who, reads: readonly FirstRead[]): Promise<FirstData> {
-    const texts = await Promise.all(reads.map((read) => unlessRefused(() => readOne(tx, who, read))))
+    const caller = { tx, who, refuseOutOfReach: refuserOf(context, tx, who) }
+    const texts = await Promise.all(reads.map((read) => unlessRefused(() => readOne(caller, read))))
     const answered = reads.flatMap(({ address }, index) =>
       texts[index] === undefined ? [] : [[address, texts[index]] as const],
     )

@@ -59,12 +59,18 @@ export async function storeCustomization(tx: Tx, clientId: number, choices: Choi
   return row!
 }
 
-/** The couple's role sees only its own row. Planners can't hide billing. */
-export async function isShownToCouple(tx: Tx, feature: PortalPart, { clientId, person }: CoupleSession) {
-  if (feature === 'billing') return person.access !== 'no-money'
-  if (person.access === 'only-money') return false
-  const { enabledFeatures, showsDay } = await findCustomization(tx, clientId)
-  return feature === 'day' ? showsDay : enabledFeatures.includes(feature)
+/**
+ * Tells which parts of its portal a couple is shown. The couple's role sees only its own row, which is read at most once.
+ * Planners can't hide billing.
+ */
+export function partsShownTo(tx: Tx, { clientId, person }: CoupleSession) {
+  let customization: Promise<Customization> | undefined
+  return async (part: PortalPart): Promise<boolean> => {
+    if (part === 'billing') return person.access !== 'no-money'
+    if (person.access === 'only-money') return false
+    const { enabledFeatures, showsDay } = await (customization ??= findCustomization(tx, clientId))
+    return part === 'day' ? showsDay : enabledFeatures.includes(part)
+  }
 }
 
 const host = {
