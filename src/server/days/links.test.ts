@@ -39,6 +39,22 @@ async function mailsTo(email: string, now = inTenMinutes()) {
 }
 
 describe('a link to a published day', () => {
+  it.each([
+    ['leaves the wedding', (id: number) => `/api/clients/${client.id}/vendors/${id}`],
+    ['is deleted', (id: number) => `/api/vendors/${id}`],
+  ])('ends for a vendor who %s', async (_, pathOf) => {
+    const rose = await vendor('Rosebud')
+    await add({ title: 'Flowers', vendorIds: [rose.id] })
+    await publish()
+    const token = await link({ kind: 'vendor-day', vendorId: rose.id })
+    expect(await titles(token)).toEqual(['Flowers'])
+    await planner.delete(pathOf(rose.id))
+    expect((await open(token)).status).toBe(404)
+    expect((await server.visitor().post(`/api/links/${token}/confirm`, { by: 'Ann' })).status).toBe(404)
+    const { body: links } = await planner.get(`/api/clients/${client.id}/links`)
+    expect(links).toMatchObject([{ revokedAt: expect.any(String) }])
+  })
+
   it('shows each audience its items and contacts, and nothing else', async () => {
     const [rose, band] = [await vendor('Rosebud'), await vendor('Band')]
     for (const audience of ['everyone', 'couple', 'vendors', 'party', 'studio'])

@@ -16,6 +16,9 @@ let server: TestServer
 let planner: PlannerCaller
 let clientId: number
 let token: string
+/** A vendor of the wedding, and one with a page for all of its weddings, of which there are none. */
+let vendorId: number
+let everywhereId: number
 /** Of the calendar of a wedding without events. */
 let feedToken: string
 let links: LinkCaller[]
@@ -29,8 +32,12 @@ beforeAll(async () => {
   await planner.post(`/api/clients/${clientId}/events`, { title: mark, date: '2027-05-01' })
   await planner.post(`/api/clients/${clientId}/people`, { name: mark })
   await planner.addClient({ partnerOneName: mark })
+  const vendor = { name: 'Rosebud', category: 'florist' }
+  vendorId = (await planner.post('/api/vendors', vendor)).body.id
+  await planner.post(`/api/clients/${clientId}/vendors`, { vendorId })
+  everywhereId = (await planner.post('/api/vendors', { ...vendor, onePage: true })).body.id
   await linkOf(server, planner, { label: mark })
-  token = (await linkOf(server, planner, { clientId, subjectId: 1 })).token
+  token = (await linkOf(server, planner, { kind: 'vendor-day', clientId, subjectId: vendorId })).token
   const withoutEvents = await planner.addClient()
   feedToken = (await linkOf(server, planner, { kind: 'wedding-calendar', clientId: withoutEvents.id })).token
   const other = await server.planner()
@@ -44,7 +51,7 @@ const weddingsOf = (kind: LinkKind) => (kind === 'member-calendar' ? [undefined]
 
 /** The caller that the database finds for a new link. */
 async function callerWith(kind: LinkKind, ofClient: number | undefined): Promise<LinkCaller> {
-  const subjectId = kind === 'member-calendar' ? null : 7
+  const subjectId = kind === 'member-calendar' ? null : ofClient ? vendorId : everywhereId
   const link = await linkOf(server, planner, { kind, ...(ofClient && { clientId: ofClient }), subjectId })
   const entered = await entering(
     server.database.pool,
@@ -160,7 +167,7 @@ describe.each(ofLinks.map((endpoint) => [endpoint.route, endpoint] as const))('%
 
   it('answers in the same words to every secret that is not valid', async () => {
     const couple = await server.couple(planner)
-    const [kind = 'vendor-day'] = endpoint.linkKinds ?? []
+    const [kind = 'party-day'] = endpoint.linkKinds ?? []
     const [revokedOf, expiredOf, deletedWith] = [1, 2, 3].map(() => planner.addClient())
     const linkWith = async (client: typeof revokedOf, more: Partial<NewLink> = {}) => {
       const { id } = await client!

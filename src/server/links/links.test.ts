@@ -36,12 +36,12 @@ describe('a link', () => {
     const answer = await open(token)
     expect(answer).toMatchObject({ status: 200, cookies: [] })
     expect(answer.body).toEqual({
-      kind: 'vendor-day',
+      kind: 'party-day',
       label: 'Rosebud Flowers',
       studio: 'Rosa Weddings',
       expiresAt: null,
       couple: { partnerOneName: 'Emma', partnerTwoName: 'James' },
-      content: { kind: 'vendor-day', days: [], confirmations: [], weddings: [] },
+      content: { kind: 'party-day', days: [], confirmations: [], weddings: [] },
     })
   })
 
@@ -99,17 +99,17 @@ it('answers with what the feature of its kind adds', async () => {
     clientId: client.id,
     weddings: [client.id],
     linkId: id,
-    linkKind: 'vendor-day',
+    linkKind: 'party-day',
     subjectId: 3,
   } as const
   const titles = (tx: Tx, { subjectId }: LinkCaller) =>
     tx.execute<{ id: number }>('select id from clients').then(({ rows }) => ({ rows, subjectId }))
-  const read = readLink({ 'vendor-day': { read: titles as never, keptForMs: () => undefined } })
+  const read = readLink({ 'party-day': { read: titles as never, keptForMs: () => undefined } })
   const answer = within(server.database.pool, { kind: 'link', ...who }, (tx) =>
     read.read({ tx, who: { kind: 'link', ...who } } as never),
   )
   expect(await answer).toMatchObject({
-    kind: 'vendor-day',
+    kind: 'party-day',
     label: 'Rosebud Flowers',
     content: { rows: [{ id: client.id }], subjectId: 3 },
   })
@@ -124,7 +124,7 @@ describe('a planner', () => {
       {
         id,
         clientId: client.id,
-        kind: 'vendor-day',
+        kind: 'party-day',
         subjectId: null,
         label: 'Rosebud Flowers',
         email: null,

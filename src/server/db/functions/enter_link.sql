@@ -1,6 +1,7 @@
 -- A link is opened by several calls; those within ten minutes count as one opening. The calendar of a member, which is the
 -- owner's without a subject, shows what the member's role reaches now, and ends with the member. The page of a vendor who has
--- one for all weddings reaches those in which it has a part of a published day that is not over.
+-- one for all weddings reaches those in which it has a part of a published day that is not over. A vendor that does not work on
+-- the wedding any more reaches nothing.
 create or replace function enter_link(hash bytea, out link_id integer, out planner_id integer, out client_id integer, out kind text, out subject_id integer) returns record
     language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp
@@ -37,7 +38,8 @@ begin
 				and d.version > 0 and (d.date is null or d.date >= (current_date - 1)::text)
 				and exists (select from published_items i where i.planner_id = d.planner_id and i.day_id = d.id
 					and c.vendor_id = any (i.vendor_ids));
-		elsif not has_one_page and client_id is null then
+		elsif not exists (select from client_vendors c where c.planner_id = enter_link.planner_id
+			and c.client_id = enter_link.client_id and c.vendor_id = enter_link.subject_id) then
 			raise invalid_authorization_specification using message = 'no such link';
 		end if;
 	end if;
