@@ -44,3 +44,10 @@ export function changesSince<Item extends ShownItem & { id: number }>(
   const removed = [...before.values()].map(({ id, title, start }) => ({ id, title, start, kind: 'removed' as const }))
   return [...changes, ...removed]
 }
+
+/** What vendors have to know of the day beside their items. */
+export type DayFacts = { date: string | null; timeZone: string; place: string | null }
+
+/** Which facts are different. */
+export const changedFacts = (now: DayFacts, was: DayFacts): (keyof DayFacts)[] =>
+  (['date', 'timeZone', 'place'] as const).filter((fact) => now[fact] !== was[fact])

@@ -94,6 +94,8 @@ export const day = z.object({
   vendors: z.array(dayVendor),
   /** What publishing would change; empty for a day that was never published. */
   changes: z.array(itemChange),
+  /** What it would change beside the items. */
+  otherChanges: z.array(z.enum(['name', 'date', 'timeZone', 'place', 'contacts'])),
 })
 export type Day = z.output<typeof day>
 

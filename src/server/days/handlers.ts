@@ -1,5 +1,6 @@
 import { addDays, dayInUtc } from '#contract/day.ts'
 import { mostContacts } from '#contract/day-audiences.ts'
+import { formatDate } from '#contract/formatted-date.ts'
 import { shifted } from '#contract/day-shift.ts'
 import type { Day } from '#contract/day-records.ts'
 import type { contract } from '#contract/index.ts'
@@ -25,12 +26,13 @@ import { notify } from '#server/notifications/queries.ts'
 import { hasOnePage, listWeddingVendors } from '#server/vendors/queries.ts'
 
 async function wholeDay(tx: Tx, id: number): Promise<Day> {
-  const [day, draft, contacts, vendors, unpublished] = await Promise.all([
+  const [day, draft, contacts, vendors, unpublished, otherChanges] = await Promise.all([
     queries.findDay(tx, id),
     queries.listItems(tx, id),
     queries.listContacts(tx, id),
     queries.listDayVendors(tx, id),
     queries.listUnpublished(tx, id),
+    queries.listOtherUnpublished(tx, id),
   ])
   const partOf = (vendorId: number) => draft.filter(({ vendorIds }) => vendorIds.includes(vendorId)).length
   return {
@@ -39,17 +41,23 @@ async function wholeDay(tx: Tx, id: number): Promise<Day> {
     contacts,
     vendors: vendors.map((vendor) => ({ ...vendor, items: partOf(vendor.vendorId) })),
     changes: day.version === 0 ? [] : unpublished,
+    otherChanges,
   }
 }
 
 /** Publishes, and tells the couple if its part changed, unless the day has begun. Vendors are told by a job. */
 async function publishAndTell(tx: Tx, dayId: number): Promise<void> {
-  const { clientId, name, date, version } = await queries.findDay(tx, dayId)
-  const changes = await publishDay(tx, dayId)
-  if (changes.length === 0 || (date !== null && date <= dayInUtc())) return
+  const { clientId, name, date, place, version } = await queries.findDay(tx, dayId)
+  const { changes, facts } = await publishDay(tx, dayId)
+  if ((changes.length === 0 && facts.length === 0) || (date !== null && date <= dayInUtc())) return
   const count = `${changes.length} ${changes.length === 1 ? 'item' : 'items'}`
+  const news = [
+    ...(facts.includes('date') ? [date ? `now on ${formatDate(date)}` : 'without a date for now'] : []),
+    ...(facts.includes('place') && place ? [`at ${place}`] : []),
+    ...(changes.length > 0 ? [version === 0 ? count : `${count} changed`] : []),
+  ]
   const title = `${version === 0 ? 'The schedule' : 'Changed: the schedule'} of “${name}”`
-  await tell(tx, { clientId, kind: 'day', subjectId: dayId, title, detail: version === 0 ? count : `${count} changed` })
+  await tell(tx, { clientId, kind: 'day', subjectId: dayId, title, detail: news.join(', ') })
 }
 
 /** Takes back a batch that is found among those of a day. */

@@ -52,7 +52,7 @@ const listWeddings = preparedSelect(
       .from(clients)
       .innerJoin(days, and(eq(days.plannerId, clients.plannerId), eq(days.clientId, clients.id), gt(days.version, 0)))
       .groupBy(clients.id, clients.partnerOneName, clients.partnerTwoName)
-      .orderBy(sql`min(${days.date}) nulls last`, asc(clients.id)),
+      .orderBy(sql`min(${days.publishedDate}) nulls last`, asc(clients.id)),
 )
 
 type Seen = readonly { dayId: number; version: number }[]

@@ -139,6 +139,9 @@ describe('the end of a link', () => {
     await planner.post(`/api/clients/${client.id}/re-date`, { weddingDate: '2027-09-18' })
     expect(await end()).toEqual(['2027-10-03'])
     await planner.patch(at, { date: '2026-01-10', offset: null })
+    // The later of the draft's date and the published one.
+    expect(await end()).toEqual(['2027-06-27'])
+    await publish()
     expect((await open(token)).status).toBe(404)
   })
 })
@@ -180,6 +183,58 @@ describe('confirming', () => {
     await publish()
     const token = await link({ kind: 'party-day' })
     expect((await server.visitor().post(`/api/links/${token}/confirm`, {})).status).toBe(403)
+  })
+})
+
+describe('a day that is moved', () => {
+  it('is shown as it was until it is published, and then asks vendors with a part in it to confirm again', async () => {
+    const [rose, band] = [await vendor('Rosebud'), await vendor('Band')]
+    await add({ title: 'Arch', start: '10:00', vendorIds: [rose.id] })
+    await planner.patch(at, { place: 'Barn' })
+    await publish()
+    await mailsTo(rose.email)
+    const token = await link({ kind: 'vendor-day', vendorId: rose.id })
+    await server.visitor().post(`/api/links/${token}/confirm`, { by: 'Ann' })
+    const draft = async () => (await planner.get(at)).body as Day
+    expect(await draft()).toMatchObject({ changes: [], otherChanges: [] })
+
+    const moved = { name: 'The day', date: '2027-06-19', offset: null, place: 'Mill', timeZone: 'Europe/Rome' }
+    await planner.patch(at, moved)
+    expect((await draft()).otherChanges).toEqual(['name', 'date', 'timeZone', 'place'])
+    const [day] = (await shown(token)).days
+    expect(day).toMatchObject({ name: 'Wedding day', date: '2027-06-12', place: 'Barn', version: 1 })
+    expect((await shown(token)).confirmations).toHaveLength(1)
+
+    await publish()
+    expect((await draft()).otherChanges).toEqual([])
+    expect((await shown(token)).days).toMatchObject([
+      { name: 'The day', date: '2027-06-19', place: 'Mill', timeZone: 'Europe/Rome' },
+    ])
+    expect((await shown(token)).confirmations).toEqual([])
+    const changedIn = Object.fromEntries((await draft()).vendors.map((one) => [one.vendorId, one.changedIn]))
+    expect(changedIn).toEqual({ [rose.id]: 2, [band.id]: null })
+    const [mail] = await mailsTo(rose.email)
+    expect(mail?.subject).toBe('Changed: your part of The day of Emma & James, June 19, 2027')
+    expect(mail?.text).toContain('The day is June 19, 2027 now, not June 12, 2027.')
+    expect(mail?.text).toContain('The place is Mill now.')
+    expect(mail?.text).toContain('Its times are those of Europe/Rome now.')
+    expect(await mailsTo(band.email)).toEqual([])
+  })
+
+  it('is not published with other contacts', async () => {
+    await publish()
+    const { body: contact } = await planner.post(`${at}/contacts`, { name: 'Aunt Mae', audience: 'everyone' })
+    const others = async () => ((await planner.get(at)).body as Day).otherChanges
+    expect(await others()).toEqual(['contacts'])
+    await publish()
+    expect(await others()).toEqual([])
+    await planner.patch(`${at}/contacts/${contact.id}`, { phone: '555-7' })
+    expect(await others()).toEqual(['contacts'])
+    await planner.patch(`${at}/contacts/${contact.id}`, { phone: null })
+    const rose = await vendor('Rosebud')
+    expect(await others()).toEqual([])
+    await add({ title: 'Arch', audience: 'studio', vendorIds: [rose.id] })
+    expect(await others()).toEqual(['contacts'])
   })
 })
 

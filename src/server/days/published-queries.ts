@@ -16,12 +16,12 @@ const always = sql`true`
 
 const day = {
   id: days.id,
-  name: days.name,
-  date: days.date,
-  timeZone: days.timeZone,
-  place: days.place,
-  latitude: days.latitude,
-  longitude: days.longitude,
+  name: sql<string>`${days.publishedName}`,
+  date: days.publishedDate,
+  timeZone: sql<string>`${days.publishedTimeZone}`,
+  place: days.publishedPlace,
+  latitude: days.publishedLatitude,
+  longitude: days.publishedLongitude,
   version: days.version,
   publishedAt: sql<string>`${days.publishedAt}`,
 }
@@ -55,7 +55,7 @@ function publishedDays({ isOwn = sql`false`, ...limits }: View) {
     select
       .from(days)
       .where(and(gt(days.version, 0), limits.days ?? always))
-      .orderBy(sql`${days.date} nulls last`, asc(days.id)),
+      .orderBy(sql`${days.publishedDate} nulls last`, asc(days.id)),
   )
   const items = preparedSelect({ ...item, isOwn: sql<boolean>`${isOwn}` }, (select) =>
     select

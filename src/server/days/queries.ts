@@ -1,8 +1,8 @@
 import type { ItemChange } from '#contract/day-changes.ts'
-import type { Contact, DaySummary, DayVendor, Item } from '#contract/day-records.ts'
+import type { Contact, Day, DaySummary, DayVendor, Item } from '#contract/day-records.ts'
 import { timeOf } from '#contract/day-time.ts'
 import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
-import { and, asc, eq, gte, sql } from '#server/db/drizzle.ts'
+import { and, asc, eq, gte, sql, type SQL } from '#server/db/drizzle.ts'
 import type { DatedTable } from '#server/db/dated-rows.ts'
 import { deleteRow } from '#server/db/delete-row.ts'
 import type { Tx } from '#server/db/pool.ts'
@@ -198,6 +198,38 @@ const unpublished = preparedSelect(change, (select) =>
 export async function listUnpublished(tx: Tx, dayId: number): Promise<ItemChange[]> {
   const rows = await unpublished(tx, { dayId })
   return rows.map(({ was, ...row }) => ({ ...withTime(row), ...(was !== null && { was: timeOf(was) }) }))
+}
+
+/** The contacts of a day that others than the studio see: those typed in, and the vendors who have a part in it or are booked. */
+export const contactsToPublish = (day: SQL) => sql`
+  select name, role, phone, email, audience, null::integer as vendor_id from day_contacts
+    where planner_id = ${day}.planner_id and day_id = ${day}.id and audience <> 'studio'
+  union all
+  select v.name, v.category, v.phone, v.email, 'vendors', v.id
+  from client_vendors c join vendors v on v.planner_id = c.planner_id and v.id = c.vendor_id
+  where c.planner_id = ${day}.planner_id and c.client_id = ${day}.client_id and (c.status in ('booked', 'confirmed')
+    or exists (select from day_items i where i.planner_id = ${day}.planner_id and i.day_id = ${day}.id and v.id = any(i.vendor_ids)))`
+
+const publishedContactsOf = sql`
+  select name, role, phone, email, audience, vendor_id from published_contacts
+  where planner_id = days.planner_id and day_id = days.id`
+const toPublish = contactsToPublish(sql`days`)
+
+const changedParts = {
+  name: sql<boolean>`(name <> published_name)`,
+  date: sql<boolean>`(date is distinct from published_date)`,
+  timeZone: sql<boolean>`(time_zone <> published_time_zone)`,
+  place: sql<boolean>`((place, latitude, longitude) is distinct from (published_place, published_latitude, published_longitude))`,
+  contacts: sql<boolean>`(exists ((${toPublish}) except all (${publishedContactsOf})) or exists ((${publishedContactsOf}) except all (${toPublish})))`,
+}
+const otherUnpublished = preparedSelect(changedParts, (select) =>
+  select.from(days).where(and(eq(days.id, placeholder('dayId')), sql`version > 0`)),
+)
+
+/** What publishing would change beside the items. */
+export async function listOtherUnpublished(tx: Tx, dayId: number): Promise<Day['otherChanges']> {
+  const [row] = await otherUnpublished(tx, { dayId })
+  return row ? (Object.keys(changedParts) as Day['otherChanges']).filter((part) => row[part]) : []
 }
 
 /** Which of these vendors do not work on the day's wedding. */

@@ -1,5 +1,5 @@
 import type { Audience, ItemState } from '#contract/day-audiences.ts'
-import type { ShownItem } from '#contract/day-changes.ts'
+import type { DayFacts, ShownItem } from '#contract/day-changes.ts'
 import { weddingTable } from '#server/clients/table.ts'
 import { inPlan, instant, searchText, setNow } from '#server/db/columns.ts'
 import {
@@ -43,6 +43,13 @@ export const days = weddingTable(
     /** The last published version; 0 for none. */
     version: integer().notNull().default(0),
     publishedAt: instant(),
+    // As they were published last; couples and links read these.
+    publishedName: text(),
+    publishedDate: text(),
+    publishedTimeZone: text(),
+    publishedPlace: text(),
+    publishedLatitude: doublePrecision(),
+    publishedLongitude: doublePrecision(),
     createdAt: setNow(),
   },
   (t) => [
@@ -59,14 +66,14 @@ const ofDay = {
     'id',
     'plannerId',
     'clientId',
-    'name',
-    'date',
-    'timeZone',
-    'place',
-    'latitude',
-    'longitude',
     'version',
     'publishedAt',
+    'publishedName',
+    'publishedDate',
+    'publishedTimeZone',
+    'publishedPlace',
+    'publishedLatitude',
+    'publishedLongitude',
   ],
 } as const
 export const daysOfCouple = coupleMay(days, ofDay)
@@ -207,6 +214,8 @@ export const dayVendors = weddingTable(
     /** The last version that was mailed, and the vendor's items in it. */
     toldVersion: integer().notNull().default(0),
     toldItems: jsonb().$type<(ShownItem & { id: number })[]>().notNull().default([]),
+    /** When and where the day was, as the vendor was told; null if it was not, or before this was kept. */
+    toldDay: jsonb().$type<DayFacts>(),
     toldAt: instant(),
     confirmedVersion: integer(),
     confirmedAt: instant(),

@@ -1,4 +1,4 @@
-import { changesSince, type ItemChange } from '#contract/day-changes.ts'
+import { changedFacts, changesSince, type DayFacts, type ItemChange } from '#contract/day-changes.ts'
 import { startInWords } from '#contract/day-time.ts'
 import type { Untold } from '#server/days/told-queries.ts'
 import { formatDate } from '#contract/formatted-date.ts'
@@ -12,16 +12,27 @@ function inWords({ kind, start, was }: ItemChange): string {
   return start ? 'Changed' : ''
 }
 
+/** What a vendor has to know of a day that was moved. */
+const factsInWords: Record<keyof DayFacts, (now: DayFacts, was: DayFacts) => string> = {
+  date: ({ date }, was) =>
+    date
+      ? `The day is ${formatDate(date)} now${was.date ? `, not ${formatDate(was.date)}` : ''}.`
+      : 'The day has no date for now.',
+  timeZone: ({ timeZone }) => `Its times are those of ${timeZone.replaceAll('_', ' ')} now.`,
+  place: ({ place }) => (place ? `The place is ${place} now.` : 'The place is open for now.'),
+}
+
 /** Tells a vendor what is new in its own part of a published day; undefined if nothing is. */
 export function vendorLetter(
-  { vendor, email, couple, day, date, told, toldVersion }: Untold,
+  { vendor, email, couple, day, told, toldVersion, toldDay, ...now }: Untold,
   part: Untold['told'],
   { studio, replyTo, logoKey, scheme }: Letterhead,
   path: string,
 ): Mail | undefined {
   const changes = changesSince(part, told)
-  if (changes.length === 0) return undefined
-  const what = `${day} of ${couple}${date ? `, ${formatDate(date)}` : ''}`
+  const facts = toldDay && part.length > 0 ? changedFacts(now, toldDay) : []
+  if (changes.length === 0 && facts.length === 0) return undefined
+  const what = `${day} of ${couple}${now.date ? `, ${formatDate(now.date)}` : ''}`
   const isFirst = toldVersion === 0
   return {
     to: email,
@@ -31,6 +42,7 @@ export function vendorLetter(
       isFirst
         ? `${studio} has planned ${what}. This is your part; please confirm that it suits you.`
         : `${studio} has changed your part of ${what}. Please look at it, and confirm it again.`,
+      ...facts.map((fact) => factsInWords[fact](now, toldDay!)),
     ],
     items: changes.map((change) => ({
       title: `${startInWords(change.start)} ${change.title}`,

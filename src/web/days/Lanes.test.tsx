@@ -42,6 +42,7 @@ const day: Day = {
   contacts: [],
   vendors: [],
   changes: [],
+  otherChanges: [],
 }
 
 const save = vi.fn<(item: Item, values: { start?: string }) => void>()

@@ -35,6 +35,7 @@ const day: Day = {
   contacts: [],
   vendors: [vendor(7, 'Rosebud', 1), vendor(8, 'Without a part', null)],
   changes: [],
+  otherChanges: [],
 }
 const shown = (changes: Partial<Day>) => show(<PrintDialog day={{ ...day, ...changes }} open onClose={() => {}} />)
 

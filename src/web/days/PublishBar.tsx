@@ -10,7 +10,8 @@ import { Badge } from '#web/ui/layout/Badge.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** Which version is published, what has changed since, and the button that publishes. */
-export function PublishBar({ day: { id, version, publishedAt, changes, items } }: { day: Day }) {
+export function PublishBar({ day }: { day: Day }) {
+  const { id, version, publishedAt, changes, otherChanges, items } = day
   const { mutateAsync, isPending } = useCall(contract.days.publish, {
     failure: 'Failed to publish. Please try again.',
   })
@@ -23,7 +24,7 @@ export function PublishBar({ day: { id, version, publishedAt, changes, items } }
       // The toast has said so.
     }
   }
-  const isChanged = version === 0 ? items.length > 0 : changes.length > 0
+  const isChanged = version === 0 ? items.length > 0 : changes.length + otherChanges.length > 0
   return (
     <div className="day-publish">
       {version === 0 ? (
@@ -36,7 +37,7 @@ export function PublishBar({ day: { id, version, publishedAt, changes, items } }
           <span className="text-muted">published {agoInSentence(publishedAt ?? '')}</span>
         </p>
       )}
-      {version > 0 && changes.length > 0 && <Changes changes={changes} />}
+      {version > 0 && isChanged && <Changes day={day} />}
       <Button
         variant={isChanged ? 'primary' : 'secondary'}
         icon={<Send />}
@@ -53,15 +54,24 @@ export function PublishBar({ day: { id, version, publishedAt, changes, items } }
 
 const kinds = { added: 'added', moved: 'moved', changed: 'changed', removed: 'removed' }
 
-function Changes({ changes }: { changes: Day['changes'] }) {
+const others = { name: 'name', date: 'date', timeZone: 'time zone', place: 'place', contacts: 'contacts' }
+
+function Changes({ day: { changes, otherChanges } }: { day: Day }) {
   const counts = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) => {
     const count = changes.filter((change) => change.kind === kind).length
     return count > 0 ? [`${count} ${kinds[kind]}`] : []
   })
   return (
     <details className="text-sm">
-      <summary className="day-changes-summary touchable">Not published: {counts.join(', ')}</summary>
+      <summary className="day-changes-summary touchable">
+        Not published: {[...counts, ...otherChanges.map((part) => others[part])].join(', ')}
+      </summary>
       <ul className="day-changes">
+        {otherChanges.map((part) => (
+          <li key={part}>
+            <span className="text-muted">changed</span> the {others[part]}
+          </li>
+        ))}
         {changes.map(({ id, title, kind, start, was }) => (
           <li key={`${kind} ${id}`}>
             <span className="text-muted">{kinds[kind]}</span> <span className="wrap-anywhere">{title}</span>{' '}

@@ -35,7 +35,7 @@ begin
 			select coalesce(array_agg(distinct d.client_id), '{}') into link_weddings
 			from client_vendors c join days d on d.planner_id = c.planner_id and d.client_id = c.client_id
 			where c.planner_id = enter_link.planner_id and c.vendor_id = enter_link.subject_id
-				and d.version > 0 and (d.date is null or d.date >= (current_date - 1)::text)
+				and d.version > 0 and (d.published_date is null or d.published_date >= (current_date - 1)::text)
 				and exists (select from published_items i where i.planner_id = d.planner_id and i.day_id = d.id
 					and c.vendor_id = any (i.vendor_ids));
 		elsif not exists (select from client_vendors c where c.planner_id = enter_link.planner_id
