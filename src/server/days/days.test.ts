@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Day, Item } from '#contract/day-records.ts'
+import { joinAs } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -237,5 +238,36 @@ describe('undo and redo', () => {
     expect(await step('redo')).toBe(409)
     expect(await step('undo')).toBe(200)
     expect(await titles()).toEqual(['18:15 Toasts'])
+  })
+
+  it('take back what the caller did, not what a colleague did', async () => {
+    const nina = await joinAs(server, planner, 'assistant')
+    const [cake, toast] = [await add({ title: 'Cake' }), await add({ title: 'Toast' })]
+    await planner.patch(`${at}/items/${cake.id}`, { title: 'Wedding cake' })
+    await nina.patch(`${at}/items/${toast.id}`, { title: 'Toasts' })
+    expect((await planner.post(`${at}/undo`)).body).toMatchObject({ title: 'Wedding cake' })
+    expect((await read()).items.map(({ title }) => title)).toEqual(['Cake', 'Toasts'])
+    expect((await nina.post(`${at}/undo`)).status).toBe(200)
+    expect((await nina.post(`${at}/undo`)).status).toBe(409)
+    expect((await read()).items.map(({ title }) => title)).toEqual(['Cake', 'Toast'])
+  })
+
+  it('leave out vendors who do not work on the wedding any more', async () => {
+    const [gone, kept] = [await vendor('Gone', 'gone@example.com'), await vendor()]
+    const { id } = await add({ title: 'Arch', vendorIds: [gone, kept] })
+    await planner.patch(`${at}/items/${id}`, { vendorIds: [] })
+    await planner.delete(`/api/vendors/${gone}`)
+    expect((await planner.post(`${at}/undo`)).body).toEqual({ title: 'Arch', count: 1 })
+    expect((await read()).items[0]?.vendorIds).toEqual([kept])
+  })
+
+  it('keep the progress of the day', async () => {
+    const { id } = await add({ title: 'Toast' })
+    await planner.post(`${at}/publish`)
+    await planner.post(`${at}/items/${id}/progress`, { state: 'done' })
+    await planner.post(`${at}/undo`)
+    expect((await read()).items).toEqual([])
+    await planner.post(`${at}/redo`)
+    expect((await read()).items).toMatchObject([{ id, state: 'done', endedAt: expect.any(String) }])
   })
 })

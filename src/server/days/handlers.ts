@@ -66,7 +66,7 @@ async function stepBack(tx: Tx, dayId: number, next: typeof nextUndo, none: stri
   const batch = next(await listDayBatches(tx, dayId)) ?? refuse('taken', { message: none })
   const { rows } = await takeBack(tx, batch)
   const taken = rows.filter(({ kept }) => !kept)
-  return { title: taken[0]?.subject ?? '', count: taken.length }
+  return { title: taken.find(({ subject }) => subject !== '')?.subject ?? '', count: taken.length }
 }
 
 export const days: HandlersOf<typeof contract.days> = {

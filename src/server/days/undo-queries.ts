@@ -6,14 +6,15 @@ export type DayBatch = { id: number; of: number | null }
 
 const mostBatches = 300
 
-/** What the studio did to a day's rows, latest first. */
+/** What the caller did to a day's rows, latest first; what colleagues did is for them to take back. */
 export async function listDayBatches(tx: Tx, dayId: number): Promise<DayBatch[]> {
   const { rows } = await tx.execute<DayBatch>(sql`
     select h.batch as id, max((b.about ->> 'of')::int) as of
     from days d
     join history h on h.planner_id = d.planner_id and h.client_id = d.client_id
     left join history_batches b on b.id = h.batch and b.kind = 'undo'
-    where d.id = ${dayId} and h.by_kind = 'planner' and (
+    where d.id = ${dayId} and h.by_kind = 'planner'
+      and h.by_name is not distinct from nullif(current_setting('app.person_name'), '') and (
       h.table_name = 'days' and h.row_id = d.id and h.operation = 'update'
       or h.table_name in ('day_items', 'day_contacts') and (
         (coalesce(h.before, h.after) ->> 'day_id')::int = d.id

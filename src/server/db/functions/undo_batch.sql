@@ -64,6 +64,8 @@ begin
 		execute format('update %I t set %s from unnest($1::int[]) with ordinality i(id, n), lateral jsonb_populate_record(null::%I, $2 -> (i.n - 1)::int) b where t.id = i.id',
 			one.part, columns, one.part) using one.ids, one.befores;
 	end loop;
+	perform mend_day_items(array_agg(r.id)) from jsonb_to_recordset(found_rows) as r(id int, part text, touched boolean)
+		where r.part = 'day_items' and not r.touched having count(*) > 0;
 	return query select r.id, r.part, r.subject, r.touched
 		from jsonb_to_recordset(found_rows) as r(id int, part text, subject text, inserted boolean, deleted boolean, touched boolean)
 		where not (r.inserted and r.deleted);
