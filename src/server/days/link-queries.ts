@@ -87,5 +87,8 @@ export async function openDayLink(tx: Tx, clientId: number, { onePage, ...link }
     sql`select to_char(link_end(current_setting('app.planner')::int, ${clientId}, ${link.kind}, ${link.subjectId ?? null}::int) at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ends`,
   )
-  return openLink(tx, { ...link, expiresAt: rows[0]?.ends ?? null, ...(!onePage && { clientId }) })
+  const expiresAt = rows[0]?.ends ?? null
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now())
+    refuse('invalid', { message: 'Links end 14 days after the last day of the wedding, which is over.' })
+  return openLink(tx, { ...link, expiresAt, ...(!onePage && { clientId }) })
 }

@@ -143,6 +143,8 @@ describe('the end of a link', () => {
     expect(await end()).toEqual(['2027-06-27'])
     await publish()
     expect((await open(token)).status).toBe(404)
+    const late = await planner.post(`/api/clients/${client.id}/day-links`, { kind: 'party-day' })
+    expect(late).toMatchObject({ status: 400, body: { message: expect.stringContaining('which is over') } })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { SearchResult } from '#contract/search.ts'
+import { clientName, clients, ofItsCouple } from '#server/clients/table.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { dayItems } from '#server/days/table.ts'
@@ -18,8 +19,12 @@ const inStudio = preparedSelect(found, (select) =>
   select.from(sql`search_studio(${sql.placeholder('words')}, ${most})`),
 )
 
-const places = preparedSelect({ id: dayItems.id, dayId: dayItems.dayId, clientId: dayItems.clientId }, (select) =>
-  select.from(dayItems).where(sql`${dayItems.id} = any(${sql.placeholder('ids')}::int[])`),
+const ofItem = { id: dayItems.id, dayId: dayItems.dayId, clientId: dayItems.clientId, couple: clientName }
+const places = preparedSelect(ofItem, (select) =>
+  select
+    .from(dayItems)
+    .innerJoin(clients, ofItsCouple(dayItems))
+    .where(sql`${dayItems.id} = any(${sql.placeholder('ids')}::int[])`),
 )
 
 /** Ordered by the database function: names that begin with the search text, then words that do, then others. */
@@ -28,7 +33,9 @@ export async function searchStudio(tx: Tx, words: string): Promise<SearchResult[
   const ids = results.flatMap(({ type, id }) => (type === 'item' ? [id] : []))
   const found = ids.length > 0 ? await places(tx, { ids }) : []
   return results.map((result) => {
-    const place = result.type === 'item' ? found.find(({ id }) => id === result.id) : undefined
-    return { ...result, dayId: place?.dayId ?? null, clientId: place?.clientId ?? null }
+    const item = result.type === 'item' ? found.find(({ id }) => id === result.id) : undefined
+    if (!item) return { ...result, dayId: null, clientId: null }
+    const { dayId, clientId, couple } = item
+    return { ...result, category: [couple, result.category].filter(Boolean).join(' · '), dayId, clientId }
   })
 }

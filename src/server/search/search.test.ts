@@ -52,11 +52,11 @@ describe('the search', () => {
   })
 
   it('finds the items of run sheets by title, place and section, with the day they belong to', async () => {
-    const { id: clientId } = await planner.addClient({ partnerOneName: 'Ivo' })
+    const { id: clientId } = await planner.addClient({ partnerOneName: 'Ivo', partnerTwoName: null })
     const { body: day } = await planner.post(`/api/clients/${clientId}/days`, { name: 'Wedding day' })
     const item = { title: 'Sparkler exit', place: 'Orangery', section: 'Farewell' }
     const { body: added } = await planner.post(`/api/days/${day.id}/items`, item)
-    const result = { type: 'item', id: added.id, category: 'Orangery', dayId: day.id, clientId }
+    const result = { type: 'item', id: added.id, category: 'Ivo · Orangery', dayId: day.id, clientId }
     for (const words of ['sparkl', 'orang', 'farew']) expect(await find(words)).toMatchObject([result])
     const other = await server.planner()
     expect((await other.get('/api/search?q=sparkl')).body).toEqual([])

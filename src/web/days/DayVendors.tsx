@@ -59,7 +59,7 @@ const when = (label: string, instant: string | null) =>
   )
 
 function VendorRow({ vendor, clientId }: { vendor: DayVendor; clientId: number }) {
-  const { vendorId, name, category, items, changedIn, toldAt, openedAt } = vendor
+  const { vendorId, name, category, email, items, changedIn, toldAt, openedAt } = vendor
   return (
     <li className="day-vendor">
       <span className="min-w-0 wrap-anywhere">
@@ -69,6 +69,7 @@ function VendorRow({ vendor, clientId }: { vendor: DayVendor; clientId: number }
       <span className="day-vendor-facts">
         <span>{items === 0 ? 'No items' : counted(items)}</span>
         {changedIn !== null && <span>changed in version {changedIn}</span>}
+        {email === null && items > 0 && <span>has no email address, so send the link yourself</span>}
         {when('told', toldAt)}
         {when('opened', openedAt)}
       </span>

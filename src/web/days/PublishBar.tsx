@@ -43,6 +43,7 @@ export function PublishBar({ day }: { day: Day }) {
         icon={<Send />}
         className="ml-auto"
         pending={isPending}
+        disabled={version === 0 && items.length === 0}
         pendingLabel="Publishing..."
         onClick={() => void publish()}
       >

@@ -10,7 +10,8 @@ export async function copyAddress(token: string): Promise<void> {
     await navigator.clipboard.writeText(address)
     toast({ title: 'Link copied', text: 'Whoever has it sees this part, until 14 days after the last day.' })
   } catch {
-    toast({ title: 'Here is the link', text: address })
+    // Without the clipboard, in a field that stays until it is closed: the address is shown only now.
+    window.prompt('Copy this link now. It cannot be shown again.', address)
   }
 }
 
