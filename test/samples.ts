@@ -66,6 +66,7 @@ const samplePoint = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm
 
 /** Text values whose format follows from the field's name and not from its schema. */
 function named(name: string, schema: JsonSchema): unknown {
+  if (schema.type === 'integer' || schema.type === 'number') return sampleOf(schema)
   if (/date$|^(from|to|issuedOn)$/i.test(name)) return '2027-05-01'
   if (/^(time|start)$/.test(name)) return '10:30'
   if (name === 'timeZone') return 'Europe/Rome'

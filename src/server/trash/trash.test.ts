@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import { within } from '#server/db/within.ts'
+import * as features from '#server/features.ts'
+import type { ServerFeature } from '#server/http/feature.ts'
 import { openTestServer, password, type PlannerCaller, type TestServer } from '#test/server.ts'
 import { restoreWedding } from '#server/trash/queries.ts'
 
@@ -15,15 +17,17 @@ afterAll(() => server.close())
 const ask = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await server.database.ownerPool.query<Row>(sql, values)).rows
 
-/** Adds a row in every table that belongs to weddings, so that new tables are covered automatically. */
+/** Adds a row in every table that belongs to weddings: the sample rows of the features, and what those leave out. */
 async function fill(planner: PlannerCaller, client: Client): Promise<void> {
   const at = `/api/clients/${client.id}`
-  await planner.post(`${at}/events`, { title: 'Tasting', date: '2027-05-01' })
+  const described: readonly ServerFeature[] = Object.values(features)
+  for (const { sampleRow } of described)
+    if (sampleRow?.path.startsWith('/api/clients/{client}/'))
+      await planner.post(sampleRow.path.replace('{client}', String(client.id)), sampleRow.body('A mark', client.id))
   const { body: task } = await planner.post('/api/tasks', { title: 'Order the arch', clientId: client.id })
   const { body: vendor } = await planner.post('/api/vendors', { name: 'Rosebud', category: 'florist' })
   await planner.post(`${at}/vendors`, { vendorId: vendor.id })
   const { body: message } = await planner.post(`${at}/messages`, { content: 'Hello' })
-  await planner.post(`${at}/notes`, { text: 'Allergic to lilies' })
   await planner.post(`${at}/customization`, { colorScheme: 'rose' })
   await planner.patch(`${at}/letter-settings`, { kindsOff: ['document'] })
   const { body: day } = await planner.post(`${at}/days`, { name: 'Wedding day', date: '2027-06-12' })

@@ -10,13 +10,16 @@ import { hasRight } from '#web/shell/own-rights.ts'
 import { TasksTab } from '#web/tasks/TasksTab.tsx'
 import { laterPart } from '#web/ui/layout/later-part.tsx'
 
-const loadDay = () => import('#web/days/DayTab.tsx')
-const loadVendors = () => import('#web/vendors/WeddingVendorsTab.tsx')
-const loadPeople = () => import('#web/people/PeopleTab.tsx')
-const loadHistory = () => import('#web/history/HistoryTab.tsx')
+const loads: (() => Promise<unknown>)[] = []
+
+/** A panel that is not in the page's own code. */
+function later(load: () => Promise<{ default: ComponentType<{ client: Client }> }>) {
+  loads.push(load)
+  return laterPart(load)
+}
 
 /** Fetches the panels that are not in the page's own code. */
-export const loadLaterTabs = () => Promise.all([loadDay(), loadVendors(), loadPeople(), loadHistory()])
+export const loadLaterTabs = () => Promise.all(loads.map((load) => load()))
 
 type ClientTab = {
   id: string
@@ -32,13 +35,13 @@ const clientTabs: readonly ClientTab[] = [
   { id: 'overview', label: 'Overview', Panel: OverviewTab, isTitled: true },
   { id: 'events', label: 'Events', Panel: EventsTab },
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, isTitled: true },
-  { id: 'day', label: 'Wedding Day', Panel: laterPart(loadDay), isTitled: true },
-  { id: 'vendors', label: 'Vendors', Panel: laterPart(loadVendors) },
-  { id: 'people', label: 'People', Panel: laterPart(loadPeople), isTitled: true },
+  { id: 'day', label: 'Wedding Day', Panel: later(() => import('#web/days/DayTab.tsx')), isTitled: true },
+  { id: 'vendors', label: 'Vendors', Panel: later(() => import('#web/vendors/WeddingVendorsTab.tsx')) },
+  { id: 'people', label: 'People', Panel: later(() => import('#web/people/PeopleTab.tsx')), isTitled: true },
   { id: 'documents', label: 'Documents', Panel: DocumentsTab },
   { id: 'billing', label: 'Billing', Panel: BillingTab, isTitled: true, needs: 'money' },
   { id: 'messages', label: 'Messages', Panel: MessagesTab },
-  { id: 'history', label: 'History', Panel: laterPart(loadHistory) },
+  { id: 'history', label: 'History', Panel: later(() => import('#web/history/HistoryTab.tsx')) },
 ]
 
 export const clientTabsHere = () => clientTabs.filter(({ needs }) => !needs || hasRight(needs))
