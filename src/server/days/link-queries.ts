@@ -1,3 +1,4 @@
+import { dayInUtc, daysBetween } from '#contract/day.ts'
 import type { DayContent } from '#contract/day-records.ts'
 import type { DayLinkKind } from '#contract/link-kinds.ts'
 import { and, asc, eq, gt, gte, sql } from '#server/db/drizzle.ts'
@@ -11,11 +12,13 @@ import type { LinkContentReader } from '#server/http/feature.ts'
 import { refuse } from '#server/ground/refusal.ts'
 import { openLink, type NewLink } from '#server/links/queries.ts'
 
-/** While an item runs, the page tells by how many minutes it is late. */
+/** While an item runs, the page tells by how many minutes the day is late; the caller may not see the item that runs. */
 const keptForMs = ({ days }: Pick<DayContent<DayLinkKind>, 'days'>) =>
-  days.some(({ items }) => items.some(({ startedAt, endedAt }) => startedAt !== null && endedAt === null))
+  days.some(({ date, items }) => isNear(date) || items.some((item) => item.startedAt !== null && item.endedAt === null))
     ? 10_000
     : undefined
+
+const isNear = (date: string | null) => date !== null && Math.abs(daysBetween(date, dayInUtc())) <= 1
 
 /** What a link shows. Row security decides which items and contacts its audience sees. */
 export const readDays = <Kind extends DayLinkKind>(kind: Kind): LinkContentReader<DayContent<Kind>> => ({

@@ -223,6 +223,25 @@ describe('a day that is moved', () => {
     expect(await mailsTo(band.email)).toEqual([])
   })
 
+  it('tells every audience the same about how late it is, also by what it does not see', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    await planner.patch(at, { date: today, offset: null })
+    const rose = await vendor('Rosebud')
+    await add({ title: 'Arch', start: '00:00', minutes: 5, vendorIds: [rose.id] })
+    const hidden = await add({ title: 'Surprise', start: '00:05', minutes: 5, audience: 'party' })
+    await add({ title: 'Dancing', start: '23:00', minutes: 30 })
+    await publish()
+    const tokens = [await link({ kind: 'vendor-day', vendorId: rose.id }), await link({ kind: 'party-day' })]
+    const lates = async () => Promise.all(tokens.map(async (token) => (await shown(token)).days[0]?.late))
+    expect(await lates()).toEqual([0, 0])
+    await planner.post(`${at}/items/${hidden.id}/progress`, { state: 'running', at: `${today}T00:00:00.000Z` })
+    await planner.post(`${at}/items/${hidden.id}/progress`, { state: 'done', at: `${today}T00:00:30.000Z` })
+    const [ofVendor, ofParty] = await lates()
+    expect(ofVendor).toBe(-9)
+    expect(ofParty).toBe(-9)
+    expect(await titles(tokens[0] ?? '')).not.toContain('Surprise')
+  })
+
   it('is not published with other contacts', async () => {
     await publish()
     const { body: contact } = await planner.post(`${at}/contacts`, { name: 'Aunt Mae', audience: 'everyone' })

@@ -1,6 +1,6 @@
 import { lateNow } from '#contract/day-late.ts'
 import { timeOf } from '#contract/day-time.ts'
-import type { Audience } from '#contract/day-audiences.ts'
+import type { Audience, ItemState } from '#contract/day-audiences.ts'
 import type { KeyMoment } from '#contract/events.ts'
 import type { PublishedDay } from '#contract/day-records.ts'
 import { and, asc, eq, gt, inArray, sql, type SQL } from '#server/db/drizzle.ts'
@@ -9,7 +9,7 @@ import { days, publishedContacts, publishedItems } from '#server/days/table.ts'
 import { preparedSelect } from '#server/db/statement.ts'
 
 /** Which items are the caller's own, and limits beside those of the caller's role. */
-type View = { isOwn?: SQL; days?: SQL; items?: SQL; contacts?: SQL }
+type View = { isOwn?: SQL; days?: SQL; items?: SQL; contacts?: SQL; progress?: SQL }
 
 const { placeholder } = sql
 const always = sql`true`
@@ -49,6 +49,16 @@ const contact = {
   audience: publishedContacts.audience,
 }
 
+/** Of all items of a day, also those that the caller does not see. */
+const progressOfItem = {
+  dayId: sql<number>`day_id`,
+  start: sql<number>`start`,
+  minutes: sql<number>`minutes`,
+  state: sql<ItemState>`state`,
+  startedAt: sql<string | null>`started_at`,
+  endedAt: sql<string | null>`ended_at`,
+}
+
 /** Reads the published days that the caller may see, in order, with their items and contacts. */
 function publishedDays({ isOwn = sql`false`, ...limits }: View) {
   const listed = preparedSelect(day, (select) =>
@@ -69,12 +79,16 @@ function publishedDays({ isOwn = sql`false`, ...limits }: View) {
       .where(limits.contacts ?? always)
       .orderBy(asc(publishedContacts.id)),
   )
+  const progress = preparedSelect(progressOfItem, (select) => select.from(limits.progress ?? sql`published_progress()`))
   return async (tx: Tx, given: Record<string, unknown> = {}, now = Date.now()): Promise<PublishedDay[]> => {
-    const [found, ofAll, onSheet] = await Promise.all([listed(tx, given), items(tx, given), contacts(tx, given)])
+    const reads = [listed(tx, given), items(tx, given), contacts(tx, given), progress(tx, given)] as const
+    const [found, ofAll, onSheet, progresses] = await Promise.all(reads)
     return found.map((one) => {
-      const ofDay = ofAll.filter(({ dayId }) => dayId === one.id).map((row) => ({ ...row, start: timeOf(row.start) }))
-      const day = { ...one, items: ofDay, contacts: onSheet.filter(({ dayId }) => dayId === one.id) }
-      return { ...day, late: lateNow(day, now) }
+      const ofThis = <Row extends { dayId: number }>(rows: readonly Row[]) =>
+        rows.filter(({ dayId }) => dayId === one.id)
+      const withTimes = <Row extends { start: number }>(row: Row) => ({ ...row, start: timeOf(row.start) })
+      const late = lateNow({ ...one, items: ofThis(progresses).map(withTimes) }, now)
+      return { ...one, late, items: ofThis(ofAll).map(withTimes), contacts: ofThis(onSheet) }
     })
   }
 }
@@ -90,6 +104,7 @@ const seenBy = (items: SQL, contacts: Audience[]) => ({
     eq(publishedContacts.clientId, placeholder('clientId')),
     inArray(publishedContacts.audience, contacts),
   )!,
+  progress: sql`(select * from published_items where client_id = ${placeholder('clientId')} order by start, item_id) p`,
 })
 
 const byCouple = publishedDays(

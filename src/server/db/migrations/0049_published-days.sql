@@ -32,3 +32,7 @@ create or replace trigger keep_history_of_delete after delete on days referencin
 --> statement-breakpoint
 create or replace trigger move_link_ends_on_date after update of date, published_date on days for each row
 	when (old.date is distinct from new.date or old.published_date is distinct from new.published_date) execute function move_link_ends();
+--> statement-breakpoint
+revoke execute on function published_progress() from public;
+--> statement-breakpoint
+grant execute on function published_progress() to larkspur_couple, larkspur_link;

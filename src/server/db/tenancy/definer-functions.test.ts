@@ -48,6 +48,10 @@ const known: Record<string, { callers: string[]; reason: string }> = {
   },
   notify_member: { callers: ['planner'], reason: 'writes a notification for somebody else in the studio' },
   search_studio: { callers: ['planner'], reason: 'row security keeps the text index from being used (decision 006)' },
+  published_progress: {
+    callers: ['couple', 'link'],
+    reason: 'tells how late a day is by all of its items, also those that the caller does not see',
+  },
   studio_today: { callers: ['couple', 'door', 'planner'], reason: 'reads the time zone of the planner' },
   colleagues: { callers: ['planner'], reason: 'names members to those who may not read their addresses and roles' },
   end_member_calendars: { callers: [], reason: 'a trigger that ends the calendar of a member who leaves' },
