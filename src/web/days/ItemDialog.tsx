@@ -45,7 +45,7 @@ export default function ItemDialog({ day, item, open, onClose }: Props) {
   const { values, register, setValue } = form
 
   const submit = form.handleSubmit(async ({ start, minutes, place, section, details, notes, ...others }) => {
-    const time = readTime(start.replace(/\s*\+1$/, ''), minutesOf(item.start))
+    const time = readTime(start, minutesOf(item.start))
     const length = readLength(minutes)
     if (time === undefined) return form.setError('start', noTime)
     if (length === undefined) return form.setError('minutes', noLength)

@@ -55,7 +55,7 @@ type Typed = { values: ItemValues } | { problem: string }
 export function readColumn(column: 'start' | 'minutes' | 'title' | 'place', text: string, item: Item): Typed {
   const typed = text.trim()
   if (column === 'start') {
-    const start = readTime(typed.replace(/\s*\+1$/, ''), minutesOf(item.start))
+    const start = readTime(typed, minutesOf(item.start))
     return start === undefined ? { problem: noTime } : { values: { start: timeOf(start) } }
   }
   if (column === 'minutes') {

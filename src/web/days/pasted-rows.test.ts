@@ -38,6 +38,17 @@ it('reads ranges, seconds, and times after midnight', () => {
   ])
 })
 
+it('reads an end after midnight, and a start in the same half of the day as its end', () => {
+  expect(items('Start\tEnd\tTitle\n5:00 PM\t1:00 AM\tParty\n2:30\t3:15 PM\tCeremony')).toEqual([
+    { start: '17:00', title: 'Party', minutes: 480 },
+    { start: '14:30', title: 'Ceremony', minutes: 45 },
+  ])
+  expect(items('2:00–2:30 PM\tCeremony\n14:30 to 15:00\tDrinks\n\t')).toEqual([
+    { start: '14:00', title: 'Ceremony', minutes: 30 },
+    { start: '14:30', title: 'Drinks', minutes: 30 },
+  ])
+})
+
 it('reads lines without tabs as they are typed', () => {
   expect(items('14:30 Ceremony 45m @Garden #Lena\nCocktails')).toEqual([
     { start: '14:30', title: 'Ceremony', minutes: 45, place: 'Garden', vendorIds: [7], isKey: false },

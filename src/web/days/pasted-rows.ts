@@ -4,7 +4,7 @@ import type { NewItem } from '#contract/days.ts'
 import { limits } from '#contract/limits.ts'
 import { readCells } from '#web/ui/format/cells.ts'
 import { readTypedItem } from '#web/days/typed-item.ts'
-import { readLength, readTime, timePattern } from '#web/days/typed-time.ts'
+import { rangeSign, readLength, readRange, timePattern } from '#web/days/typed-time.ts'
 import { vendorsCalled, type NamedVendor } from '#web/days/typed-vendors.ts'
 
 /** A pasted row: the item that it becomes, or why it can't become one. */
@@ -36,7 +36,7 @@ function columnsBy(cells: readonly string[]): (Column | undefined)[] | undefined
 
 type Given = { after: number; vendors: readonly NamedVendor[] }
 
-const range = new RegExp(String.raw`^\s*(${timePattern}|\d{4})\s?[-–—]\s?(${timePattern}|\d{4})\s*$`, 'i')
+const range = new RegExp(String.raw`^\s*(${timePattern}|\d{4})${rangeSign}(${timePattern}|\d{4})\s*$`, 'i')
 const tooLong = (name: string, most: number) => `Its ${name} can have at most ${most} characters.`
 
 /** Reads the cells of one row. */
@@ -46,9 +46,8 @@ function readRow(cells: Partial<Record<Column, string>>, { after, vendors }: Giv
   const both = range.exec(from)
   const [startText, endText] = both ? [both[1] ?? '', both[2] ?? ''] : [from, until]
   // '14:30:00' is how spreadsheets copy some times.
-  const time = (text: string, later: number) => readTime(text.replace(/^(\d{1,2}:\d{2}):00/, '$1'), later)
-  const start = startText === '' ? after : time(startText, after)
-  const end = endText === '' ? undefined : time(endText, Math.max(start ?? 0, after))
+  const withoutSeconds = (time: string) => time.trim().replace(/^(\d{1,2}:\d{2}):00/, '$1')
+  const { start, end } = readRange(withoutSeconds(startText), withoutSeconds(endText), after)
   if (start === undefined) problems.push(`“${startText}” is not a time.`)
   if (endText !== '' && end === undefined) problems.push(`“${endText}” is not a time.`)
   if (start !== undefined && end !== undefined && end <= start) problems.push('It ends before it begins.')
