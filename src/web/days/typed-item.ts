@@ -1,5 +1,6 @@
 import { timeOf } from '#contract/day-time.ts'
 import { lengthPattern, rangeSign, readLength, readRange, readTime, timePattern } from '#web/days/typed-time.ts'
+import { shortened } from '#web/ui/format/shortened.ts'
 import { vendorsAtStart, type NamedVendor } from '#web/days/typed-vendors.ts'
 
 export type TypedItem = {
@@ -65,7 +66,7 @@ function readVendors(marked: readonly string[], vendors: readonly NamedVendor[])
   return {
     chosen: [...chosen.values()],
     left: read.map(({ rest }) => rest).join(' '),
-    wrong: unknown && `No vendor of this wedding, or more than one, is called “${unknown.typed}”.`,
+    wrong: unknown && `No vendor of this wedding, or more than one, is called “${shortened(unknown.typed)}”.`,
   }
 }
 
