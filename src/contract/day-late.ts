@@ -1,6 +1,5 @@
 import type { ItemState } from '#contract/day-audiences.ts'
-import { minutesOf } from '#contract/day-time.ts'
-import { momentOf } from '#contract/zoned-time.ts'
+import { plannedMoments } from '#contract/day-moments.ts'
 
 type Planned = { start: string; minutes: number; state: ItemState; startedAt: string | null; endedAt: string | null }
 
@@ -13,12 +12,11 @@ const minute = 60_000
 export function lateBy(items: readonly Planned[], date: string, timeZone: string, now: number): number {
   const last = items.findLast(({ startedAt, endedAt }) => startedAt !== null || endedAt !== null)
   if (!last) return 0
-  const start = momentOf(date, minutesOf(last.start) ?? 0, timeZone)
-  const end = momentOf(date, (minutesOf(last.start) ?? 0) + last.minutes, timeZone)
+  const { begins, ends } = plannedMoments(date, timeZone, last)
   const behind =
     last.endedAt === null
-      ? Math.max(Date.parse(last.startedAt ?? '') - start, now - end)
-      : Date.parse(last.endedAt) - end
+      ? Math.max(Date.parse(last.startedAt ?? '') - begins, now - ends)
+      : Date.parse(last.endedAt) - ends
   return Math.round(behind / minute)
 }
 
