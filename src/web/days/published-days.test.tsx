@@ -52,6 +52,14 @@ it('leaves the contacts of a day without items out before a day with items', asy
   await expect.element(dayOf('Rehearsal').getByText('Fern & Filigree')).not.toBeInTheDocument()
 })
 
+it.each([
+  [80, 'Running 1 h 20 min late'],
+  [-15, 'Running 15 min early'],
+])('says that a day is %i minutes late', async (late, words) => {
+  await show(<PublishedDays days={[{ ...weddingDay, late }]} />)
+  await expect.element(dayOf('Wedding day').getByText(words)).toBeVisible()
+})
+
 it('shows the contacts of days that all have no items', async () => {
   await show(<PublishedDays days={[rehearsal]} />)
   await expect.element(dayOf('Rehearsal').getByText('Fern & Filigree')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { PublishedDay } from '#contract/day-records.ts'
+import { lengthInWords } from '#contract/day-time.ts'
 import { icsOf } from '#web/days/shared/ics.ts'
 import { ItemsOfDay } from '#web/days/shared/ItemsOfDay.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -55,7 +56,7 @@ function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrie
           )}
         </div>
         {Math.abs(late) >= noticeable && (
-          <Badge tone="amber">{late > 0 ? `Running ${late} minutes late` : `Running ${-late} minutes early`}</Badge>
+          <Badge tone="amber">{`Running ${lengthInWords(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`}</Badge>
         )}
       </div>
       <ItemsOfDay items={items} />
