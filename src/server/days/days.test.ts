@@ -146,6 +146,19 @@ describe('an item', () => {
   })
 })
 
+describe('a contact', () => {
+  it('is refused with an e-mail address or a phone number that cannot be', async () => {
+    const refused = [{ email: 'not an address' }, { phone: '1'.repeat(61) }]
+    for (const wrong of refused) {
+      const answer = await planner.post(`${at}/contacts`, { name: 'Aunt Mae', ...wrong })
+      expect([answer.status, answer.body.issues[0].path]).toEqual([400, Object.keys(wrong)[0]])
+    }
+    const { body } = await planner.post(`${at}/contacts`, { name: 'Aunt Mae', email: '', phone: '+44 1632 960' })
+    expect(body).toMatchObject({ email: null, phone: '+44 1632 960' })
+    expect((await planner.patch(`${at}/contacts/${body.id}`, { email: 'mae' })).status).toBe(400)
+  })
+})
+
 describe('a day that is read again', () => {
   it('shows whatever was written meanwhile', async () => {
     const vendorId = await vendor()

@@ -60,6 +60,15 @@ it.each([
   await expect.element(dayOf('Wedding day').getByText(words)).toBeVisible()
 })
 
+it('links only what can be called or written to', async () => {
+  const contact = { ...rehearsal.contacts[0]!, phone: 'call me', email: 'not an address' }
+  const other = { ...contact, id: 2, phone: '+44 (0)1632 960', email: 'fern@example.com' }
+  await show(<PublishedDays days={[{ ...weddingDay, contacts: [contact, other] }]} />)
+  await expect.element(dayOf('Wedding day').getByText('call me')).toBeVisible()
+  const links = dayOf('Wedding day').getByRole('link').elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+4401632960', 'mailto:fern@example.com'])
+})
+
 it('shows the contacts of days that all have no items', async () => {
   await show(<PublishedDays days={[rehearsal]} />)
   await expect.element(dayOf('Rehearsal').getByText('Fern & Filigree')).toBeVisible()

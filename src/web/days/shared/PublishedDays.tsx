@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate, weekday } from '#web/ui/format/dates.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { saveFile } from '#web/days/shared/save-file.ts'
+import { hrefOf } from '#web/days/shared/reach.ts'
 import { timeZoneHere } from '#web/time-zone-here.ts'
 
 /** A day counts as late from this many minutes on. */
@@ -91,23 +92,23 @@ function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
               {role && <span className="ml-2 text-sm text-muted">{role}</span>}
             </span>
             <span className="flex flex-wrap gap-x-4 text-sm">
-              {phone && (
-                <a
-                  href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-                  className="underline underline-offset-4 touchable tabular"
-                >
-                  {phone}
-                </a>
-              )}
-              {email && (
-                <a href={`mailto:${email}`} className="underline underline-offset-4 touchable wrap-anywhere">
-                  {email}
-                </a>
-              )}
+              <Reach kind="tel" value={phone} />
+              <Reach kind="mailto" value={email} />
             </span>
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function Reach({ kind, value }: { kind: 'tel' | 'mailto'; value: string | null }) {
+  const href = value && hrefOf(kind, value)
+  return href ? (
+    <a href={href} className="underline underline-offset-4 touchable wrap-anywhere tabular">
+      {value}
+    </a>
+  ) : (
+    value && <span className="wrap-anywhere">{value}</span>
   )
 }
