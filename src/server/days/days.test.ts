@@ -123,6 +123,10 @@ describe('an item', () => {
     const refused = await change({ title: 'Speeches', previous: { title: 'Toast' } })
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe('Somebody else has changed “Toasts” meanwhile. Please look at it again.')
+    const several = { title: 'Speeches', place: 'Terrace', details: 'Two', start: '18:00', vendorIds: [] }
+    const seen = { title: 'Toast', place: 'Barn', details: '', start: '18:00', vendorIds: [] }
+    const issues = (await change({ ...several, previous: seen })).body.issues as { path: string }[]
+    expect(issues.map(({ path }) => path)).toEqual(['title'])
     expect((await change({ title: 'Toasts', previous: { title: 'Toast' } })).status).toBe(200)
     expect((await change({ start: '18:15', previous: { start: '18:00' } })).body).toMatchObject({ start: '18:15' })
   })
