@@ -114,3 +114,11 @@ it('is refused until a conflict is settled, and saves mine over what was shown',
   await save()
   await expect.poll(() => calls.bodies(route).at(-1)).toEqual({ details: 'Mine', previous: { details: 'Theirs' } })
 })
+
+it('sends only vendors of the wedding', async () => {
+  const calls = answerCalls({ [route]: () => item })
+  await showDialog()
+  await page.getByRole('checkbox', { name: /^Ora/ }).click()
+  await save()
+  await expect.poll(() => calls.bodies(route)).toEqual([{ vendorIds: [8], previous: { vendorIds: [7] } }])
+})

@@ -3,6 +3,7 @@ import type { Day, Item } from '#contract/day-records.ts'
 import { saveItem, type ItemValues } from '#web/days/item-edits.ts'
 import { audienceNames, columns, noLength, noTime } from '#web/days/item-words.ts'
 import { readLength, readTime } from '#web/days/typed-time.ts'
+import { idsOfWedding } from '#web/days/typed-vendors.ts'
 import { UnsavedNote } from '#web/days/UnsavedNote.tsx'
 import { useOthersEdits } from '#web/days/use-others-edits.ts'
 import { VendorChoice } from '#web/days/VendorChoice.tsx'
@@ -46,7 +47,8 @@ export default function ItemDialog({ day, item, open, onClose }: Props) {
     if (time === undefined) return form.setError('start', noTime)
     if (length === undefined) return form.setError('minutes', noLength)
     const texts = { place: place || null, section: section || null, details: details || null, notes: notes || null }
-    const all: ItemValues = { ...others, ...texts, start: timeOf(time), minutes: length }
+    const vendorIds = idsOfWedding(others.vendorIds, day.vendors)
+    const all: ItemValues = { ...others, ...texts, vendorIds, start: timeOf(time), minutes: length }
     const changed = Object.entries(all).filter(([field]) => (form.changed as string[]).includes(field))
     if (changed.length > 0) await saveItem(seen, Object.fromEntries(changed))
     dialog.leave()
