@@ -178,6 +178,7 @@ describe('a vendor', () => {
     expect(others).toEqual([])
     expect(first?.subject).toBe('Your part of Wedding day of Emma & James, June 12, 2027')
     expect(first?.text).toContain('10:00 AM Arch')
+    expect(first?.text).toMatch(/^Times of \S+\.$/m)
     expect(first?.text).not.toContain('Music')
     const token = /\/for\/([\w-]+)/.exec(first?.text ?? '')?.[1] ?? ''
     expect(await titles(token)).toEqual(['Arch', 'Music'])

@@ -16,6 +16,7 @@ export type Untold = {
   onePage: boolean
   day: string
   date: string | null
+  timeZone: string
   couple: string
   told: Part
 }
@@ -25,6 +26,7 @@ export async function listUntold(tx: Tx, publishedBefore: Date): Promise<Untold[
   const { rows } = await tx.execute<Untold>(sql`
     select p.planner_id as "plannerId", p.client_id as "clientId", p.day_id as "dayId", p.vendor_id as "vendorId",
       d.version, p.told_version as "toldVersion", v.name as vendor, v.email, v.one_page as "onePage", d.name as day, d.date,
+      d.time_zone as "timeZone",
       c.partner_one_name || coalesce(' & ' || c.partner_two_name, '') as couple, p.told_items as told
     from day_vendors p
     join days d on d.planner_id = p.planner_id and d.id = p.day_id

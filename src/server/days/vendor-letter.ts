@@ -1,5 +1,6 @@
 import { changesSince, type ItemChange } from '#contract/day-changes.ts'
 import { startInWords } from '#contract/day-time.ts'
+import { timesOf } from '#contract/zoned-time.ts'
 import type { Untold } from '#server/days/told-queries.ts'
 import { formatDate } from '#contract/formatted-date.ts'
 import type { Mail } from '#server/jobs/letter.ts'
@@ -14,7 +15,7 @@ function inWords({ kind, start, was }: ItemChange): string {
 
 /** Tells a vendor what is new in its own part of a published day; undefined if nothing is. */
 export function vendorLetter(
-  { vendor, email, couple, day, date, told, toldVersion }: Untold,
+  { vendor, email, couple, day, date, timeZone, told, toldVersion }: Untold,
   part: Untold['told'],
   { studio, replyTo, logoKey, scheme }: Letterhead,
   path: string,
@@ -31,6 +32,7 @@ export function vendorLetter(
       isFirst
         ? `${studio} has planned ${what}. This is your part; please confirm that it suits you.`
         : `${studio} has changed your part of ${what}. Please look at it, and confirm it again.`,
+      `${timesOf(timeZone)}.`,
     ],
     items: changes.map((change) => ({
       title: `${startInWords(change.start)} ${change.title}`,

@@ -1,5 +1,6 @@
 import type { PublishedDay } from '#contract/day-records.ts'
 import { lengthInWords } from '#contract/day-time.ts'
+import { timesOf } from '#contract/zoned-time.ts'
 import { icsOf } from '#web/days/shared/ics.ts'
 import { ItemsOfDay } from '#web/days/shared/ItemsOfDay.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -43,7 +44,7 @@ function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrie
           <h2 className="font-display text-2xl leading-tight wrap-anywhere">{name}</h2>
           <p className="mt-1 text-sm text-muted">
             {date ? `${weekday(date)}, ${formatDate(date)}` : 'The date is not set yet'}
-            {isElsewhere(timeZone) && ` · Times of ${timeZone.replaceAll('_', ' ')}`}
+            {isElsewhere(timeZone) && ` · ${timesOf(timeZone)}`}
           </p>
           {place && (
             <a
