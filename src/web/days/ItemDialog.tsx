@@ -99,7 +99,7 @@ export default function ItemDialog({ day, item, open, onClose }: Props) {
       <div className="sm:col-span-2">
         <Switch
           label="Key moment"
-          hint="Shown large on the day"
+          hint="In the calendar once the day is published, and bold for the couple"
           checked={values.isKey}
           onChange={(isKey) => setValue('isKey', isKey)}
         />
