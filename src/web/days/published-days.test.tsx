@@ -69,6 +69,24 @@ it('links only what can be called or written to', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+4401632960', 'mailto:fern@example.com'])
 })
 
+it('keeps the time of an item after midnight in one line, and links an address to a map', async () => {
+  const [arrival] = weddingDay.items
+  const items = [
+    { ...arrival!, start: '24:30', place: 'Terrace' },
+    { ...arrival!, id: 2, place: 'The Weir, Bath' },
+  ]
+  await show(<PublishedDays days={[{ ...weddingDay, items }]} />)
+  const time = dayOf('Wedding day').getByText(/^12:30 AM \+1/)
+  await expect.element(time).toBeVisible()
+  const text = document.createRange()
+  text.selectNode(time.element().firstChild!)
+  expect(text.getClientRects()).toHaveLength(1)
+  const links = dayOf('Wedding day').getByRole('link').elements()
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['The Weir, Bath', 'https://www.openstreetmap.org/search?query=The%20Weir%2C%20Bath'],
+  ])
+})
+
 it('shows the contacts of days that all have no items', async () => {
   await show(<PublishedDays days={[rehearsal]} />)
   await expect.element(dayOf('Rehearsal').getByText('Fern & Filigree')).toBeVisible()

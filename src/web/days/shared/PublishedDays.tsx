@@ -6,6 +6,7 @@ import { ItemsOfDay } from '#web/days/shared/ItemsOfDay.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate, weekday } from '#web/ui/format/dates.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
+import { mapSearch } from '#web/days/shared/map-search.ts'
 import { saveFile } from '#web/days/shared/save-file.ts'
 import { hrefOf } from '#web/days/shared/reach.ts'
 import { timeZoneHere } from '#web/time-zone-here.ts'
@@ -29,7 +30,7 @@ export function PublishedDays({ days, couple }: { days: readonly PublishedDay[];
 const mapAddress = ({ latitude, longitude, place }: PublishedDay): string =>
   latitude !== null && longitude !== null
     ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place ?? '')}`
+    : mapSearch(place ?? '')
 
 const isElsewhere = (timeZone: string) => timeZone !== timeZoneHere()
 
