@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PublishedDay } from '#contract/day-records.ts'
+import { ConfirmDay } from '#web/days/shared/ConfirmDay.tsx'
 import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
 import { show } from '#web/test-page.tsx'
 
@@ -85,6 +86,16 @@ it('keeps the time of an item after midnight in one line, and links an address t
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['The Weir, Bath', 'https://www.openstreetmap.org/search?query=The%20Weir%2C%20Bath'],
   ])
+})
+
+it('asks only a vendor with a part to confirm it', async () => {
+  const ask = (day: PublishedDay) => (
+    <ConfirmDay content={{ days: [day], confirmations: [] }} token="a-secret" label="Fern" onConfirmed={() => {}} />
+  )
+  const { rerender } = await show(ask(weddingDay))
+  await expect.element(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await rerender(ask({ ...weddingDay, items: weddingDay.items.map((item) => ({ ...item, isOwn: false })) }))
+  await expect.element(page.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
 })
 
 it('shows the contacts of days that all have no items', async () => {
