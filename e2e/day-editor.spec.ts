@@ -55,6 +55,7 @@ test('a run sheet is written, shifted, taken back and published by keyboard', as
   await add(page, `/api/clients/${clientId}/vendors`, { vendorId: vendor.id })
   await page.goto(`/clients/${clientId}?tab=day`)
   await page.getByRole('button', { name: 'Start the Run Sheet' }).click()
+  await expect(line(page)).toBeFocused()
   await expect(page.getByRole('button', { name: /^Wedding day/ })).toContainText('Sat, Jun 14')
 
   await line(page).focus()

@@ -71,17 +71,18 @@ test('warnings, lanes and dialogs are accessible, and an item is dragged in its 
   await inspect(page)
   await page.getByRole('button', { name: 'Lanes by vendor' }).click()
   const block = page.getByRole('region', { name: 'No vendor' }).getByRole('button', { name: /Ceremony/ })
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = (await block.boundingBox())!
   await page.mouse.move(box.x + 20, box.y + 5)
   await page.mouse.down()
-  await page.mouse.move(box.x + 20, box.y + 5 + 33, { steps: 5 })
+  await page.mouse.move(box.x + 20, box.y + 5 + 78, { steps: 5 })
   await page.mouse.up()
   await expect(block).toContainText('2:30 PM')
   await expect.poll(() => times(page, day.id)).toContain('14:30 Ceremony')
   const moved = (await block.boundingBox())!
   await page.mouse.move(moved.x + 20, moved.y + moved.height - 2)
   await page.mouse.down()
-  await page.mouse.move(moved.x + 20, moved.y + moved.height - 2 + 33, { steps: 5 })
+  await page.mouse.move(moved.x + 20, moved.y + moved.height - 2 + 78, { steps: 5 })
   await page.mouse.up()
   const lengths = async () =>
     ((await (await page.request.get(`/api/days/${day.id}`)).json()) as Day).items.map(({ minutes }) => minutes)

@@ -7,9 +7,10 @@ type Planned = {
   title: string
   place: string | null
   vendorIds: readonly number[]
+  isKey: boolean
 }
 
-type Vendor = { vendorId: number; name: string }
+type Vendor = { vendorId: number; name: string; category: string }
 
 /** Something about a run sheet that may be a mistake, in words that say why, and the items that it is about. */
 export type DayWarning = {
@@ -66,11 +67,24 @@ function gaps(items: readonly Timed[]): DayWarning[] {
   })
 }
 
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Beginnings of names, and a category, that name nobody. */
+const commonWords = new Set(['the', 'a', 'other', 'others'])
+
+/** Whether a title names a vendor: by the first word of its name, or by its category. */
+function isNamed(title: string, { name, category }: Vendor): boolean {
+  const [first = ''] = wordsIn(name)
+  const names = new Set([first, category, `${category}s`].filter((word) => !commonWords.has(word)))
+  return wordsIn(title).some((word) => names.has(word))
+}
+
 /** Items of a vendor before its first arrival. */
 function beforeArrival(items: readonly Timed[], vendors: readonly Vendor[]): DayWarning[] {
-  return vendors.flatMap(({ vendorId, name }) => {
+  return vendors.flatMap((vendor) => {
+    const { vendorId, name } = vendor
     const own = items.filter(({ vendorIds }) => vendorIds.includes(vendorId))
-    const arrival = own.find(({ title }) => /\barriv/i.test(title))
+    const arrival = own.find(({ title }) => /\barriv/i.test(title) && isNamed(title, vendor))
     if (!arrival) return []
     return own
       .filter(({ from }) => from < arrival.from)
@@ -82,10 +96,16 @@ function beforeArrival(items: readonly Timed[], vendors: readonly Vendor[]): Day
   })
 }
 
+/** 'Ceremony' or 'Civil ceremony', but not 'Lunch before the ceremony'. */
+const isCeremony = (title: string) =>
+  /(?:^|\s)ceremony$/i.test(title.trim()) && !/\b(?:after|before|during|for|of|through|to)\s(?:the\s)?\S+$/i.test(title)
+
 function afterSunset(items: readonly Timed[], sunset: number | undefined): DayWarning[] {
   if (sunset === undefined) return []
-  return items
-    .filter(({ title, to }) => /\bceremony\b/i.test(title) && to > sunset)
+  const ceremonies = items.filter(({ title }) => isCeremony(title))
+  const keyOnes = ceremonies.filter(({ isKey }) => isKey)
+  return (keyOnes.length > 0 ? keyOnes : ceremonies)
+    .filter(({ to }) => to > sunset)
     .map(({ id, title, from }) => ({
       kind: 'after-sunset',
       items: [id],

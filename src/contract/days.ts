@@ -10,6 +10,7 @@ import {
   nothing,
   offset,
   optionalDate,
+  optionalEmail,
   optionalParagraph,
   optionalText,
   requiredText,
@@ -205,8 +206,8 @@ export const redo = endpoint('POST /api/days/{id}/redo', {
 
 const contactFields = {
   role: optionalText(),
-  phone: optionalText(),
-  email: optionalText(),
+  phone: optionalText(60),
+  email: optionalEmail,
   audience: z.optional(z.enum(audiences, 'Please choose who sees it.')),
 }
 export const newContact = z.object({ name: requiredText('Name is required'), ...contactFields })

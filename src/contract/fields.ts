@@ -41,6 +41,9 @@ export const website = z.optional(
 export const email = (message = 'Valid email is required') =>
   z.string({ error: message }).check(z.trim(), z.maxLength(limits.email, message), z.email(message), noNul)
 
+/** An optional address: '' and null both mean none. */
+export const optionalEmail = z.optional(z.nullable(z.union([z.literal(''), email()], 'Valid email is required')))
+
 export const password = z
   .string({ error: 'Password is required' })
   .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  email,
+  optionalEmail,
   id,
   nothing,
   optionalParagraph,
@@ -34,7 +34,6 @@ export const vendor = z.object({
 })
 export type Vendor = z.output<typeof vendor>
 
-const optionalEmail = z.optional(z.nullable(z.union([z.literal(''), email()], 'Valid email is required')))
 const category = z.enum(vendorCategories, 'Category is required')
 
 const optionalFields = {

@@ -32,3 +32,6 @@ export function wallClock(moment: number, timeZone: string): { date: string; min
   const shown = new Date(Math.floor(shownAt(moment, timeZone) / minute) * minute)
   return { date: shown.toISOString().slice(0, 10), minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() }
 }
+
+/** 'Times of America/Los Angeles', for whoever is elsewhere. */
+export const timesOf = (timeZone: string): string => `Times of ${timeZone.replaceAll('_', ' ')}`

@@ -124,6 +124,10 @@ describe('an item', () => {
     const refused = await change({ title: 'Speeches', previous: { title: 'Toast' } })
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe('Somebody else has changed “Toasts” meanwhile. Please look at it again.')
+    const several = { title: 'Speeches', place: 'Terrace', details: 'Two', start: '18:00', vendorIds: [] }
+    const seen = { title: 'Toast', place: 'Barn', details: '', start: '18:00', vendorIds: [] }
+    const issues = (await change({ ...several, previous: seen })).body.issues as { path: string }[]
+    expect(issues.map(({ path }) => path)).toEqual(['title'])
     expect((await change({ title: 'Toasts', previous: { title: 'Toast' } })).status).toBe(200)
     expect((await change({ start: '18:15', previous: { start: '18:00' } })).body).toMatchObject({ start: '18:15' })
   })
@@ -144,6 +148,19 @@ describe('an item', () => {
     expect((await planner.delete(`${at}/items/${one.id}`)).status).toBe(204)
     expect((await planner.delete(`${at}/items/${one.id}`)).status).toBe(404)
     expect((await planner.post(`${at}/items/remove`, { ids: [two.id, three.id] })).body).toEqual({ count: 2 })
+  })
+})
+
+describe('a contact', () => {
+  it('is refused with an e-mail address or a phone number that cannot be', async () => {
+    const refused = [{ email: 'not an address' }, { phone: '1'.repeat(61) }]
+    for (const wrong of refused) {
+      const answer = await planner.post(`${at}/contacts`, { name: 'Aunt Mae', ...wrong })
+      expect([answer.status, answer.body.issues[0].path]).toEqual([400, Object.keys(wrong)[0]])
+    }
+    const { body } = await planner.post(`${at}/contacts`, { name: 'Aunt Mae', email: '', phone: '+44 1632 960' })
+    expect(body).toMatchObject({ email: null, phone: '+44 1632 960' })
+    expect((await planner.patch(`${at}/contacts/${body.id}`, { email: 'mae' })).status).toBe(400)
   })
 })
 

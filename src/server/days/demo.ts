@@ -70,9 +70,9 @@ const emmasRehearsal: DemoItem[] = [
 
 /** Minutes that each item of a past day began late, and took longer. */
 const amelias: (DemoItem & { late: number; longer: number })[] = [
-  { start: '13:30', minutes: 60, title: 'Portraits', place: 'Garden', late: 0, longer: 12 },
+  { start: '13:30', minutes: 60, title: 'Portraits', place: 'Garden', late: 0, longer: 12, by: ['Theo'] },
   { start: '15:00', minutes: 40, title: 'Ceremony', place: 'Chapel', isKey: true, late: 8, longer: 3 },
-  { start: '15:45', minutes: 20, title: 'Group photograph', place: 'Steps', late: 11, longer: 9, by: ['Fern'] },
+  { start: '15:45', minutes: 20, title: 'Group photograph', place: 'Steps', late: 11, longer: 9, by: ['Theo'] },
   { start: '18:00', minutes: 110, title: 'Dinner', place: 'Hall', late: 15, longer: 14 },
   { start: '19:00', minutes: 30, title: 'Speeches', place: 'Hall', isKey: true, late: 20, longer: 17 },
   {
@@ -83,7 +83,7 @@ const amelias: (DemoItem & { late: number; longer: number })[] = [
     isKey: true,
     late: 25,
     longer: -2,
-    by: ['Crumb'],
+    by: ['Marlowe'],
   },
 ]
 

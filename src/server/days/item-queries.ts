@@ -112,10 +112,14 @@ export async function changeItem(tx: Tx, dayId: number, id: number, body: ItemFi
   const json = { fields: JSON.stringify(values), previous: JSON.stringify(read) }
   const [row] = await changed(values.vendorIds ? tx : autocommit(tx), { dayId, id, ...json })
   if (row) return withTime(row)
-  const { title } = await findItem(tx, dayId, id)
-  const issues = Object.keys(read).map((path) => ({ path, message: 'Somebody else has changed this meanwhile.' }))
+  const present = await findItem(tx, dayId, id)
+  const now = valuesOf(present)
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const issues = (Object.keys(read) as (keyof Values)[])
+    .filter((field) => !isSame(now[field], read[field as keyof typeof read]) && !isSame(now[field], values[field]))
+    .map((path) => ({ path, message: 'Somebody else has changed this meanwhile.' }))
   return refuse('taken', {
-    message: `Somebody else has changed “${title}” meanwhile. Please look at it again.`,
+    message: `Somebody else has changed “${present.title}” meanwhile. Please look at it again.`,
     issues,
   })
 }

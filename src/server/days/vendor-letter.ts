@@ -1,5 +1,6 @@
 import { changedFacts, changesSince, type DayFacts, type ItemChange } from '#contract/day-changes.ts'
 import { startInWords } from '#contract/day-time.ts'
+import { timesOf } from '#contract/zoned-time.ts'
 import type { Untold } from '#server/days/told-queries.ts'
 import { formatDate } from '#contract/formatted-date.ts'
 import type { Mail } from '#server/jobs/letter.ts'
@@ -18,7 +19,7 @@ const factsInWords: Record<keyof DayFacts, (now: DayFacts, was: DayFacts) => str
     date
       ? `The day is ${formatDate(date)} now${was.date ? `, not ${formatDate(was.date)}` : ''}.`
       : 'The day has no date for now.',
-  timeZone: ({ timeZone }) => `Its times are those of ${timeZone.replaceAll('_', ' ')} now.`,
+  timeZone: () => 'Its times are those of another time zone now.',
   place: ({ place }) => (place ? `The place is ${place} now.` : 'The place is open for now.'),
 }
 
@@ -41,15 +42,18 @@ export function vendorLetter(
     paragraphs: [
       isFirst
         ? `${studio} has planned ${what}. This is your part; please confirm that it suits you.`
-        : `${studio} has changed your part of ${what}. Please look at it, and confirm it again.`,
+        : part.length > 0
+          ? `${studio} has changed your part of ${what}. Please look at it, and confirm it again.`
+          : `${studio} has changed ${what}. You have no part in it any more.`,
       ...facts.map((fact) => factsInWords[fact](now, toldDay!)),
+      `${timesOf(now.timeZone)}.`,
     ],
     items: changes.map((change) => ({
       title: `${startInWords(change.start)} ${change.title}`,
       text: isFirst ? '' : inWords(change),
       path,
     })),
-    action: { label: 'Open and confirm', path },
+    action: { label: part.length > 0 ? 'Open and confirm' : 'Open', path },
     footnote: `${studio} writes to you through Larkspur. You can answer this mail.`,
     studio,
     replyTo,

@@ -35,7 +35,7 @@ describe.each(shippedKeys)('the template %s', (key) => {
     'warns of nothing and keeps its sections together, first look %s, %i guests, ceremony at %s',
     (firstLook, guests, at) => {
       const places = { ceremony: at, reception: 'Old Mill', gettingReady: 'Hotel' }
-      const vendors = vendorCategories.map((name, vendorId) => ({ vendorId, name }))
+      const vendors = vendorCategories.map((name, vendorId) => ({ vendorId, name, category: name }))
       for (const day of days) {
         const planned = plannedRows(day, { ceremony: 15 * 60, firstLook, guests, places })
         const items = planned
@@ -46,6 +46,7 @@ describe.each(shippedKeys)('the template %s', (key) => {
             title: row.title,
             section: row.section,
             place: row.placeRole ? places[row.placeRole] : (row.place ?? null),
+            isKey: row.isKey ?? false,
             vendorIds: (row.categories ?? []).map((category) => vendorCategories.indexOf(category)),
           }))
           .toSorted((one, other) => (minutesOf(one.start) ?? 0) - (minutesOf(other.start) ?? 0))

@@ -33,7 +33,12 @@ const vendors: DemoVendor[] = [
     phone: '+1 (628) 555-0163',
     website: 'https://lindgren.example/weddings',
     notes: 'Quiet in church, wonderful with grandparents. Two photographers from 150 guests.',
-    weddings: { 'Emma Hartley': 'booked', 'Priya Raman': 'booked', 'Layla Haddad': 'confirmed' },
+    weddings: {
+      'Emma Hartley': 'booked',
+      'Priya Raman': 'booked',
+      'Layla Haddad': 'confirmed',
+      'Amelia Stone': 'confirmed',
+    },
   },
   {
     name: 'Salt & Saffron Kitchen',
@@ -68,7 +73,7 @@ const vendors: DemoVendor[] = [
     phone: '+1 (628) 555-0174',
     website: 'djmarlowe.example',
     notes: 'Reads the room. Ends when the venue says so.',
-    weddings: { 'Hannah Cole': 'potential', 'Grace Bennett': 'booked' },
+    weddings: { 'Hannah Cole': 'potential', 'Grace Bennett': 'booked', 'Amelia Stone': 'confirmed' },
   },
   {
     name: 'Casa del Mar',

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Day, Item } from '#contract/day-records.ts'
 import { lengthInWords, minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
 import type { NewItem } from '#contract/days.ts'
@@ -13,10 +13,15 @@ import { useUsualDurations } from '#web/days/use-usual-durations.ts'
 
 const usualMinutes = 30
 
-type Props = { day: Day; onPaste: (text: string) => void }
+type Props = { day: Day; isBegun: boolean; onPaste: (text: string) => void }
 
 /** Adds an item for each line with Enter, and opens the preview for several pasted rows. */
-export function AddItems({ day, onPaste }: Props) {
+export function AddItems({ day, isBegun, onPaste }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The button that began the sheet is gone, and has left the focus nowhere.
+    if (isBegun && document.activeElement === document.body) field.current?.focus()
+  }, [isBegun])
   const [line, setLine] = useState('')
   const after = nextStart(day.items)
   const typed = readTypedItem(line, { after, vendors: day.vendors })
@@ -60,6 +65,7 @@ export function AddItems({ day, onPaste }: Props) {
       <label className="flex min-h-10 items-center gap-3 touchable">
         <Plus aria-hidden className="ml-2.5 size-4 shrink-0 text-muted" />
         <input
+          ref={field}
           value={line}
           aria-label="Add an item"
           placeholder="14:30 Ceremony 45m @Garden #Photographer"

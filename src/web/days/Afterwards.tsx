@@ -1,4 +1,4 @@
-import { lateNow } from '#contract/day-late.ts'
+import { lateAtEnd } from '#contract/day-late.ts'
 import type { Day } from '#contract/day-records.ts'
 import { clockTime, lengthInWords, startInWords, timeOf } from '#contract/day-time.ts'
 import { wallClock } from '#contract/zoned-time.ts'
@@ -12,7 +12,7 @@ const columns = ['Item', 'Planned', 'Actual', 'Began', 'Took'] as const
 export default function Afterwards({ day }: { day: Day }) {
   const rows = comparedWithPlan(day, day.items)
   const skipped = rows.filter(({ item }) => item.state === 'skipped').length
-  const late = lateNow(day)
+  const late = lateAtEnd(day)
   const facts = [
     late === 0 ? 'On time at the end' : `${lengthInWords(Math.abs(late))} ${late > 0 ? 'late' : 'early'} at the end`,
     `${counted(rows.length - skipped)} of ${day.items.length} begun`,

@@ -5,6 +5,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import type { DaySummary } from '#contract/day-records.ts'
+import { timesOf } from '#contract/zoned-time.ts'
+import { timeZoneHere } from '#web/time-zone-here.ts'
 import type { OpenDay } from '#web/days/DayDialogs.tsx'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { shortDay, shortWeekday } from '#web/ui/format/dates.ts'
@@ -54,6 +56,7 @@ export function DayChips({ days, shown, onOpen, onDialog }: Props) {
           </IconButton>
         </Menu>
       )}
+      {day && day.timeZone !== timeZoneHere() && <span className="text-sm text-muted">{timesOf(day.timeZone)}</span>}
       <Button variant="quiet" icon={<Plus />} onClick={() => onDialog({ kind: 'new' })}>
         <span className="max-sm:sr-only">Add Day</span>
       </Button>

@@ -22,6 +22,8 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 export function DayEditor({ client }: { client: Client }) {
   const { dayId, openDay } = useDayAddress()
   const [dialog, setDialog] = useState<OpenDay>()
+  /** The day that was begun here, whose first item is typed next. */
+  const [begunId, setBegun] = useState<number>()
   const answer = useAnswer(contract.days.list, { params: { id: client.id } }, { as: 'planner' })
   const { data: days, isLoadingError, isFetching, refetch } = answer
   if (isLoadingError) return <FailedState what="days" onRetry={() => void refetch()} pending={isFetching} />
@@ -41,10 +43,10 @@ export function DayEditor({ client }: { client: Client }) {
               <span className="text-sm text-muted">or type the first item below.</span>
             </div>
           )}
-          <RunSheet key={shown.id} id={shown.id} />
+          <RunSheet key={shown.id} id={shown.id} isBegun={shown.id === begunId} />
         </>
       ) : (
-        <NoDays client={client} onTemplate={() => setDialog({ kind: 'start' })} />
+        <NoDays client={client} onBegun={setBegun} onTemplate={() => setDialog({ kind: 'start' })} />
       )}
       <DayDialogs
         dialog={dialog}
@@ -62,13 +64,17 @@ export function DayEditor({ client }: { client: Client }) {
 const usualOf = (days: readonly DaySummary[]) =>
   days.find(({ offset }) => offset?.months === 0 && offset.days === 0) ?? days[0]
 
-type NoDaysProps = { client: Client; onTemplate: () => void }
+type NoDaysProps = { client: Client; onBegun: (id: number) => void; onTemplate: () => void }
 
-function NoDays({ client: { id, weddingDate }, onTemplate }: NoDaysProps) {
+function NoDays({ client: { id, weddingDate }, onBegun, onTemplate }: NoDaysProps) {
   const { mutateAsync, isPending } = useCall(contract.days.create, {
     failure: 'Failed to add the day. Please try again.',
   })
-  const begin = () => void mutateAsync({ params: { id }, body: { name: 'Wedding day' } }).catch(() => {})
+  const begin = () =>
+    void mutateAsync({ params: { id }, body: { name: 'Wedding day' } }).then(
+      (day) => onBegun(day.id),
+      () => {},
+    )
   return (
     <Card>
       <EmptyState

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
 import type { Day, Item } from '#contract/day-records.ts'
-import { isConflict, saveItem, type ItemValues } from '#web/days/item-edits.ts'
-import { audienceNames, columnInWords, columns, noLength, noTime } from '#web/days/item-words.ts'
+import { saveItem, type ItemValues } from '#web/days/item-edits.ts'
+import { audienceNames, columns, noLength, noTime } from '#web/days/item-words.ts'
 import { readLength, readTime } from '#web/days/typed-time.ts'
+import { idsOfWedding } from '#web/days/typed-vendors.ts'
+import { UnsavedNote } from '#web/days/UnsavedNote.tsx'
+import { useOthersEdits } from '#web/days/use-others-edits.ts'
 import { VendorChoice } from '#web/days/VendorChoice.tsx'
 import { formDraft } from '#web/ui/controls/drafts.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
@@ -34,41 +36,30 @@ type Props = { day: Day; item: Item; open: boolean; onClose: () => void }
 
 /** Everything about an item. Only changed fields are sent, so that others of the same item can be edited meanwhile. */
 export default function ItemDialog({ day, item, open, onClose }: Props) {
-  /** The item as it was when the form was opened, or when a conflict was shown. */
-  const base = useRef(item)
   const form = useZodForm(rules, valuesOf(item), formDraft(`day-item-${item.id}`))
   const dialog = useFormDialog(form, open, () => valuesOf(item), onClose)
-  useEffect(() => {
-    if (open) base.current = item
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what others change meanwhile must stay a conflict
-  }, [open])
+  const { seen, conflicts, settle } = useOthersEdits(item, open, form, valuesOf)
   const { values, register, setValue } = form
 
   const submit = form.handleSubmit(async ({ start, minutes, place, section, details, notes, ...others }) => {
-    const time = readTime(start.replace(/\s*\+1$/, ''), minutesOf(item.start))
+    const time = readTime(start, minutesOf(item.start))
     const length = readLength(minutes)
     if (time === undefined) return form.setError('start', noTime)
     if (length === undefined) return form.setError('minutes', noLength)
     const texts = { place: place || null, section: section || null, details: details || null, notes: notes || null }
-    const all: ItemValues = { ...others, ...texts, start: timeOf(time), minutes: length }
+    const vendorIds = idsOfWedding(others.vendorIds, day.vendors)
+    const all: ItemValues = { ...others, ...texts, vendorIds, start: timeOf(time), minutes: length }
     const changed = Object.entries(all).filter(([field]) => (form.changed as string[]).includes(field))
-    try {
-      if (changed.length > 0) await saveItem(base.current, Object.fromEntries(changed))
-    } catch (error) {
-      // Saving once more writes over what is shown now.
-      if (isConflict(error)) base.current = { ...base.current, ...latest.current }
-      throw error
-    }
+    if (changed.length > 0) await saveItem(seen, Object.fromEntries(changed))
     dialog.leave()
   }, 'Failed to update the item. Please try again.')
-  const latest = useRef(item)
-  latest.current = item
 
-  /** Names what somebody else has written since the form was opened. */
-  const theirs = (field: 'start' | 'minutes' | 'title' | 'place') =>
-    open && item[field] !== base.current[field]
-      ? `Somebody else has written “${columnInWords(field, item, day.vendors)}” meanwhile.`
-      : undefined
+  const time = readTime(values.start, minutesOf(item.start))
+  const mine: ItemValues = {
+    ...values,
+    start: time === undefined ? values.start : timeOf(time),
+    minutes: readLength(values.minutes) ?? 0,
+  }
   return (
     <FormDialog
       dialog={dialog}
@@ -76,15 +67,20 @@ export default function ItemDialog({ day, item, open, onClose }: Props) {
       title={<span className="wrap-anywhere">{item.title}</span>}
       submit={['Save Item', 'Saving...']}
     >
-      <TextInput label={columns.title} required wide hint={theirs('title')} {...register('title')} />
-      <TextInput label={columns.start} required hint={theirs('start')} {...register('start')} />
-      <TextInput
-        label={columns.minutes}
-        required
-        hint={theirs('minutes') ?? 'Minutes, or 1h30'}
-        {...register('minutes')}
-      />
-      <TextInput label={columns.place} hint={theirs('place')} {...register('place')} />
+      {conflicts.map((field) => (
+        <UnsavedNote
+          key={field}
+          item={item}
+          vendors={day.vendors}
+          unsaved={{ values: { [field]: mine[field] }, isConflict: true, message: '' }}
+          onSave={() => settle(field, values[field])}
+          onDrop={() => settle(field, valuesOf(item)[field])}
+        />
+      ))}
+      <TextInput label={columns.title} required wide {...register('title')} />
+      <TextInput label={columns.start} required {...register('start')} />
+      <TextInput label={columns.minutes} required hint="Minutes, or 1h30" {...register('minutes')} />
+      <TextInput label={columns.place} {...register('place')} />
       <TextInput label="Section" placeholder="Reception" hint="A heading in the list" {...register('section')} />
       <NativeSelect label={columns.audience} {...register('audience')}>
         <Options labels={audienceNames} />
@@ -103,7 +99,7 @@ export default function ItemDialog({ day, item, open, onClose }: Props) {
       <div className="sm:col-span-2">
         <Switch
           label="Key moment"
-          hint="Shown large on the day"
+          hint="In the calendar once the day is published, and bold for the couple"
           checked={values.isKey}
           onChange={(isKey) => setValue('isKey', isKey)}
         />

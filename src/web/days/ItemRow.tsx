@@ -94,7 +94,13 @@ export const ItemRow = memo(function ItemRow({
         </IconButton>
         <ItemMenu item={item} actions={actions} />
       </span>
-      {unsaved && <UnsavedNote {...{ item, vendors, unsaved, actions }} />}
+      {unsaved && (
+        <UnsavedNote
+          {...{ item, vendors, unsaved }}
+          onSave={() => actions.save(item, unsaved.values)}
+          onDrop={() => actions.drop(id)}
+        />
+      )}
     </li>
   )
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import type { Day, Item } from '#contract/day-records.ts'
 import Lanes from '#web/days/Lanes.tsx'
+import { pixels } from '#web/days/lanes.ts'
 import { show } from '#web/test-page.tsx'
 import '#web/days/days.css'
 
@@ -55,7 +56,7 @@ async function showLanes() {
 }
 
 beforeEach(async () => {
-  await page.viewport(800, 600)
+  await page.viewport(800, 800)
   save.mockClear()
   open.mockClear()
   scrollTo(0, 0)
@@ -82,8 +83,10 @@ function middleOf(title: string): Finger {
   return { x: frame.left + (left + width / 2) * scale, y: frame.top + (top + height / 2) * scale }
 }
 
+const hour = 60 * pixels
+
 /** An hour in the lanes, as far as a finger moves for it. */
-const hourInWindow = () => (66 * window.frameElement!.getBoundingClientRect().width) / innerWidth
+const hourInWindow = () => (hour * window.frameElement!.getBoundingClientRect().width) / innerWidth
 
 async function slide(from: Finger, by: number): Promise<void> {
   for (let part = 1; part <= 6; part++) await touch('touchMove', { x: from.x, y: from.y + (by * part) / 6 })
@@ -166,8 +169,8 @@ it('near the edge of the window the lanes scroll along', async () => {
   await expect.poll(() => scrollY).toBeGreaterThan(100)
   await touch('touchEnd')
   const [, { start = '' }] = save.mock.calls[0]!
-  const moved = (frame.bottom - 4 - at.y) / (hourInWindow() / 66) + scrollY
-  expect(Number(start.slice(0, 2))).toBe(12 + Math.floor(moved / 66))
+  const moved = (frame.bottom - 4 - at.y) / (hourInWindow() / hour) + scrollY
+  expect(Number(start.slice(0, 2))).toBe(12 + Math.floor(moved / hour))
 })
 
 it('a mouse moves an item and its lower edge changes the duration; a click opens it', async () => {
@@ -181,4 +184,21 @@ it('a mouse moves an item and its lower edge changes the duration; a click opens
   expect(save.mock.calls.map(([, values]) => Object.keys(values))).toEqual([['minutes']])
   await blockOf('Coaches').click()
   expect(open.mock.calls).toEqual([[2]])
+})
+
+it('the names of the lanes stay at the top, and beside their lanes', async () => {
+  const places = Array.from({ length: 8 }, (_, index) =>
+    item(10 + index, `Item ${index}`, '12:00', { place: `Place ${index}` }),
+  )
+  await show(<Lanes day={{ ...day, items: [...day.items, ...places] }} by="place" sun={[]} actions={actions} />)
+  const name = page.getByText('Place 5', { exact: true })
+  const lane = page.getByRole('region', { name: 'Place 5' })
+  await expect.element(lane).toBeInTheDocument()
+  lane.element().scrollIntoView({ inline: 'center' })
+  scrollTo(0, 900)
+  const left = (element: Element) => Math.round(element.getBoundingClientRect().left)
+  await expect.poll(() => left(name.element())).toBe(left(lane.element()))
+  expect(left(name.element())).toBeLessThan(800)
+  const { top } = name.element().getBoundingClientRect()
+  expect([top >= 0, top < 100]).toEqual([true, true])
 })

@@ -1,17 +1,16 @@
 import Lock from 'lucide-react/icons/lock'
-import type { CSSProperties } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import type { Day, Item } from '#contract/day-records.ts'
 import { clockTime, lengthInWords, minutesOf, startInWords, timeOf } from '#contract/day-time.ts'
-import { axisOf, lanesOf, type LaneBy, type LaneItem } from '#web/days/lanes.ts'
+import { axisOf, lanesOf, leastMinutes, pixels, type LaneBy, type LaneItem } from '#web/days/lanes.ts'
 import type { RowActions } from '#web/days/row-actions.ts'
 import type { SunTime } from '#web/days/sun-times.ts'
 import { useLaneDrag } from '#web/days/use-lane-drag.ts'
 
 const hour = 60
-/** Of one minute. */
-const pixels = 1.1
 /** A block that is lower has room for one line. */
 const twoLines = 36
+const hourHeight = { '--day-hour': `${hour * pixels}px` } as CSSProperties
 
 type Props = { day: Day; by: LaneBy; sun: readonly SunTime[]; actions: RowActions }
 
@@ -23,46 +22,63 @@ export default function Lanes({ day, by, sun, actions }: Props) {
   const { from, to } = axisOf(day.items)
   const hours = Array.from({ length: (to - from) / hour + 1 }, (_, index) => from + index * hour)
   const top = (minutes: number) => `${(minutes - from) * pixels}px`
+  const names = useRef<HTMLDivElement>(null)
   const original = (id: number) => day.items.find((item) => item.id === id)!
 
   return (
-    <div className="day-lanes" role="group" aria-label={`Lanes by ${by}`}>
-      <div className="day-axis" aria-hidden>
-        <div className="day-lane-name" />
-        <div className="day-lane-body" style={{ height: `${(to - from) * pixels}px` }}>
-          {hours.map((minutes) => (
-            <span key={minutes} className="day-hour" style={{ top: top(minutes) }}>
-              {clockTime(timeOf(minutes)).replace(':00', '')}
-            </span>
-          ))}
-        </div>
+    <div role="group" aria-label={`Lanes by ${by}`} style={hourHeight}>
+      <div ref={names} className="day-lane-names" aria-hidden>
+        <span className="day-lane-corner" />
+        {lanes.map(({ key, name }) => (
+          <span key={key} className="day-lane-name">
+            {name}
+          </span>
+        ))}
       </div>
-      {lanes.map(({ key, name, items: own }, index) => (
-        <section key={key} className="day-lane" aria-label={name}>
-          <h2 className="day-lane-name">{name}</h2>
-          <ul className="day-lane-body" style={{ height: `${(to - from) * pixels}px` }}>
-            {sun
-              .filter(({ minutes }) => minutes >= from && minutes <= to)
-              .map((time) => (
-                <li key={time.name} className="day-sunline" style={{ top: top(time.minutes) }} aria-hidden={index > 0}>
-                  <span className={index > 0 ? 'sr-only' : undefined}>
-                    {time.name} {clockTime(timeOf(time.minutes))}
-                  </span>
-                </li>
-              ))}
-            {own.map((laid) => (
-              <Block
-                key={laid.item.id}
-                laid={laid}
-                top={top(minutesOf(laid.item.start) ?? 0)}
-                isDragged={dragged?.id === laid.item.id}
-                onDrag={(event, isEdge) => begin(event, original(laid.item.id), isEdge)}
-                onOpen={() => actions.open(laid.item.id)}
-              />
+      <div
+        className="day-lanes"
+        onScroll={({ currentTarget }) => (names.current!.scrollLeft = currentTarget.scrollLeft)}
+      >
+        <div className="day-axis" aria-hidden>
+          <div className="day-lane-body" style={{ height: `${(to - from) * pixels}px` }}>
+            {hours.map((minutes) => (
+              <span key={minutes} className="day-hour" style={{ top: top(minutes) }}>
+                {clockTime(timeOf(minutes)).replace(':00', '')}
+              </span>
             ))}
-          </ul>
-        </section>
-      ))}
+          </div>
+        </div>
+        {lanes.map(({ key, name, items: own }, index) => (
+          <section key={key} className="day-lane" aria-label={name}>
+            <ul className="day-lane-body" style={{ height: `${(to - from) * pixels}px` }}>
+              {sun
+                .filter(({ minutes }) => minutes >= from && minutes <= to)
+                .map((time) => (
+                  <li
+                    key={time.name}
+                    className="day-sunline"
+                    style={{ top: top(time.minutes) }}
+                    aria-hidden={index > 0}
+                  >
+                    <span className={index > 0 ? 'sr-only' : undefined}>
+                      {time.name} {clockTime(timeOf(time.minutes))}
+                    </span>
+                  </li>
+                ))}
+              {own.map((laid) => (
+                <Block
+                  key={laid.item.id}
+                  laid={laid}
+                  top={top(minutesOf(laid.item.start) ?? 0)}
+                  isDragged={dragged?.id === laid.item.id}
+                  onDrag={(event, isEdge) => begin(event, original(laid.item.id), isEdge)}
+                  onOpen={() => actions.open(laid.item.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }
@@ -77,7 +93,7 @@ type BlockProps = {
 
 function Block({ laid: { item, column, columns }, top, isDragged, onDrag, onOpen }: BlockProps) {
   const { start, minutes, title, isFixed, isKey } = item
-  const height = Math.max(minutes * pixels, 22)
+  const height = Math.max(minutes, leastMinutes) * pixels
   const style: CSSProperties = {
     top,
     height: `${height}px`,

@@ -12,8 +12,11 @@ import { undo } from '#web/days/undo.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
+import { shortened } from '#web/ui/format/shortened.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+
+const given = ({ items, vendors }: Day) => ({ after: nextStart(items), vendors, present: items.length })
 
 type Props = { day: Day; text: string; open: boolean; onClose: () => void }
 
@@ -24,7 +27,7 @@ export default function PasteDialog({ day, text, open, onClose }: Props) {
   const { mutateAsync, isPending } = useCall(contract.days.addItems)
   // Read once: the day changes when the rows are added, before the dialog closes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  const rows = useMemo(() => readPasted(text, { after: nextStart(day.items), vendors: day.vendors }), [text])
+  const rows = useMemo(() => readPasted(text, given(day)), [text])
   const problemsOf = ({ row, problems }: PastedRow) => [...problems, ...(refused.has(row) ? [refused.get(row)!] : [])]
   const wrong = rows.filter((row) => problemsOf(row).length > 0)
   const added = rows.filter((row) => row.item && problemsOf(row).length === 0)
@@ -54,7 +57,7 @@ export default function PasteDialog({ day, text, open, onClose }: Props) {
       description={
         wrong.length > 0
           ? `${wrong.length} of ${rows.length} rows cannot be added as they are.`
-          : `${counted(rows.length)} as they will be added.`
+          : `${counted(added.length)} as they will be added.`
       }
       className="sm:max-w-2xl!"
       footer={
@@ -84,7 +87,9 @@ export default function PasteDialog({ day, text, open, onClose }: Props) {
         {rows.map((row) => (
           <li key={row.row} data-wrong={problemsOf(row).length > 0 || undefined}>
             <span className="text-muted tabular">{row.row}</span>
-            {row.item ? <Preview item={row.item} day={day} /> : <span>{row.shown}</span>}
+            <span className="min-w-0 wrap-anywhere">
+              {row.item ? <Preview item={row.item} day={day} /> : row.heading ? `Section: ${row.shown}` : row.shown}
+            </span>
             {problemsOf(row).map((problem) => (
               <span key={problem} className="day-pasted-problem">
                 {problem}
@@ -99,12 +104,13 @@ export default function PasteDialog({ day, text, open, onClose }: Props) {
 
 function Preview({ item, day }: { item: NonNullable<PastedRow['item']>; day: Day }) {
   const { start = '', title, minutes = 30, place, notes, vendorIds = [] } = item
-  const others = [lengthInWords(minutes), place, vendorNames(vendorIds, day.vendors), notes].filter(Boolean)
+  const vendors = vendorNames(vendorIds, day.vendors)
+  const others = [lengthInWords(minutes), place, vendors, notes && shortened(notes)].filter(Boolean)
   return (
-    <span className="min-w-0 wrap-anywhere">
+    <>
       <span className="tabular">{startInWords(start)}</span> {title}{' '}
       <span className="text-muted">{others.join(' · ')}</span>
-    </span>
+    </>
   )
 }
 

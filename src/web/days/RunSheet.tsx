@@ -28,15 +28,15 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 const Afterwards = laterPart(() => import('#web/days/Afterwards.tsx'))
 const Lanes = laterPart(() => import('#web/days/Lanes.tsx'))
 
-/** The run sheet of one day. */
-export function RunSheet({ id }: { id: number }) {
+/** The run sheet of one day. One that was just begun takes the focus to its first line. */
+export function RunSheet({ id, isBegun }: { id: number; isBegun: boolean }) {
   const answer = useAnswer(contract.days.read, { params: { id } })
   const { data, isLoadingError, isFetching, refetch } = answer
   if (isLoadingError) return <FailedState what="run sheet" onRetry={() => void refetch()} pending={isFetching} />
-  return data ? <Sheet day={data} /> : <DaySkeleton />
+  return data ? <Sheet day={data} isBegun={isBegun} /> : <DaySkeleton />
 }
 
-function Sheet({ day }: { day: Day }) {
+function Sheet({ day, isBegun }: { day: Day; isBegun: boolean }) {
   const [dialog, setDialog] = useState<OpenSheetDialog>()
   const open = useCallback((id: number) => setDialog({ kind: 'item', id }), [])
   const shiftFrom = useCallback(
@@ -85,7 +85,7 @@ function Sheet({ day }: { day: Day }) {
       <div className="day-sheet">
         {day.items.length > 0 && view === 'list' && <ItemList {...{ day, rows, sun, warned }} />}
         {day.items.length > 0 && view === 'lanes' && <Lanes day={day} by={by} sun={sun} actions={rows.actions} />}
-        <AddItems day={day} onPaste={(text) => setDialog({ kind: 'paste', text })} />
+        <AddItems day={day} isBegun={isBegun} onPaste={(text) => setDialog({ kind: 'paste', text })} />
       </div>
       {day.items.some(({ state }) => state !== 'open') && <Afterwards day={day} />}
       <div className="day-people">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Item } from '#contract/day-records.ts'
 import { CellButton, useFocusBack } from '#web/days/CellButton.tsx'
-import { columnInWords, columns, readColumn, type Column } from '#web/days/item-words.ts'
+import { columns, fieldInWords, readColumn, type Column } from '#web/days/item-words.ts'
 import type { RowActions } from '#web/days/row-actions.ts'
 import { neighbour } from '#web/days/cells.ts'
 import { controlClass } from '#web/ui/controls/control-class.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** A text that is edited in place: Enter or leaving it saves, Tab goes on to the next cell, Escape cancels. */
 export function TextCell({ item, column, isOpen, actions }: Props) {
-  const shown = columnInWords(column, item, [])
+  const shown = fieldInWords(column, item, [])
   const { button, giveBack } = useFocusBack(isOpen)
   if (isOpen) return <Editor {...{ item, column, actions, shown, giveBack }} />
   return <CellButton {...{ item, column, actions, shown, button }} />

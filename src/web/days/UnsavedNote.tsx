@@ -1,28 +1,35 @@
 import type { DayVendor, Item } from '#contract/day-records.ts'
-import type { Unsaved } from '#web/days/item-edits.ts'
-import { columnInWords, columnOrder, columns, type Column } from '#web/days/item-words.ts'
-import type { RowActions } from '#web/days/row-actions.ts'
+import type { ItemValues, Unsaved } from '#web/days/item-edits.ts'
+import { fieldInWords, fieldNames } from '#web/days/item-words.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 
-type Props = { item: Item; vendors: readonly DayVendor[]; unsaved: Unsaved; actions: RowActions }
+type Props = {
+  item: Item
+  vendors: readonly DayVendor[]
+  unsaved: Unsaved
+  onSave: () => void
+  onDrop: () => void
+}
+
+const allFields = Object.keys(fieldNames) as (keyof ItemValues)[]
 
 /** Keeps what was typed when it could not be saved, beside the value that somebody else has given meanwhile. */
-export function UnsavedNote({ item, vendors, unsaved: { values, isConflict, message }, actions }: Props) {
-  const changed = columnOrder.filter((column) => column in values)
-  const said = (column: Column, from: object) => columnInWords(column, from, vendors) || 'nothing'
+export function UnsavedNote({ item, vendors, unsaved: { values, isConflict, message }, onSave, onDrop }: Props) {
+  const changed = allFields.filter((field) => field in values)
+  const said = (field: keyof ItemValues, from: ItemValues) => fieldInWords(field, from, vendors) || 'nothing'
   return (
     <div role="alert" className="day-unsaved">
       <p className="min-w-0 grow wrap-anywhere">
-        {changed.map((column) => (
-          <span key={column} className="block">
-            {columns[column]} “{said(column, values)}” is not saved.
-            {isConflict && ` Somebody else has written “${said(column, item)}” meanwhile.`}
+        {changed.map((field) => (
+          <span key={field} className="block whitespace-pre-line">
+            {fieldNames[field]} “{said(field, values)}” is not saved.
+            {isConflict && ` Somebody else has written “${said(field, item)}” meanwhile.`}
           </span>
         ))}
         {(!isConflict || changed.length === 0) && <span className="block">{message}</span>}
       </p>
-      <Button onClick={() => actions.save(item, values)}>{isConflict ? 'Use Mine' : 'Try Again'}</Button>
-      <Button variant="quiet" onClick={() => actions.drop(item.id)}>
+      <Button onClick={onSave}>{isConflict ? 'Use Mine' : 'Try Again'}</Button>
+      <Button variant="quiet" onClick={onDrop}>
         {isConflict ? 'Keep Theirs' : 'Drop'}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { CellButton, useFocusBack } from '#web/days/CellButton.tsx'
 import { neighbour } from '#web/days/cells.ts'
 import { vendorNames } from '#web/days/item-words.ts'
 import type { RowActions } from '#web/days/row-actions.ts'
+import { idsOfWedding } from '#web/days/typed-vendors.ts'
 import { VendorChoice } from '#web/days/VendorChoice.tsx'
 
 type Props = { item: Item; vendors: readonly DayVendor[]; isOpen: boolean; actions: RowActions }
@@ -27,7 +28,7 @@ function Editor({ vendors, actions, giveBack, ...given }: Omit<Props, 'isOpen'> 
   const close = (saves: boolean, next?: 'place' | 'audience') => {
     if (isDone.current) return
     isDone.current = true
-    if (saves && String(ids) !== String(item.vendorIds)) actions.save(item, { vendorIds: [...ids] })
+    if (saves && String(ids) !== String(item.vendorIds)) actions.save(item, { vendorIds: idsOfWedding(ids, vendors) })
     actions.edit(next && { id: item.id, column: next })
   }
   const press = (event: KeyboardEvent) => {

@@ -23,6 +23,16 @@ export const columns = {
   audience: 'Who sees it',
 } as const
 export type Column = keyof typeof columns
+
+/** All fields that are edited. */
+export const fieldNames: Record<keyof ItemValues, string> = {
+  ...columns,
+  section: 'Section',
+  details: 'Details',
+  notes: 'Private Notes',
+  isKey: 'Key moment',
+  isFixed: 'Fixed',
+}
 export const columnOrder = Object.keys(columns) as Column[]
 
 export function vendorNames(ids: readonly number[], vendors: readonly NamedVendor[]): string {
@@ -30,9 +40,9 @@ export function vendorNames(ids: readonly number[], vendors: readonly NamedVendo
   return names.filter(Boolean).join(', ')
 }
 
-/** A column of an item as text; '' for none. */
-export function columnInWords(column: Column, values: ItemValues, vendors: readonly NamedVendor[]): string {
-  switch (column) {
+/** A field of an item as text; '' for none. */
+export function fieldInWords(field: keyof ItemValues, values: ItemValues, vendors: readonly NamedVendor[]): string {
+  switch (field) {
     case 'start':
       return startInWords(values.start ?? '')
     case 'minutes':
@@ -41,8 +51,11 @@ export function columnInWords(column: Column, values: ItemValues, vendors: reado
       return vendorNames(values.vendorIds ?? [], vendors)
     case 'audience':
       return audienceNames[values.audience ?? 'everyone']
+    case 'isKey':
+    case 'isFixed':
+      return values[field] ? 'yes' : 'no'
     default:
-      return values[column] ?? ''
+      return values[field] ?? ''
   }
 }
 
@@ -55,7 +68,7 @@ type Typed = { values: ItemValues } | { problem: string }
 export function readColumn(column: 'start' | 'minutes' | 'title' | 'place', text: string, item: Item): Typed {
   const typed = text.trim()
   if (column === 'start') {
-    const start = readTime(typed.replace(/\s*\+1$/, ''), minutesOf(item.start))
+    const start = readTime(typed, minutesOf(item.start))
     return start === undefined ? { problem: noTime } : { values: { start: timeOf(start) } }
   }
   if (column === 'minutes') {

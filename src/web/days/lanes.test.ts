@@ -38,6 +38,11 @@ it('uses a column again once its item has ended', () => {
   expect(shown(lanesOf(items, 'place', []))).toEqual([['No place', '1: 1/2', '2: 2/2', '3: 2/2', '4: 1/1']])
 })
 
+it('puts short items beside each other that would be drawn over each other', () => {
+  const items = [item(1, '09:00', 10), item(2, '09:10', 5), item(3, '09:15', 5), item(4, '09:20', 10)]
+  expect(shown(lanesOf(items, 'place', []))).toEqual([['No place', '1: 1/1', '2: 1/2', '3: 2/2', '4: 1/2']])
+})
+
 it('covers whole hours', () => {
   expect(axisOf([item(1, '09:20', 10), item(2, '25:10', 30)])).toEqual({ from: 540, to: 1560 })
   expect(axisOf([])).toEqual({ from: 480, to: 1440 })

@@ -12,6 +12,11 @@ export type Lane<Item> = { key: string; name: string; items: LaneItem<Item>[] }
 
 const hour = 60
 
+/** Of one minute. A block of ten minutes is high enough to be pressed. */
+export const pixels = 2.6
+/** A shorter item is drawn as if it took this many minutes. */
+export const leastMinutes = 10
+
 /** The whole hours from the first start to the last end, in minutes of the day. */
 export function axisOf(items: readonly Laid[]): { from: number; to: number } {
   if (items.length === 0) return { from: 8 * hour, to: 24 * hour }
@@ -20,7 +25,7 @@ export function axisOf(items: readonly Laid[]): { from: number; to: number } {
   return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour }
 }
 
-/** Gives each item a column in which it overlaps no other, and each group of overlapping items its number of columns. */
+/** Gives each item a column in which it overlaps no other as they are drawn, and each group of overlapping items its number of columns. */
 function inColumns<Item extends Laid>(items: readonly Item[]): LaneItem<Item>[] {
   const laid: LaneItem<Item>[] = []
   let group: LaneItem<Item>[] = []
@@ -30,7 +35,7 @@ function inColumns<Item extends Laid>(items: readonly Item[]): LaneItem<Item>[] 
     if (ends.every((end) => end <= start)) [group, ends] = [[], []]
     const free = ends.findIndex((end) => end <= start)
     const column = free < 0 ? ends.length : free
-    ends[column] = endOf(item)
+    ends[column] = Math.max(endOf(item), start + leastMinutes)
     const placed = { item, column, columns: 1 }
     group.push(placed)
     laid.push(placed)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSeveral, readPasted } from '#web/days/pasted-rows.ts'
 
-const given = { after: 9 * 60, vendors: [{ vendorId: 7, name: 'Lena Hart', category: 'photographer' }] }
+const given = { after: 9 * 60, present: 0, vendors: [{ vendorId: 7, name: 'Lena Hart', category: 'photographer' }] }
 const items = (text: string) => readPasted(text, given).map(({ item }) => item)
 const problems = (text: string) => readPasted(text, given).map((row) => row.problems)
 
@@ -38,6 +38,17 @@ it('reads ranges, seconds, and times after midnight', () => {
   ])
 })
 
+it('reads an end after midnight, and a start in the same half of the day as its end', () => {
+  expect(items('Start\tEnd\tTitle\n5:00 PM\t1:00 AM\tParty\n2:30\t3:15 PM\tCeremony')).toEqual([
+    { start: '17:00', title: 'Party', minutes: 480 },
+    { start: '14:30', title: 'Ceremony', minutes: 45 },
+  ])
+  expect(items('2:00–2:30 PM\tCeremony\n14:30 to 15:00\tDrinks\n\t')).toEqual([
+    { start: '14:00', title: 'Ceremony', minutes: 30 },
+    { start: '14:30', title: 'Drinks', minutes: 30 },
+  ])
+})
+
 it('reads lines without tabs as they are typed', () => {
   expect(items('14:30 Ceremony 45m @Garden #Lena\nCocktails')).toEqual([
     { start: '14:30', title: 'Ceremony', minutes: 45, place: 'Garden', vendorIds: [7], isKey: false },
@@ -68,6 +79,55 @@ it('refuses rows beyond the most that a day can have', () => {
   expect(rows).toHaveLength(1000)
   expect(rows.filter((row) => row.problems.length > 0)).toHaveLength(700)
   expect(rows[300]?.problems).toEqual(['A day has at most 300 items.'])
+})
+
+it('counts the items of the day and the rows without errors', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, row) => `10:00\tItem ${row}\t1`).join('\n')
+  const refused = readPasted(rows(280), { ...given, present: 45 }).filter((row) => row.problems.length > 0)
+  expect(refused.map(({ row }) => row)).toEqual(Array.from({ length: 25 }, (_, index) => 256 + index))
+  expect(
+    problems(`soon\tCake\n${rows(300)}`)
+      .slice(1)
+      .flat(),
+  ).toEqual([])
+})
+
+it('counts blank rows, so that the numbers are those of the spreadsheet', () => {
+  expect(readPasted('Time\tTitle\n\n10:00\tCake\n\t\nsoon\tDance\n', given).map(({ row }) => row)).toEqual([3, 5])
+})
+
+it('takes a row with one title-like cell as the section of the rows after it', () => {
+  const text = 'Getting ready\t\t\n9:00\tHair\t30\n\tMake-up\nCeremony\n14:30\tVows\n15:00 Confetti\t\t'
+  expect(readPasted(text, given).map(({ heading, item }) => heading ?? [item?.section, item?.title])).toEqual([
+    'Getting ready',
+    ['Getting ready', 'Hair'],
+    ['Getting ready', 'Make-up'],
+    'Ceremony',
+    ['Ceremony', 'Vows'],
+    ['Ceremony', 'Confetti'],
+  ])
+  expect(problems(text).flat()).toEqual([])
+  expect(items('Title\tTime\nCake\t')).toEqual([{ title: 'Cake', start: '09:00' }])
+})
+
+it.each([
+  'Time,Title,Duration,Place\n14:30,"Vows, rings",45,Garden',
+  '14:30;Vows, rings;45;Garden\n',
+  '14:30,"Vows, rings",45,Garden',
+])('reads %j as CSV', (text) => {
+  expect(items(text)).toEqual([{ start: '14:30', title: 'Vows, rings', minutes: 45, place: 'Garden' }])
+})
+
+it('does not take the commas of typed lines for CSV', () => {
+  expect(items('14:30 Vows, rings 45m\nCake, coffee').map((item) => item?.title)).toEqual([
+    'Vows, rings',
+    'Cake, coffee',
+  ])
+})
+
+it('shows the beginning of a long cell only', () => {
+  const [row] = readPasted(`${'x'.repeat(5000)}\tCake`, given)
+  expect([row!.shown, ...row!.problems].map((text) => text.length < 200)).toEqual([true, true])
 })
 
 it('names unknown vendors', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PublishedDay } from '#contract/day-records.ts'
+import { ConfirmDay } from '#web/days/shared/ConfirmDay.tsx'
 import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
 import { show } from '#web/test-page.tsx'
 
@@ -50,6 +51,51 @@ it('leaves the contacts of a day without items out before a day with items', asy
   await expect.element(dayOf('Wedding day').getByText('Fern & Filigree')).toBeVisible()
   await expect.element(dayOf('Rehearsal').getByText('Nothing is planned for you on this day.')).toBeVisible()
   await expect.element(dayOf('Rehearsal').getByText('Fern & Filigree')).not.toBeInTheDocument()
+})
+
+it.each([
+  [80, 'Running 1 h 20 min late'],
+  [-15, 'Running 15 min early'],
+])('says that a day is %i minutes late', async (late, words) => {
+  await show(<PublishedDays days={[{ ...weddingDay, late }]} />)
+  await expect.element(dayOf('Wedding day').getByText(words)).toBeVisible()
+})
+
+it('links only what can be called or written to', async () => {
+  const contact = { ...rehearsal.contacts[0]!, phone: 'call me', email: 'not an address' }
+  const other = { ...contact, id: 2, phone: '+44 (0)1632 960', email: 'fern@example.com' }
+  await show(<PublishedDays days={[{ ...weddingDay, contacts: [contact, other] }]} />)
+  await expect.element(dayOf('Wedding day').getByText('call me')).toBeVisible()
+  const links = dayOf('Wedding day').getByRole('link').elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+4401632960', 'mailto:fern@example.com'])
+})
+
+it('keeps the time of an item after midnight in one line, and links an address to a map', async () => {
+  const [arrival] = weddingDay.items
+  const items = [
+    { ...arrival!, start: '24:30', place: 'Terrace' },
+    { ...arrival!, id: 2, place: 'The Weir, Bath' },
+  ]
+  await show(<PublishedDays days={[{ ...weddingDay, items }]} />)
+  const time = dayOf('Wedding day').getByText(/^12:30 AM \+1/)
+  await expect.element(time).toBeVisible()
+  const text = document.createRange()
+  text.selectNode(time.element().firstChild!)
+  expect(text.getClientRects()).toHaveLength(1)
+  const links = dayOf('Wedding day').getByRole('link').elements()
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['The Weir, Bath', 'https://www.openstreetmap.org/search?query=The%20Weir%2C%20Bath'],
+  ])
+})
+
+it('asks only a vendor with a part to confirm it', async () => {
+  const ask = (day: PublishedDay) => (
+    <ConfirmDay content={{ days: [day], confirmations: [] }} token="a-secret" label="Fern" onConfirmed={() => {}} />
+  )
+  const { rerender } = await show(ask(weddingDay))
+  await expect.element(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await rerender(ask({ ...weddingDay, items: weddingDay.items.map((item) => ({ ...item, isOwn: false })) }))
+  await expect.element(page.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
 })
 
 it('shows the contacts of days that all have no items', async () => {

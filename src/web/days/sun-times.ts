@@ -3,7 +3,7 @@ import { momentOf, wallClock } from '#contract/zoned-time.ts'
 
 type Place = { date: string | null; timeZone: string; latitude: number | null; longitude: number | null }
 
-export type SunTime = { name: 'Sunrise' | 'Golden hour' | 'Sunset'; minutes: number }
+export type SunTime = { name: 'Dawn' | 'Sunrise' | 'Golden hour' | 'Sunset'; minutes: number }
 
 const day = 24 * 60
 const noon = day / 2
@@ -13,6 +13,7 @@ export function sunTimes({ date, timeZone, latitude, longitude }: Place): SunTim
   if (date === null || latitude === null || longitude === null) return []
   const times = getTimes(new Date(momentOf(date, noon, timeZone)), latitude, longitude)
   const named = [
+    ['Dawn', times.dawn],
     ['Sunrise', times.sunrise],
     ['Golden hour', times.goldenHour],
     ['Sunset', times.sunset],

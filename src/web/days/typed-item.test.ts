@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Item } from '#contract/day-records.ts'
+import { readColumn } from '#web/days/item-words.ts'
 import { readTypedItem } from '#web/days/typed-item.ts'
 import { readLength, readTime } from '#web/days/typed-time.ts'
 
@@ -34,6 +36,23 @@ describe('a typed line', () => {
     ['Ceremony 14.30', { title: 'Ceremony', start: '14:30' }],
     ['14:30-15:15 Ceremony', { title: 'Ceremony', start: '14:30', minutes: 45 }],
     ['2pm – 3:30pm Portraits', { title: 'Portraits', start: '14:00', minutes: 90 }],
+    ['14:30 to 15:00 Ceremony', { title: 'Ceremony', start: '14:30', minutes: 30 }],
+    ['14:30 until 15:00 Ceremony', { title: 'Ceremony', start: '14:30', minutes: 30 }],
+    ['2:30-3:15pm Ceremony', { title: 'Ceremony', start: '14:30', minutes: 45 }],
+    ['2:30pm-3:15 Ceremony', { title: 'Ceremony', start: '14:30', minutes: 45 }],
+    ['10am-2:30 Set-up', { title: 'Set-up', start: '10:00', minutes: 270 }],
+    ['11:30-1pm Lunch', { title: 'Lunch', start: '11:30', minutes: 90 }],
+    ['5pm-1am Party', { title: 'Party', start: '17:00', minutes: 480 }],
+    ['17:00–01:00 Reception', { title: 'Reception', start: '17:00', minutes: 480 }],
+    ['1:30 AM +1 Bus', { title: 'Bus', start: '25:30' }],
+    ['11pm–1:30 am +1 Dancing', { title: 'Dancing', start: '23:00', minutes: 150 }],
+    ['14:30 +15 chairs', { title: '+15 chairs', start: '14:30' }],
+    ['14h30 Ceremony', { title: 'Ceremony', start: '14:30' }],
+    ['14h30–15h15 Ceremony', { title: 'Ceremony', start: '14:30', minutes: 45 }],
+    ['Dinner 1,5h', { title: 'Dinner', minutes: 90 }],
+    ['Ceremony at 14:30 for 45m', { title: 'Ceremony', start: '14:30', minutes: 45 }],
+    ['Ceremony from 14:30 to 15:00', { title: 'Ceremony', start: '14:30', minutes: 30 }],
+    ['Look at flowers 14:30', { title: 'Look at flowers', start: '14:30' }],
     ['25:30 Last dance', { title: 'Last dance', start: '25:30' }],
     ['Dinner 1h30 @Great Hall', { title: 'Dinner', minutes: 90, place: 'Great Hall' }],
     ['Dinner @Great Hall 1h', { title: 'Dinner', minutes: 60, place: 'Great Hall' }],
@@ -64,6 +83,9 @@ describe('a typed line', () => {
     ['Cake #blue', 'No vendor of this wedding, or more than one, is called “blue”.'],
     ['99:00 Cake', '“99:00” is not a time.'],
     ['14:75 Cake', '“14:75” is not a time.'],
+    ['14:00–99:00 Cake', '“99:00” is not a time.'],
+    ['17:00–16:00 Cake', 'It ends before it begins.'],
+    ['Cake for 2000m', '“2000m” is not between 1 minute and 24 hours.'],
     ['Cake 2000m', '“2000m” is not between 1 minute and 24 hours.'],
     ['Cake 0m', '“0m” is not between 1 minute and 24 hours.'],
   ])('says what is wrong with “%s”', (line, problem) => {
@@ -85,6 +107,12 @@ describe('a typed time', () => {
     ['9:30', 570],
     ['9:30 p.m.', 21 * 60 + 30],
     ['35:59', 2159],
+    ['1:30 AM +1', 25 * 60 + 30],
+    ['01:30+1', 25 * 60 + 30],
+    ['11:59 AM +1', 2159],
+    ['12:00 PM +1', undefined],
+    ['25:30 +1', undefined],
+    ['14h30', 14 * 60 + 30],
     ['36:00', undefined],
     ['13pm', undefined],
     ['9', undefined],
@@ -95,6 +123,13 @@ describe('a typed time', () => {
   })
 })
 
+it.each([
+  ['9:00 PM', { start: '21:00' }],
+  ['9:00 AM +1', { start: '33:00' }],
+])('a time cell reads “%s”', (typed, values) => {
+  expect(readColumn('start', typed, { start: '12:00' } as Item)).toEqual({ values })
+})
+
 describe('a typed duration', () => {
   it.each([
     ['45', 45],
@@ -103,6 +138,7 @@ describe('a typed duration', () => {
     ['1h30', 90],
     ['1 h 30 min', 90],
     ['1.5h', 90],
+    ['1,5h', 90],
     ['1:15', 75],
     ['24h', 1440],
     ['24h01', undefined],

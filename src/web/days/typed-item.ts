@@ -1,5 +1,6 @@
 import { timeOf } from '#contract/day-time.ts'
-import { lengthPattern, readLength, readTime, timePattern } from '#web/days/typed-time.ts'
+import { lengthPattern, rangeSign, readLength, readRange, readTime, timePattern } from '#web/days/typed-time.ts'
+import { shortened } from '#web/ui/format/shortened.ts'
 import { vendorsAtStart, type NamedVendor } from '#web/days/typed-vendors.ts'
 
 export type TypedItem = {
@@ -19,8 +20,10 @@ type Given = {
   vendors: readonly NamedVendor[]
 }
 
-const range = new RegExp(String.raw`(?<=^|\s)(${timePattern})(?:\s?[-–—]\s?(${timePattern}))?`, 'i')
-const length = new RegExp(String.raw`(?<=^|\s)${lengthPattern}`, 'i')
+/** Words that belong to the time or duration after them, not to the title. */
+const lead = String.raw`(?<=^|\s)(?:(?:at|for|from)\s+)?`
+const range = new RegExp(String.raw`${lead}(${timePattern})(?:${rangeSign}(${timePattern}))?`, 'i')
+const length = new RegExp(String.raw`${lead}(${lengthPattern})`, 'i')
 
 /** Takes the first match out of a text. */
 function take(text: string, pattern: RegExp): [match: RegExpExecArray | null, rest: string] {
@@ -28,20 +31,28 @@ function take(text: string, pattern: RegExp): [match: RegExpExecArray | null, re
   return [match, match ? `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` : text]
 }
 
+const notTime = (typed: string) => `“${typed}” is not a time.`
+
+type Times = { start?: number | undefined; lasts?: number; wrong?: string | undefined; rest: string }
+
 /** A time followed by a title, or anywhere as long as no place or vendor comes before it. */
-function takeTimes(line: string, after: number) {
+function takeTimes(line: string, after: number): Times {
   const [match, rest] = take(line, range)
-  const start = match?.[1] === undefined ? undefined : readTime(match[1], after)
-  const end = match?.[2] === undefined || start === undefined ? undefined : readTime(match[2], Math.max(start, after))
-  const wrong = match !== null && start === undefined ? `“${match[1]}” is not a time.` : undefined
-  const lasts = start !== undefined && end !== undefined && end > start ? end - start : undefined
-  return { start, lasts, wrong, rest }
+  const [, from, until] = match ?? []
+  if (from === undefined) return { rest }
+  if (until === undefined) {
+    const start = readTime(from, after)
+    return { start, wrong: start === undefined ? notTime(from) : undefined, rest }
+  }
+  const { start, end } = readRange(from, until, after)
+  if (start === undefined || end === undefined) return { wrong: notTime(start === undefined ? from : until), rest }
+  return end > start ? { start, lasts: end - start, rest } : { start, wrong: 'It ends before it begins.', rest }
 }
 
 function takeLength(text: string) {
   const [match, rest] = take(text, length)
-  const minutes = match ? readLength(match[0]) : undefined
-  const wrong = match && minutes === undefined ? `“${match[0]}” is not between 1 minute and 24 hours.` : undefined
+  const minutes = match ? readLength(match[1] ?? '') : undefined
+  const wrong = match && minutes === undefined ? `“${match[1]}” is not between 1 minute and 24 hours.` : undefined
   return { minutes, wrong, rest }
 }
 
@@ -55,7 +66,7 @@ function readVendors(marked: readonly string[], vendors: readonly NamedVendor[])
   return {
     chosen: [...chosen.values()],
     left: read.map(({ rest }) => rest).join(' '),
-    wrong: unknown && `No vendor of this wedding, or more than one, is called “${unknown.typed}”.`,
+    wrong: unknown && `No vendor of this wedding, or more than one, is called “${shortened(unknown.typed)}”.`,
   }
 }
 

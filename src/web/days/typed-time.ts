@@ -4,8 +4,17 @@ const lateEvening = 18 * 60
 const endOfNight = 5 * 60
 const midnight = 24 * 60
 
-/** A time in a line: '14:30', '2:30pm', '2 pm', '14.30'. Hours from 24 on are after midnight. */
-export const timePattern = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?)(?![\w:])`
+/** A range that would be longer than this is a mistake rather than one over midnight. */
+const longestRange = 16 * 60
+
+/**
+ * A time in a line: '14:30', '2:30pm', '2 pm', '14.30', '14h30'. Hours from 24 on, and '+1', are after midnight. '1h30' is
+ * a duration.
+ */
+export const timePattern = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{2}h\d{2}|\d{1,2}\s?[ap]\.?m\.?)(?:\s?\+1)?(?![\w:])`
+
+/** What stands between the two times of a range. */
+export const rangeSign = String.raw`(?:\s?[-–—]\s?|\s+(?:to|until|till)\s+)`
 
 /**
  * A typed time as minutes of the day; undefined if it is none. A time in the small hours that is typed after something in
@@ -13,24 +22,44 @@ export const timePattern = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{
  */
 export function readTime(typed: string, after = 0): number | undefined {
   const text = typed.trim().toLowerCase()
-  const match = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s?(?:([ap])\.?m\.?)?$/.exec(text)
+  const match = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s?(?:([ap])\.?m\.?)?(?:\s?(\+1))?$/.exec(text)
   if (!match) return undefined
-  const [, hours = '', minutes, half] = match
+  const [, hours = '', minutes, half, nextDay] = match
   // A number alone could be anything, unless it is written like '0930'.
   if (minutes === undefined && !half) return undefined
   const hour = Number(hours)
   if (half && (hour < 1 || hour > 12)) return undefined
-  const time = (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + Number(minutes ?? 0)
-  if (time > mostStart) return undefined
-  return time < endOfNight && after >= lateEvening ? time + midnight : time
+  const shown = (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + Number(minutes ?? 0)
+  const isNextDay = nextDay !== undefined || (shown < endOfNight && after >= lateEvening)
+  const time = isNextDay ? shown + midnight : shown
+  return time > mostStart ? undefined : time
 }
 
-/** A duration in a line: '45m', '45 min', '1h', '1h30', '1.5h'. */
-export const lengthPattern = String.raw`(?:\d+(?:\.\d+)?\s?h(?:ours?|rs?)?(?:\s?\d{1,2}\s?(?:m(?:in(?:ute)?s?)?)?)?|\d+\s?m(?:in(?:ute)?s?)?)(?!\w)`
+const halfOf = (typed: string) => /([ap])\.?m/i.exec(typed)?.[1]
+
+/**
+ * Both times of a range in minutes of the day; without a first one it starts at `after`. If only one of them has am or pm,
+ * the other is taken so that it fits. An end that is not after its start is on the next day.
+ */
+export function readRange(from: string, until: string, after: number): Record<'start' | 'end', number | undefined> {
+  const [halfOfStart, halfOfEnd] = [halfOf(from), halfOf(until)]
+  const plainEnd = readTime(until)
+  const inSameHalf = halfOfEnd && !halfOfStart ? readTime(`${from}${halfOfEnd}m`, after) : undefined
+  const fits = inSameHalf !== undefined && plainEnd !== undefined && inSameHalf % midnight < plainEnd
+  const start = fits ? inSameHalf : from === '' ? after : readTime(from, after)
+  if (start === undefined || plainEnd === undefined) return { start, end: plainEnd }
+  const inEitherHalf = halfOfStart && !halfOfEnd ? [readTime(`${until}am`), readTime(`${until}pm`)] : []
+  const end = inEitherHalf.find((time) => time !== undefined && time > start) ?? plainEnd
+  const isOverMidnight = end <= start && end + midnight - start <= longestRange
+  return { start, end: isOverMidnight ? end + midnight : end }
+}
+
+/** A duration in a line: '45m', '45 min', '1h', '1h30', '1.5h', '1,5h'. */
+export const lengthPattern = String.raw`(?:\d+(?:[.,]\d+)?\s?h(?:ours?|rs?)?(?:\s?\d{1,2}\s?(?:m(?:in(?:ute)?s?)?)?)?|\d+\s?m(?:in(?:ute)?s?)?)(?!\w)`
 
 /** A typed duration in minutes; undefined if it is none or longer than a day. A number alone counts minutes. */
 export function readLength(typed: string): number | undefined {
-  const text = typed.trim().toLowerCase()
+  const text = typed.trim().toLowerCase().replace(',', '.')
   const hours = /^(\d+(?:\.\d+)?)\s?h(?:ours?|rs?)?(?:\s?(\d{1,2})\s?(?:m(?:in(?:ute)?s?)?)?)?$/.exec(text)
   const clock = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(text)
   const minutes = /^(\d+)\s?(?:m(?:in(?:ute)?s?)?)?$/.exec(text)

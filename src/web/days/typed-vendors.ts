@@ -1,5 +1,9 @@
 export type NamedVendor = { vendorId: number; name: string; category: string }
 
+/** Without the vendors who do not belong to the wedding any more, whom the server refuses. */
+export const idsOfWedding = (ids: readonly number[], vendors: readonly NamedVendor[]): number[] =>
+  ids.filter((id) => vendors.some(({ vendorId }) => vendorId === id))
+
 const lower = (text: string) => text.trim().toLowerCase()
 
 /** The vendors that a typed word means: one by its name, or else all of a category. */

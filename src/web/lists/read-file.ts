@@ -1,7 +1,7 @@
 import { readCalendar } from '#web/lists/read-calendar.ts'
 import { readWorkbook } from '#web/lists/read-workbook.ts'
 import { Unreadable, type Table } from '#web/lists/table.ts'
-import { readAnyCells } from '#web/ui/format/cells.ts'
+import { isFilled, readAnyCells } from '#web/ui/format/cells.ts'
 
 const mostBytes = 5 * 1024 * 1024
 
@@ -17,7 +17,7 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 export function readText(text: string): Table {
-  return /^\s*BEGIN:VCALENDAR/i.test(text) ? readCalendar(text) : { rows: readAnyCells(text) }
+  return /^\s*BEGIN:VCALENDAR/i.test(text) ? readCalendar(text) : { rows: readAnyCells(text).filter(isFilled) }
 }
 
 /** Reads CSV, XLSX and ICS, by their content. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lateNow } from '#contract/day-late.ts'
 import { lengthInWords } from '#contract/day-time.ts'
 import type { Day } from '#contract/day-records.ts'
+import { timesOf } from '#contract/zoned-time.ts'
 import sheet from '#web/days/mode/day-mode.css?url'
 import { useDayCalls } from '#web/days/mode/day-calls.ts'
 import { nowAndNext, timeThere } from '#web/days/mode/day-now.ts'
@@ -66,7 +67,7 @@ function Head({ day, now }: { day: Day; now: number }) {
         <h1 className="day-mode-name">{day.name}</h1>
         <p className="text-sm text-muted">
           {day.date ? `${weekday(day.date)}, ${monthAndDay(day.date)}` : 'No date yet'}
-          {day.timeZone !== timeZoneHere() && ` · Times of ${day.timeZone.replaceAll('_', ' ')}`}
+          {day.timeZone !== timeZoneHere() && ` · ${timesOf(day.timeZone)}`}
         </p>
       </div>
       <div className="day-mode-side">

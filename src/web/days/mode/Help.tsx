@@ -4,7 +4,8 @@ export const Help = () => (
     <summary>How this works without a network</summary>
     <p>
       What you press is kept on this device and sent, in order, when the network is back. If several people press
-      something for the same item, the latest press wins, by the time on the device where it was pressed.
+      something for the same item, the latest press wins, by the time on the device where it was pressed. Shifts add up:
+      +5 and +10 on two devices move what follows by 15 minutes.
     </p>
   </details>
 )

@@ -1,18 +1,16 @@
 import type { Item } from '#contract/day-records.ts'
 import { daysBetween } from '#contract/day.ts'
-import { clockTime, lengthInWords, minutesOf, timeOf } from '#contract/day-time.ts'
-import { momentOf, wallClock } from '#contract/zoned-time.ts'
+import { plannedMoments } from '#contract/day-moments.ts'
+import { clockTime, lengthInWords, timeOf } from '#contract/day-time.ts'
+import { wallClock } from '#contract/zoned-time.ts'
 
 type Dated = { date: string | null; timeZone: string }
 
 const minute = 60_000
 
 /** When an item is planned to begin, and to end; undefined while the day has no date. */
-export function plannedTimes({ date, timeZone }: Dated, { start, minutes }: Pick<Item, 'start' | 'minutes'>) {
-  if (date === null) return undefined
-  const begins = minutesOf(start) ?? 0
-  return { begins: momentOf(date, begins, timeZone), ends: momentOf(date, begins + minutes, timeZone) }
-}
+export const plannedTimes = ({ date, timeZone }: Dated, item: Pick<Item, 'start' | 'minutes'>) =>
+  date === null ? undefined : plannedMoments(date, timeZone, item)
 
 /**
  * What is running, and what has yet to begin, in the order of the plan. An item that nobody has begun is over if its

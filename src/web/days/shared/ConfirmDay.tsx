@@ -14,12 +14,13 @@ type Props = {
   onConfirmed: (content: Content) => void
 }
 
-/** A vendor says that its part suits it; asked again after the part has changed. */
+/** A vendor says that its part suits it, if it has one; asked again after the part has changed. */
 export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
   const [by, setBy] = useState('')
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
   const { days, confirmations } = content
+  if (!days.some(({ items }) => items.some(({ isOwn }) => isOwn))) return null
   const latest = confirmations.find(({ dayId }) => days.some(({ id }) => id === dayId))
   const isConfirmed = days.every(({ id }) => confirmations.some(({ dayId }) => dayId === id))
   if (isConfirmed && latest)

@@ -1,5 +1,6 @@
 import type { PublishedDay } from '#contract/day-records.ts'
 import { startInWords, lengthInWords } from '#contract/day-time.ts'
+import { mapSearch } from '#web/days/shared/map-search.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 
 type Items = PublishedDay['items']
@@ -34,6 +35,9 @@ export function ItemsOfDay({ items }: { items: Items }) {
   ))
 }
 
+/** 'The Weir, Bath' or 'Mill Street 4'; a map would find 'Terrace' somewhere else. */
+const isOnMaps = (place: string) => /[,\d]/.test(place)
+
 const states = { open: '', running: 'Now', done: 'Done', skipped: 'Left out' } as const
 
 function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
@@ -47,7 +51,7 @@ function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
         state === 'running' && '-mx-2 rounded-md bg-accent-soft px-2',
       )}
     >
-      <span className="w-22 shrink-0 text-sm tabular">
+      <span className="w-24 shrink-0 text-sm whitespace-nowrap tabular">
         {startInWords(start)}
         <span className="block text-muted">{lengthInWords(minutes)}</span>
       </span>
@@ -55,7 +59,17 @@ function Item({ item, isBold }: { item: Items[number]; isBold: boolean }) {
         <p className={joined('wrap-anywhere', isBold && 'font-semibold', isOver && 'text-muted line-through')}>
           {title}
         </p>
-        {place && <p className="text-sm text-muted wrap-anywhere">{place}</p>}
+        {place && (
+          <p className="text-sm text-muted wrap-anywhere">
+            {isOnMaps(place) ? (
+              <a href={mapSearch(place)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+                {place}
+              </a>
+            ) : (
+              place
+            )}
+          </p>
+        )}
         {details && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{details}</p>}
       </div>
       {states[state] && <span className="shrink-0 text-sm text-muted">{states[state]}</span>}

@@ -1,10 +1,14 @@
 import type { PublishedDay } from '#contract/day-records.ts'
+import { lengthInWords } from '#contract/day-time.ts'
+import { timesOf } from '#contract/zoned-time.ts'
 import { icsOf } from '#web/days/shared/ics.ts'
 import { ItemsOfDay } from '#web/days/shared/ItemsOfDay.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate, weekday } from '#web/ui/format/dates.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
+import { mapSearch } from '#web/days/shared/map-search.ts'
 import { saveFile } from '#web/days/shared/save-file.ts'
+import { hrefOf } from '#web/days/shared/reach.ts'
 import { timeZoneHere } from '#web/time-zone-here.ts'
 
 /** A day counts as late from this many minutes on. */
@@ -26,7 +30,7 @@ export function PublishedDays({ days, couple }: { days: readonly PublishedDay[];
 const mapAddress = ({ latitude, longitude, place }: PublishedDay): string =>
   latitude !== null && longitude !== null
     ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place ?? '')}`
+    : mapSearch(place ?? '')
 
 const isElsewhere = (timeZone: string) => timeZone !== timeZoneHere()
 
@@ -41,7 +45,7 @@ function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrie
           <h2 className="font-display text-2xl leading-tight wrap-anywhere">{name}</h2>
           <p className="mt-1 text-sm text-muted">
             {date ? `${weekday(date)}, ${formatDate(date)}` : 'The date is not set yet'}
-            {isElsewhere(timeZone) && ` · Times of ${timeZone.replaceAll('_', ' ')}`}
+            {isElsewhere(timeZone) && ` · ${timesOf(timeZone)}`}
           </p>
           {place && (
             <a
@@ -55,7 +59,7 @@ function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrie
           )}
         </div>
         {Math.abs(late) >= noticeable && (
-          <Badge tone="amber">{late > 0 ? `Running ${late} minutes late` : `Running ${-late} minutes early`}</Badge>
+          <Badge tone="amber">{`Running ${lengthInWords(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`}</Badge>
         )}
       </div>
       <ItemsOfDay items={items} />
@@ -90,23 +94,23 @@ function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
               {role && <span className="ml-2 text-sm text-muted">{role}</span>}
             </span>
             <span className="flex flex-wrap gap-x-4 text-sm">
-              {phone && (
-                <a
-                  href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-                  className="underline underline-offset-4 touchable tabular"
-                >
-                  {phone}
-                </a>
-              )}
-              {email && (
-                <a href={`mailto:${email}`} className="underline underline-offset-4 touchable wrap-anywhere">
-                  {email}
-                </a>
-              )}
+              <Reach kind="tel" value={phone} />
+              <Reach kind="mailto" value={email} />
             </span>
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function Reach({ kind, value }: { kind: 'tel' | 'mailto'; value: string | null }) {
+  const href = value && hrefOf(kind, value)
+  return href ? (
+    <a href={href} className="underline underline-offset-4 touchable wrap-anywhere tabular">
+      {value}
+    </a>
+  ) : (
+    value && <span className="wrap-anywhere">{value}</span>
   )
 }

@@ -53,6 +53,14 @@ it('has the moments of the place in UTC, also of items after midnight', () => {
   ])
 })
 
+it('ends an item over a clock change after its duration', () => {
+  const ics = icsOf([{ day: { ...day, date: '2027-10-30' }, items: [{ ...item, minutes: 120 }] }], 0)
+  expect(ics.match(/^DT(?:START|END):.*/gm)?.map((line) => line.trim())).toEqual([
+    'DTSTART:20271030T233000Z',
+    'DTEND:20271031T013000Z',
+  ])
+})
+
 it('folds long lines without splitting a character', () => {
   const ics = icsOf([{ day, items: [{ ...item, title: '🥂'.repeat(40) }] }], 0)
   const lines = ics.split('\r\n')

@@ -1,7 +1,6 @@
+import { plannedMoments } from '#contract/day-moments.ts'
 import type { PublishedDay } from '#contract/day-records.ts'
-import { minutesOf } from '#contract/day-time.ts'
 import { calendarFile, escaped, stamp } from '#contract/ics.ts'
-import { momentOf } from '#contract/zoned-time.ts'
 
 type DayItems = { day: PublishedDay; items: PublishedDay['items']; couple?: string }
 
@@ -14,16 +13,17 @@ export const icsOf = (days: readonly DayItems[], now: number): string =>
 
 function eventsOf({ day, items, couple }: DayItems, now: number): string[] {
   const { date, timeZone } = day
-  return items.flatMap(({ id, title, start, minutes, place, details }) => {
+  return items.flatMap((item) => {
     if (date === null) return []
-    const begin = minutesOf(start) ?? 0
+    const { id, title, place, details } = item
+    const { begins, ends } = plannedMoments(date, timeZone, item)
     return [
       'BEGIN:VEVENT',
       `UID:day-${day.id}-item-${id}@larkspur`,
       `SEQUENCE:${day.version}`,
       `DTSTAMP:${stamp(now)}`,
-      `DTSTART:${stamp(momentOf(date, begin, timeZone))}`,
-      `DTEND:${stamp(momentOf(date, begin + minutes, timeZone))}`,
+      `DTSTART:${stamp(begins)}`,
+      `DTEND:${stamp(ends)}`,
       `SUMMARY:${escaped(couple ? `${title} (${couple})` : title)}`,
       ...(place ? [`LOCATION:${escaped(place)}`] : []),
       ...(details ? [`DESCRIPTION:${escaped(details)}`] : []),

@@ -1,4 +1,4 @@
-/** The cells of a spreadsheet as text, copied or exported. A cell in quotation marks may contain separators and line breaks. */
+/** The cells of a spreadsheet as text, copied or exported. A cell in quotation marks may contain separators and line breaks. Rows without text stay, so that rows can be counted. */
 export function readCells(text: string, separator: '\t' | ',' | ';' = '\t'): string[][] {
   const rows: string[][] = [[]]
   // A quoted cell, or any other, and what ends it.
@@ -9,8 +9,10 @@ export function readCells(text: string, separator: '\t' | ',' | ';' = '\t'): str
     if (end === '') break
     if (end !== separator) rows.push([])
   }
-  return rows.filter((cells) => cells.some((one) => one !== ''))
+  return rows
 }
+
+export const isFilled = (cells: readonly string[]): boolean => cells.some((one) => one !== '')
 
 const separators = ['\t', ';', ','] as const
 
@@ -19,6 +21,7 @@ export function readAnyCells(text: string): string[][] {
   const start = text.slice(0, 20_000)
   const score = (separator: (typeof separators)[number]) => {
     const widths = readCells(start, separator)
+      .filter(isFilled)
       .slice(0, 20)
       .map((cells) => cells.length)
     return widths.filter((width) => width > 1 && width === widths[0]).length

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { DaySummary } from '#contract/day-records.ts'
+import { DayChips } from '#web/days/DayChips.tsx'
+import { show } from '#web/test-page.tsx'
+import { timeZoneHere } from '#web/time-zone-here.ts'
+
+const day: DaySummary = {
+  id: 1,
+  clientId: 1,
+  name: 'Wedding day',
+  date: '2031-06-14',
+  offset: null,
+  timeZone: 'Pacific/Pago_Pago',
+  place: null,
+  latitude: null,
+  longitude: null,
+  version: 0,
+  publishedAt: null,
+  itemCount: 0,
+}
+const shown = (timeZone: string) =>
+  show(<DayChips days={[{ ...day, timeZone }]} shown={1} onOpen={() => {}} onDialog={() => {}} />)
+
+it('names the time zone of a day elsewhere', async () => {
+  await shown(day.timeZone)
+  await expect.element(page.getByText('Times of Pacific/Pago Pago')).toBeVisible()
+})
+
+it('names no time zone for a day here', async () => {
+  await shown(timeZoneHere())
+  await expect.element(page.getByRole('button', { name: /^Wedding day/ })).toBeVisible()
+  await expect.element(page.getByText('Times of')).not.toBeInTheDocument()
+})
