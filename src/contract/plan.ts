@@ -59,7 +59,10 @@ export const mostRows = 2000
 
 const reDating = z.object({
   weddingDate: newDate,
-  /** Tied rows that are not listed keep their date, and do not follow the wedding any more. */
+  /**
+   * Tied rows that are not listed keep their date, and do not follow the wedding any more. Invoices need the right
+   * `money`; for a caller without it they stay as they are.
+   */
   rows: z.optional(z.array(moved).check(z.maxLength(mostRows))),
   /** The wedding's date that the rows were chosen for; refused if it has another one by now. */
   previousDate: optionalDate,
@@ -70,7 +73,6 @@ export const reDate = endpoint('POST /api/clients/{id}/re-date', {
   summary: 'Moves the wedding, and with it these rows; without `rows` all that are tied to its date',
   about: ['clients', 'tasks', 'events', 'invoices'],
   status: 200,
-  needs: ['work', 'money'],
   for: {
     planner: {
       body: reDating,
@@ -121,7 +123,7 @@ const applied = z.object({
 
 const application = z.object({
   templateId: id,
-  /** The rows to take; without it all that the wedding does not have yet. */
+  /** The rows to take; without it all that the wedding does not have yet. Payments need the right `money`. */
   rows: z.optional(z.array(applied).check(z.maxLength(mostRows))),
   /** What the payments are shares of. */
   amount: z.optional(amount),
@@ -132,7 +134,6 @@ export const applyTemplate = endpoint('POST /api/clients/{id}/apply-template', {
   summary: 'Adds rows of a template to a wedding, and changes those that came from it and are not done',
   about: ['tasks', 'events', 'invoices'],
   status: 200,
-  needs: ['work', 'money'],
   for: {
     planner: {
       body: application,

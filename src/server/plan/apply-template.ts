@@ -9,7 +9,7 @@ import { insertInvoice, takeNumber } from '#server/invoices/queries.ts'
 import { tell } from '#server/letters/queries.ts'
 import * as queries from '#server/plan/plan-queries.ts'
 import { lockWedding } from '#server/plan/queries.ts'
-import { linesOf } from '#server/plan/template-changes.ts'
+import { linesOf, type Wedding } from '#server/plan/template-changes.ts'
 import { findTemplate } from '#server/templates/queries.ts'
 
 /** A row of the template that was chosen, and the wedding's row that came from it. */
@@ -21,11 +21,12 @@ type Chosen<Row = TemplateRow> = {
 }
 
 /** Applies rows of a template to a wedding in one transaction, which the history shows as one line. */
-export async function applyTemplate(tx: Tx, clientId: number, { templateId, rows, amount }: Application) {
+export async function applyTemplate(tx: Tx, clientId: number, body: Application, seesMoney: boolean) {
+  const { templateId, rows, amount } = body
   const { weddingDate } = await lockWedding(tx, clientId)
   const template = await findTemplate(tx, templateId)
   const existing = await queries.listPlanRows(tx, clientId, templateId)
-  const { chosen, gone } = choose(template.rows, existing, weddingDate, rows)
+  const { chosen, gone } = choose(template.rows, existing, { weddingDate, today: '', seesMoney }, rows)
   const added = chosen.filter(({ present }) => !present)
   const changed = chosen.filter(({ present, row }) => present && row.kind !== 'payment')
   const payments = added.filter((one): one is Chosen<PaymentRow> => one.row.kind === 'payment')
@@ -64,11 +65,14 @@ export async function applyTemplate(tx: Tx, clientId: number, { templateId, rows
 function choose(
   rows: TemplateRow[],
   existing: queries.PlanRow[],
-  weddingDate: string | null,
+  wedding: Wedding,
   given: Application['rows'],
 ): { chosen: Chosen[]; gone: queries.PlanRow[] } {
-  const lines = linesOf(rows, existing, { weddingDate, today: '' })
+  const lines = linesOf(rows, existing, wedding)
   const ofKey = new Map(lines.map((line) => [line.key, line]))
+  const isPayment = (key: string) => rows.some((row) => row.key === key && row.kind === 'payment')
+  if (!wedding.seesMoney && given?.some(({ key }) => isPayment(key)))
+    refuse('forbidden', { message: 'Your role in this studio does not include payments.' })
   const unknown = given?.some(({ key }) => !ofKey.has(key))
   if (unknown) refuse('not-found')
   const wanted = new Map(

@@ -1,6 +1,7 @@
 import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
 import { findWeddingDate } from '#server/clients/queries.ts'
+import { rightsIn, type PlannerSession } from '#server/db/callers.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { applyTemplate } from '#server/plan/apply-template.ts'
 import { listPlan } from '#server/plan/dated.ts'
@@ -10,6 +11,8 @@ import { listConflicts } from '#server/plan/queries.ts'
 import { reDate } from '#server/plan/re-date.ts'
 import { linesOf } from '#server/plan/template-changes.ts'
 import { findTemplate } from '#server/templates/queries.ts'
+
+const seesMoney = (who: PlannerSession) => rightsIn(who).includes('money')
 
 export const plan: HandlersOf<typeof contract.plan> = {
   view: async ({ tx, params, query }) => {
@@ -23,16 +26,16 @@ export const plan: HandlersOf<typeof contract.plan> = {
     }
   },
 
-  reDate: ({ tx, params, body }) => reDate(tx, params.id, body),
+  reDate: ({ tx, who, params, body }) => reDate(tx, params.id, body, seesMoney(who)),
 
-  templateView: async ({ tx, params, query: { today = dayInUtc() } }) => {
+  templateView: async ({ tx, who, params, query: { today = dayInUtc() } }) => {
     const [weddingDate, { name, rows }, existing] = await Promise.all([
       findWeddingDate(tx, params.id),
       findTemplate(tx, params.templateId),
       listPlanRows(tx, params.id, params.templateId),
     ])
-    return { name, weddingDate, lines: linesOf(rows, existing, { weddingDate, today }) }
+    return { name, weddingDate, lines: linesOf(rows, existing, { weddingDate, today, seesMoney: seesMoney(who) }) }
   },
 
-  applyTemplate: ({ tx, params, body }) => applyTemplate(tx, params.id, body),
+  applyTemplate: ({ tx, who, params, body }) => applyTemplate(tx, params.id, body, seesMoney(who)),
 }

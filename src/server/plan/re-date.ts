@@ -13,7 +13,10 @@ import { lockWedding, setWeddingDate } from '#server/plan/queries.ts'
 const keyOf = ({ kind, id }: { kind: DatedKind; id: number }) => `${kind} ${id}`
 
 /** Moves a wedding and its rows in one transaction, which the history shows as one line. */
-export async function reDate(tx: Tx, clientId: number, { weddingDate, rows: chosen, previousDate }: ReDate) {
+export async function reDate(tx: Tx, clientId: number, body: ReDate, seesMoney: boolean) {
+  const { weddingDate, rows: chosen, previousDate } = body
+  if (!seesMoney && chosen?.some(({ kind }) => kind === 'invoice'))
+    refuse('forbidden', { message: 'Your role in this studio does not include invoices.' })
   const { weddingDate: from, isNewer } = await lockWedding(tx, clientId)
   if (isNewer || (previousDate !== undefined && (previousDate || null) !== from))
     refuse('taken', { message: 'The wedding was changed in the meantime. Please look at its dates again.' })

@@ -4,7 +4,8 @@ import type { TemplateLine } from '#contract/plan.ts'
 import { offsetsOf, type TemplateRow } from '#contract/template-rows.ts'
 import type { PlanRow } from '#server/plan/plan-queries.ts'
 
-type Wedding = { weddingDate: string | null; today: string }
+/** `seesMoney` says whether the caller may see payments. */
+export type Wedding = { weddingDate: string | null; today: string; seesMoney: boolean }
 
 /** Titles that differ only in case and spaces count as the same. */
 const plain = (title: string) => title.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -38,7 +39,7 @@ export function linesOf(rows: readonly TemplateRow[], existing: readonly PlanRow
   const gone = existing.filter(
     ({ templateKey, isSettled }) => templateKey !== null && !keys.has(templateKey) && !isSettled,
   )
-  return [...lines, ...gone.map(goneLine)]
+  return [...lines, ...gone.map(goneLine)].filter(({ kind }) => wedding.seesMoney || kind !== 'payment')
 }
 
 const stateOf = ({ isSettled }: PlanRow, changes: TemplateLine['changes']): TemplateLine['state'] => {

@@ -8,6 +8,7 @@ import { Conflicts } from '#web/plan/Conflicts.tsx'
 import { changedCount, kindLabels, plannedRows, rowsToSend, type Choices } from '#web/plan/re-dating.ts'
 import { ReDateRows } from '#web/plan/ReDateRows.tsx'
 import type { Moved } from '#web/plan/re-dating.ts'
+import { hasRight } from '#web/shell/own-rights.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { DateField } from '#web/ui/controls/DateField.tsx'
@@ -77,6 +78,9 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
         <Card>
           <p className="text-muted">Nothing else of this wedding has a date yet. Only the wedding itself moves.</p>
         </Card>
+      )}
+      {!hasRight('money') && (
+        <p className="text-sm text-muted">Payments keep their dates until somebody who sees invoices moves them.</p>
       )}
       {datedKinds.map((kind) => (
         <ReDateRows
