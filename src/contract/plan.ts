@@ -88,7 +88,7 @@ export const templateLine = z.object({
   phase: z.nullable(z.string()),
   title: z.string(),
   offset: z.nullable(offset),
-  /** Null without an offset, or while the wedding has no date. */
+  /** Null without an offset, or while the wedding has no date; of a row that the planner has given a fixed date, that one. */
   date: z.nullable(z.string()),
   isPast: z.boolean(),
   isForCouple: z.boolean(),

@@ -18,17 +18,18 @@ export function linesOf(rows: readonly TemplateRow[], existing: readonly PlanRow
   const keys = new Set(rows.map(({ key }) => key))
   const lines = rows.map((row): TemplateLine => {
     const offset = offsets.get(row.key) ?? null
-    const date = offset && wedding.weddingDate ? dateAt(wedding.weddingDate, offset) : null
     const present = taken.get(row.key)
     const changes = present ? changesOf(present, row, offset) : []
+    // A fixed date is the planner's choice.
+    const when = present && present.offset === null ? present : { offset, date: dateOf(offset, wedding) }
     return {
       key: row.key,
       kind: row.kind,
       phase: row.phase,
       title: row.title,
-      offset,
-      date,
-      isPast: date !== null && date < wedding.today,
+      offset: when.offset,
+      date: when.date,
+      isPast: when.date !== null && when.date < wedding.today,
       isForCouple: row.kind === 'task' && row.assignedTo === 'client',
       share: row.kind === 'payment' ? row.share : null,
       state: present ? stateOf(present, changes) : 'new',
@@ -41,6 +42,9 @@ export function linesOf(rows: readonly TemplateRow[], existing: readonly PlanRow
   )
   return [...lines, ...gone.map(goneLine)].filter(({ kind }) => wedding.seesMoney || kind !== 'payment')
 }
+
+const dateOf = (offset: Offset | null, { weddingDate }: Wedding) =>
+  offset && weddingDate ? dateAt(weddingDate, offset) : null
 
 const stateOf = ({ isSettled }: PlanRow, changes: TemplateLine['changes']): TemplateLine['state'] => {
   if (isSettled) return 'done'
@@ -74,7 +78,6 @@ function changesOf(present: PlanRow, row: TemplateRow, offset: Offset | null): s
   const differs: Record<string, boolean> = {
     title: present.title !== row.title,
     description: (present.description ?? '') !== (row.description ?? ''),
-    // A fixed date is the planner's choice.
     date: present.offset !== null && !sameOffset(present.offset, offset),
   }
   if (row.kind === 'task') {

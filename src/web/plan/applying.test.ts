@@ -60,6 +60,12 @@ describe('the rows of a template that are taken', () => {
     expect(actionInWords(planned)).toBe('Add 2 rows, change 1 and delete 1')
   })
 
+  it('that are changed keep their dates, also past ones', () => {
+    const changed = [line({ key: 'changed', state: 'changed', ...past })]
+    const planned = plannedLines(changed, { changed: { takes: true } }, { today })
+    expect(linesToSend(planned)).toEqual([{ key: 'changed' }])
+  })
+
   it('are payments once their total is given', () => {
     const payments = [line({ key: 'deposit', kind: 'payment', share: '40' })]
     expect(linesToSend(plannedLines(payments, {}, { today }))).toEqual([])

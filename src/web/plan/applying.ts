@@ -8,7 +8,7 @@ export type PastChoice = 'now' | 'computed'
 export type LineChoice = { takes?: boolean; past?: PastChoice }
 export type LineChoices = Readonly<Record<string, LineChoice>>
 
-export type PlannedLine = TemplateLine & { takes: boolean; past: PastChoice; newDate: string | null }
+export type PlannedLine = TemplateLine & { takes: boolean; past: PastChoice; newDate?: string }
 
 const isOpen = ({ state }: TemplateLine) => state === 'new' || state === 'changed' || state === 'gone'
 
@@ -28,8 +28,8 @@ export function plannedLines(
 ): PlannedLine[] {
   return lines.map((line) => {
     const { takes = takesAtFirst(line, hasTotal), past = 'now' } = choices[line.key] ?? {}
-    const newDate = line.isPast && past === 'now' ? today : line.date
-    return { ...line, takes: takes && isOpen(line), past, newDate }
+    const isDueNow = line.state === 'new' && line.isPast && past === 'now'
+    return { ...line, takes: takes && isOpen(line), past, ...(isDueNow && { newDate: today }) }
   })
 }
 
@@ -37,10 +37,10 @@ export function plannedLines(
 export const linesToSend = (lines: readonly PlannedLine[]) =>
   lines
     .filter(({ takes }) => takes)
-    .map(({ key, state, isPast, past, newDate }) => ({
+    .map(({ key, state, newDate }) => ({
       key,
       ...(state === 'gone' && { remove: true }),
-      ...(isPast && past === 'now' && newDate && { date: newDate }),
+      ...(newDate && { date: newDate }),
     }))
 
 export type Group = { phase: string | null; lines: PlannedLine[] }
