@@ -67,11 +67,16 @@ export type EventChangeRow = { id: number } & Pick<
   'title' | 'description' | 'type' | 'time' | 'minutes' | 'date' | 'offset'
 >
 
+/** A task of a member of the studio stays with it, unless it becomes the couple's. */
+const staysAssigned = sql`r."assignedTo" = 'planner' and t.assigned_to <> 'client'`
+
 /** Gives tasks the values of their template. Steps with a known title keep their ticks. */
 export async function changeTasks(tx: Tx, rows: TaskChangeRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
-    update tasks t set title = r.title, description = r.description, phase = r.phase, priority = r.priority, assigned_to = r."assignedTo",
+    update tasks t set title = r.title, description = r.description, phase = r.phase, priority = r.priority,
+      assigned_to = case when ${staysAssigned} then t.assigned_to else r."assignedTo" end,
+      member_id = case when ${staysAssigned} then t.member_id end,
       visible_to_couple = t.visible_to_couple or r."visibleToCouple", due_date = r."dueDate", date_offset = r.offset,
       steps = (select coalesce(jsonb_agg(s || jsonb_build_object('done', coalesce((select (o ->> 'done')::boolean
           from jsonb_array_elements(t.steps) o where o ->> 'title' = s ->> 'title' limit 1), false)) order by n), '[]')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TemplateLine } from '#contract/plan.ts'
+import { joinAs } from '#test/members.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -85,6 +86,22 @@ describe('a template that was changed', () => {
     const { body: after } = await planner.get(`/api/tasks/${band.id}`)
     expect(after).toMatchObject({ dueDate: '2027-03-03', offset: null })
     expect(after.steps).toHaveLength(3)
+  })
+
+  it('leaves a task to the member who has it, until it is for the couple', async () => {
+    const { id: memberId } = await joinAs(server, planner, 'assistant')
+    const [{ id }] = await tasks()
+    await planner.patch(`/api/tasks/${id}`, { memberId })
+    expect(await stateOf('venue')).toMatchObject({ changes: ['title'] })
+    await apply({ rows: [{ key: 'venue' }] })
+    const { body: task } = await planner.get(`/api/tasks/${id}`)
+    expect(task).toMatchObject({ title: 'Book the venue and the rooms', assignedTo: 'Max assistant', memberId })
+    expect(await stateOf('venue')).toMatchObject({ state: 'same' })
+    await changeTemplate([{ ...rows[0], title: task.title, assignedTo: 'client' }])
+    expect(await stateOf('venue')).toMatchObject({ changes: ['assignee'] })
+    await apply({ rows: [{ key: 'venue' }] })
+    const { body: handedOver } = await planner.get(`/api/tasks/${id}`)
+    expect(handedOver).toMatchObject({ assignedTo: 'client', memberId: null, visibleToCouple: true })
   })
 
   it('lists the weddings that follow it', async () => {

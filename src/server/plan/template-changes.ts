@@ -69,6 +69,9 @@ function goneLine(row: PlanRow): TemplateLine {
   }
 }
 
+/** Templates name the couple or the planner, who may have given the task to a member of the studio. */
+const isForCouple = ({ assignedTo }: { assignedTo: string | null }) => assignedTo === 'client'
+
 const sameOffset = (one: Offset | null, other: Offset | null) =>
   one?.months === other?.months && one?.days === other?.days
 
@@ -83,7 +86,7 @@ function changesOf(present: PlanRow, row: TemplateRow, offset: Offset | null): s
   if (row.kind === 'task') {
     differs['phase'] = present.phase !== row.phase
     differs['priority'] = present.priority !== row.priority
-    differs['assignee'] = present.assignedTo !== row.assignedTo
+    differs['assignee'] = isForCouple(present) !== isForCouple(row)
     differs['steps'] = present.steps.join('\n') !== row.steps.join('\n')
   } else {
     differs['type'] = present.type !== row.type
