@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { date, id, offset, optionalDate, requiredText, viewersDay } from '#contract/fields.ts'
 import { amount } from '#contract/invoice-lines.ts'
-import { datedKinds, lineKinds, lineStates } from '#contract/plan-kinds.ts'
+import { datedKinds, earlierFates, lineKinds, lineStates } from '#contract/plan-kinds.ts'
 import { keyLength } from '#contract/template-rows.ts'
 
 /** A row of a wedding with its date now, and the date that it would have. */
@@ -95,6 +95,8 @@ export const templateLine = z.object({
   /** Of a payment, the percentage of the total. */
   share: z.nullable(z.string()),
   state: z.enum(lineStates),
+  /** Of a new row: deleted from this wedding, or left out when the template was applied before. */
+  earlier: z.nullable(z.enum(earlierFates)),
   /** The fields in which the wedding's row differs from the template's. */
   changes: z.array(z.string()),
   /** Whether the wedding has a row of this kind with the same title that is not from the template. */
@@ -123,7 +125,7 @@ const applied = z.object({
 
 const application = z.object({
   templateId: id,
-  /** The rows to take; without it all that the wedding does not have yet. Payments need the right `money`. */
+  /** The rows to take; without it all that the wedding never had. Payments need the right `money`. */
   rows: z.optional(z.array(applied).check(z.maxLength(mostRows))),
   /** What the payments are shares of. */
   amount: z.optional(amount),

@@ -139,6 +139,30 @@ describe('applying a template', () => {
     expect((await apply({ amount: '10' })).body).toMatchObject({ added: 0 })
   })
 
+  it('does not bring back rows that were deleted or left out before, unless they are chosen', async () => {
+    const fates = async () => (await view()).lines.flatMap(({ key, earlier }) => (earlier ? [[key, earlier]] : []))
+    const { batch } = (await apply({ rows: [{ key: 'venue' }] })).body
+    expect(await fates()).toEqual([
+      ['band', 'skipped'],
+      ['tasting', 'skipped'],
+      ['menu', 'skipped'],
+    ])
+    await undo(batch)
+    expect(await fates()).toEqual([])
+    await apply({ rows: withoutMoney })
+    const [venue, menu] = await tasks()
+    await planner.post('/api/tasks/bulk', { ids: [venue.id, menu.id], delete: true })
+    const fatesOfDeleted = [
+      ['venue', 'deleted'],
+      ['menu', 'deleted'],
+    ]
+    expect(await fates()).toEqual(fatesOfDeleted)
+    expect((await apply({ amount: '10' })).body).toMatchObject({ added: 2 })
+    expect(await fates()).toEqual(fatesOfDeleted)
+    expect((await apply({ rows: [{ key: 'venue' }] })).body).toMatchObject({ added: 1 })
+    expect(await fates()).toEqual([['menu', 'deleted']])
+  })
+
   it('takes the chosen rows only, some at a date of their own', async () => {
     await apply({
       rows: [

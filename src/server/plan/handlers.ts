@@ -6,7 +6,7 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { applyTemplate } from '#server/plan/apply-template.ts'
 import { listPlan } from '#server/plan/dated.ts'
 import { dateFor } from '#server/plan/moves.ts'
-import { listPlanRows } from '#server/plan/plan-queries.ts'
+import { listEarlier, listPlanRows } from '#server/plan/plan-queries.ts'
 import { listConflicts } from '#server/plan/queries.ts'
 import { reDate } from '#server/plan/re-date.ts'
 import { linesOf } from '#server/plan/template-changes.ts'
@@ -29,12 +29,14 @@ export const plan: HandlersOf<typeof contract.plan> = {
   reDate: ({ tx, who, params, body }) => reDate(tx, params.id, body, seesMoney(who)),
 
   templateView: async ({ tx, who, params, query: { today = dayInUtc() } }) => {
-    const [weddingDate, { name, rows }, existing] = await Promise.all([
+    const [weddingDate, { name, rows }, existing, earlier] = await Promise.all([
       findWeddingDate(tx, params.id),
       findTemplate(tx, params.templateId),
       listPlanRows(tx, params.id, params.templateId),
+      listEarlier(tx, params.id, params.templateId),
     ])
-    return { name, weddingDate, lines: linesOf(rows, existing, { weddingDate, today, seesMoney: seesMoney(who) }) }
+    const wedding = { weddingDate, today, seesMoney: seesMoney(who), earlier }
+    return { name, weddingDate, lines: linesOf(rows, existing, wedding) }
   },
 
   applyTemplate: ({ tx, who, params, body }) => applyTemplate(tx, params.id, body, seesMoney(who)),

@@ -1,6 +1,6 @@
 import type { EventType } from '#contract/events.ts'
 import type { Offset } from '#contract/offset.ts'
-import type { lineKinds } from '#contract/plan-kinds.ts'
+import type { EarlierFate, lineKinds } from '#contract/plan-kinds.ts'
 import { inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { events } from '#server/events/table.ts'
@@ -43,6 +43,21 @@ export async function listPlanRows(tx: Tx, clientId: number, templateId: number)
       case when template_id = ${templateId} then template_key end, status <> 'Draft', null, null, '[]', null, null, null
     from invoices where client_id = ${clientId} and status <> 'Void'`)
   return rows
+}
+
+/** By key, what became of the rows that the template did not leave in the wedding when it was applied before. */
+export async function listEarlier(tx: Tx, clientId: number, templateId: number): Promise<Map<string, EarlierFate>> {
+  const { rows } = await tx.execute<{ key: string; fate: EarlierFate }>(sql`
+    select jsonb_array_elements_text(b.about -> 'skipped') as key, 'skipped' as fate
+    from history_batches b where b.client_id = ${clientId} and b.kind = 'template' and b.about -> 'templateId' = to_jsonb(${templateId}::int)
+      and not exists (select from history_batches u where u.kind = 'undo' and u.client_id = b.client_id
+        and u.about -> 'of' = to_jsonb(b.id) and u.about ? 'whole')
+    union all
+    select h.before ->> 'template_key', 'deleted'
+    from history h left join history_batches b on b.id = h.batch
+    where h.client_id = ${clientId} and h.operation = 'delete' and h.before -> 'template_id' = to_jsonb(${templateId}::int)
+      and b.kind is distinct from 'undo'`)
+  return new Map(rows.map(({ key, fate }) => [key, fate]))
 }
 
 export type NewTask = typeof tasks.$inferInsert

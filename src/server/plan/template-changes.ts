@@ -1,11 +1,18 @@
 import type { Offset } from '#contract/offset.ts'
 import { dateAt } from '#contract/offset.ts'
+import type { EarlierFate } from '#contract/plan-kinds.ts'
 import type { TemplateLine } from '#contract/plan.ts'
 import { offsetsOf, type TemplateRow } from '#contract/template-rows.ts'
 import type { PlanRow } from '#server/plan/plan-queries.ts'
 
-/** `seesMoney` says whether the caller may see payments. */
-export type Wedding = { weddingDate: string | null; today: string; seesMoney: boolean }
+export type Wedding = {
+  weddingDate: string | null
+  today: string
+  /** Whether the caller may see payments. */
+  seesMoney: boolean
+  /** What became of rows when the template was applied before, by key. */
+  earlier: ReadonlyMap<string, EarlierFate>
+}
 
 /** Titles that differ only in case and spaces count as the same. */
 const plain = (title: string) => title.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -33,6 +40,7 @@ export function linesOf(rows: readonly TemplateRow[], existing: readonly PlanRow
       isForCouple: row.kind === 'task' && row.assignedTo === 'client',
       share: row.kind === 'payment' ? row.share : null,
       state: present ? stateOf(present, changes) : 'new',
+      earlier: present ? null : (wedding.earlier.get(row.key) ?? null),
       changes,
       hasTwin: !present && titles.has(`${row.kind} ${plain(row.title)}`),
     }
@@ -64,6 +72,7 @@ function goneLine(row: PlanRow): TemplateLine {
     isForCouple: false,
     share: null,
     state: 'gone',
+    earlier: null,
     changes: [],
     hasTwin: false,
   }

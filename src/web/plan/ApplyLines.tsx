@@ -51,7 +51,7 @@ const icons: Record<TemplateLine['kind'], [label: string, icon: ReactNode]> = {
 }
 
 function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineChoice) => void }) {
-  const { kind, title, takes, share, isForCouple, state, changes, hasTwin } = line
+  const { kind, title, takes, share, isForCouple, state, earlier, changes, hasTwin } = line
   const [label, icon] = icons[kind]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 py-1 text-sm last:border-0">
@@ -74,6 +74,7 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
       <span className="flex flex-wrap items-center gap-2 max-sm:pl-7.5">
         {isForCouple && <Badge tone="blue">For the couple</Badge>}
         {hasTwin && <Badge tone="grey">Already there</Badge>}
+        {earlier && <Badge tone="grey">{earlier === 'deleted' ? 'Was deleted' : 'Left out before'}</Badge>}
         {state === 'changed' && <span className="text-muted">{`differs in ${changes.join(', ')}`}</span>}
         <When line={line} onChoose={onChoose} />
       </span>

@@ -12,6 +12,7 @@ const line = (values: Partial<TemplateLine> & { key: string }): TemplateLine => 
   isForCouple: false,
   share: null,
   state: 'new',
+  earlier: null,
   changes: [],
   hasTwin: false,
   ...values,
@@ -21,6 +22,8 @@ const past = { isPast: true, date: '2026-06-30' }
 const all = [
   line({ key: 'new' }),
   line({ key: 'twin', hasTwin: true }),
+  line({ key: 'deleted', earlier: 'deleted' }),
+  line({ key: 'skipped', earlier: 'skipped' }),
   line({ key: 'late', ...past }),
   line({ key: 'over', kind: 'event', ...past }),
   line({ key: 'changed', state: 'changed', changes: ['title'] }),
@@ -43,6 +46,7 @@ describe('the rows of a template that are taken', () => {
       {
         new: { takes: false },
         twin: takes,
+        deleted: takes,
         late: { past: 'computed' },
         changed: takes,
         same: takes,
@@ -53,11 +57,12 @@ describe('the rows of a template that are taken', () => {
     )
     expect(linesToSend(planned)).toEqual([
       { key: 'twin' },
+      { key: 'deleted' },
       { key: 'late' },
       { key: 'changed' },
       { key: 'gone', remove: true },
     ])
-    expect(actionInWords(planned)).toBe('Add 2 rows, change 1 and delete 1')
+    expect(actionInWords(planned)).toBe('Add 3 rows, change 1 and delete 1')
   })
 
   it('that are changed keep their dates, also past ones', () => {
@@ -81,7 +86,7 @@ it('lines are under their phases', () => {
   const other = line({ key: 'other', phase: null })
   const groups = groupsOf(plannedLines([...all.slice(0, 2), other, ...all.slice(2)], {}, { today }))
   expect(groups.map(({ phase, lines }) => [phase, lines.map(({ key }) => key)])).toEqual([
-    ['Vendors', ['new', 'twin', 'late', 'over', 'changed']],
+    ['Vendors', ['new', 'twin', 'deleted', 'skipped', 'late', 'over', 'changed']],
     [null, ['other']],
   ])
 })

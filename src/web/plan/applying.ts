@@ -13,11 +13,11 @@ export type PlannedLine = TemplateLine & { takes: boolean; past: PastChoice; new
 const isOpen = ({ state }: TemplateLine) => state === 'new' || state === 'changed' || state === 'gone'
 
 /**
- * New rows are taken unless the wedding has one with the same title, or they are events that are over. Payments are
- * taken once their total is given.
+ * New rows are taken unless the wedding has one with the same title, they were deleted or left out before, or they are
+ * events that are over. Payments are taken once their total is given.
  */
-function takesAtFirst({ state, hasTwin, isPast, kind }: TemplateLine, hasTotal: boolean): boolean {
-  if (state !== 'new' || hasTwin) return false
+function takesAtFirst({ state, hasTwin, earlier, isPast, kind }: TemplateLine, hasTotal: boolean): boolean {
+  if (state !== 'new' || hasTwin || earlier) return false
   return kind === 'payment' ? hasTotal : !(isPast && kind === 'event')
 }
 
@@ -45,7 +45,7 @@ export const linesToSend = (lines: readonly PlannedLine[]) =>
 
 export type Group = { phase: string | null; lines: PlannedLine[] }
 
-/** Lines under their phases, in the template's order; equal, completed and deleted ones are left out. */
+/** Lines under their phases, in the template's order; equal and completed ones, and those that the template has no more, are left out. */
 export function groupsOf(lines: readonly PlannedLine[]): Group[] {
   const groups = Map.groupBy(
     lines.filter((line) => isOpen(line) && line.state !== 'gone'),
