@@ -81,6 +81,10 @@ export const reDate = endpoint('POST /api/clients/{id}/re-date', {
   },
 })
 
+/** A field of the wedding's row, with what it says and what the template says; null for long texts and lists. */
+const lineChange = z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })
+export type LineChange = z.output<typeof lineChange>
+
 /** What applying a template would do with one of its rows. */
 export const templateLine = z.object({
   key: z.string(),
@@ -98,7 +102,7 @@ export const templateLine = z.object({
   /** Of a new row: deleted from this wedding, or left out when the template was applied before. */
   earlier: z.nullable(z.enum(earlierFates)),
   /** The fields in which the wedding's row differs from the template's. */
-  changes: z.array(z.string()),
+  changes: z.array(lineChange),
   /** Whether the wedding has a row of this kind with the same title that is not from the template. */
   hasTwin: z.boolean(),
 })

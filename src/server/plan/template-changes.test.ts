@@ -70,8 +70,15 @@ describe('a template that was changed', () => {
     await planner.patch(`/api/tasks/${venue.id}`, { completed: true })
     const { lines } = await view()
     expect(lines.map(({ key, state, changes }) => [key, state, changes])).toEqual([
-      ['venue', 'done', ['title']],
-      ['band', 'changed', ['date', 'steps']],
+      ['venue', 'done', [{ field: 'title', from: 'Book the venue', to: 'Book the venue and the rooms' }]],
+      [
+        'band',
+        'changed',
+        [
+          { field: 'date', from: 'April 30, 2027', to: 'February 28, 2027' },
+          { field: 'steps', from: null, to: null },
+        ],
+      ],
       ['tasting', 'same', []],
       ['florist', 'new', []],
       ['menu', 'gone', []],
@@ -92,13 +99,15 @@ describe('a template that was changed', () => {
     const { id: memberId } = await joinAs(server, planner, 'assistant')
     const [{ id }] = await tasks()
     await planner.patch(`/api/tasks/${id}`, { memberId })
-    expect(await stateOf('venue')).toMatchObject({ changes: ['title'] })
+    expect(await stateOf('venue')).toMatchObject({ changes: [{ field: 'title' }] })
     await apply({ rows: [{ key: 'venue' }] })
     const { body: task } = await planner.get(`/api/tasks/${id}`)
     expect(task).toMatchObject({ title: 'Book the venue and the rooms', assignedTo: 'Max assistant', memberId })
     expect(await stateOf('venue')).toMatchObject({ state: 'same' })
     await changeTemplate([{ ...rows[0], title: task.title, assignedTo: 'client' }])
-    expect(await stateOf('venue')).toMatchObject({ changes: ['assignee'] })
+    expect(await stateOf('venue')).toMatchObject({
+      changes: [{ field: 'assignee', from: 'Max assistant', to: 'the couple' }],
+    })
     await apply({ rows: [{ key: 'venue' }] })
     const { body: handedOver } = await planner.get(`/api/tasks/${id}`)
     expect(handedOver).toMatchObject({ assignedTo: 'client', memberId: null, visibleToCouple: true })

@@ -1,7 +1,7 @@
-import type { Offset } from '#contract/offset.ts'
-import { dateAt } from '#contract/offset.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+import { dateAt, offsetInWords, type Offset } from '#contract/offset.ts'
 import type { EarlierFate } from '#contract/plan-kinds.ts'
-import type { TemplateLine } from '#contract/plan.ts'
+import type { LineChange, TemplateLine } from '#contract/plan.ts'
 import { offsetsOf, type TemplateRow } from '#contract/template-rows.ts'
 import type { PlanRow } from '#server/plan/plan-queries.ts'
 
@@ -26,7 +26,7 @@ export function linesOf(rows: readonly TemplateRow[], existing: readonly PlanRow
   const lines = rows.map((row): TemplateLine => {
     const offset = offsets.get(row.key) ?? null
     const present = taken.get(row.key)
-    const changes = present ? changesOf(present, row, offset) : []
+    const changes = present ? changesOf(present, row, offset, wedding) : []
     // A fixed date is the planner's choice.
     const when = present && present.offset === null ? present : { offset, date: dateOf(offset, wedding) }
     return {
@@ -80,27 +80,35 @@ function goneLine(row: PlanRow): TemplateLine {
 
 /** Templates name the couple or the planner, who may have given the task to a member of the studio. */
 const isForCouple = ({ assignedTo }: { assignedTo: string | null }) => assignedTo === 'client'
+const assignee = ({ assignedTo }: { assignedTo: string | null }) =>
+  ({ client: 'the couple', planner: 'the planner' })[assignedTo ?? 'planner'] ?? assignedTo
 
 const sameOffset = (one: Offset | null, other: Offset | null) =>
   one?.months === other?.months && one?.days === other?.days
 
 /** The fields in which the wedding's row differs from the template's. Payments keep what was agreed with the couple. */
-function changesOf(present: PlanRow, row: TemplateRow, offset: Offset | null): string[] {
+function changesOf(present: PlanRow, row: TemplateRow, offset: Offset | null, wedding: Wedding): LineChange[] {
   if (row.kind === 'payment') return []
-  const differs: Record<string, boolean> = {
-    title: present.title !== row.title,
-    description: (present.description ?? '') !== (row.description ?? ''),
-    date: present.offset !== null && !sameOffset(present.offset, offset),
+  const changes: LineChange[] = []
+  const compare = (field: string, isSame: boolean, from: string | null = null, to: string | null = null) => {
+    if (!isSame) changes.push({ field, from, to })
   }
+  const when = (tie: Offset | null) => {
+    const date = dateOf(tie, wedding)
+    return date ? formatDate(date) : tie && offsetInWords(tie)
+  }
+  compare('title', present.title === row.title, present.title, row.title)
+  compare('description', (present.description ?? '') === (row.description ?? ''))
+  if (present.offset) compare('date', sameOffset(present.offset, offset), when(present.offset), when(offset) ?? 'none')
   if (row.kind === 'task') {
-    differs['phase'] = present.phase !== row.phase
-    differs['priority'] = present.priority !== row.priority
-    differs['assignee'] = isForCouple(present) !== isForCouple(row)
-    differs['steps'] = present.steps.join('\n') !== row.steps.join('\n')
+    compare('phase', present.phase === row.phase)
+    compare('priority', present.priority === row.priority, present.priority, row.priority)
+    compare('assignee', isForCouple(present) === isForCouple(row), assignee(present), assignee(row))
+    compare('steps', present.steps.join('\n') === row.steps.join('\n'))
   } else {
-    differs['type'] = present.type !== row.type
-    differs['time'] = present.time !== row.time
-    differs['duration'] = present.minutes !== row.minutes
+    compare('type', present.type === row.type)
+    compare('time', present.time === row.time)
+    compare('duration', present.minutes === row.minutes)
   }
-  return Object.keys(differs).filter((field) => differs[field])
+  return changes
 }

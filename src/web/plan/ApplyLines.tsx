@@ -4,7 +4,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactNode } from 'react'
 import { offsetInWords } from '#contract/offset.ts'
 import type { TemplateLine } from '#contract/plan.ts'
-import type { LineChoice, LineChoices, PlannedLine } from '#web/plan/applying.ts'
+import { changesInWords, type LineChoice, type LineChoices, type PlannedLine } from '#web/plan/applying.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { controlClass } from '#web/ui/controls/control-class.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -75,9 +75,9 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
         {isForCouple && <Badge tone="blue">For the couple</Badge>}
         {hasTwin && <Badge tone="grey">Already there</Badge>}
         {earlier && <Badge tone="grey">{earlier === 'deleted' ? 'Was deleted' : 'Left out before'}</Badge>}
-        {state === 'changed' && <span className="text-muted">{`differs in ${changes.join(', ')}`}</span>}
         <When line={line} onChoose={onChoose} />
       </span>
+      {state === 'changed' && <p className="w-full pb-1 pl-7.5 text-muted wrap-anywhere">{changesInWords(changes)}</p>}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TemplateLine } from '#contract/plan.ts'
-import { actionInWords, groupsOf, linesToSend, plannedLines } from '#web/plan/applying.ts'
+import { actionInWords, changesInWords, groupsOf, linesToSend, plannedLines } from '#web/plan/applying.ts'
 
 const line = (values: Partial<TemplateLine> & { key: string }): TemplateLine => ({
   kind: 'task',
@@ -26,7 +26,7 @@ const all = [
   line({ key: 'skipped', earlier: 'skipped' }),
   line({ key: 'late', ...past }),
   line({ key: 'over', kind: 'event', ...past }),
-  line({ key: 'changed', state: 'changed', changes: ['title'] }),
+  line({ key: 'changed', state: 'changed' }),
   line({ key: 'same', state: 'same' }),
   line({ key: 'done', state: 'done' }),
   line({ key: 'gone', state: 'gone', phase: null }),
@@ -80,6 +80,15 @@ describe('the rows of a template that are taken', () => {
   it('can be none', () => {
     expect(actionInWords(plannedLines([line({ key: 'new', hasTwin: true })], {}, { today }))).toBe('Choose rows')
   })
+})
+
+it('the differences are told with what the row says and what the template says, where that is short', () => {
+  const title = { field: 'title', from: 'Choose the officiant', to: 'Choose the celebrant' }
+  const date = { field: 'date', from: 'May 1, 2027', to: 'none' }
+  const [description, steps] = ['description', 'steps'].map((field) => ({ field, from: null, to: null }))
+  expect(changesInWords([title, description!, date, steps!])).toBe(
+    'title: Choose the officiant → Choose the celebrant; date: May 1, 2027 → none; differs in description, steps',
+  )
 })
 
 it('lines are under their phases', () => {

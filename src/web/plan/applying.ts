@@ -1,5 +1,5 @@
 import { dayHere } from '#contract/day.ts'
-import type { TemplateLine } from '#contract/plan.ts'
+import type { LineChange, TemplateLine } from '#contract/plan.ts'
 
 /** What happens to a row that would be in the past. */
 export type PastChoice = 'now' | 'computed'
@@ -52,6 +52,13 @@ export function groupsOf(lines: readonly PlannedLine[]): Group[] {
     ({ phase }) => phase,
   )
   return [...groups].map(([phase, ofPhase]) => ({ phase, lines: ofPhase }))
+}
+
+/** 'title: Choose the officiant → Choose the celebrant; differs in steps' */
+export function changesInWords(changes: readonly LineChange[]): string {
+  const told = changes.flatMap(({ field, from, to }) => (from && to ? [`${field}: ${from} → ${to}`] : []))
+  const others = changes.filter(({ from, to }) => !from || !to).map(({ field }) => field)
+  return [...told, ...(others.length > 0 ? [`differs in ${others.join(', ')}`] : [])].join('; ')
 }
 
 /** 'Add 76 rows', 'Add 3 rows, change 2 and delete 1' */
