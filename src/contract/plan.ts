@@ -16,6 +16,8 @@ export const datedRow = z.object({
   offset: z.nullable(offset),
   /** Completed or paid: it never moves. */
   isSettled: z.boolean(),
+  /** Took place already: it moves only if it is chosen. */
+  isOver: z.boolean(),
 })
 export type DatedRow = z.output<typeof datedRow>
 
@@ -70,7 +72,7 @@ const reDating = z.object({
 export type ReDate = z.output<typeof reDating>
 
 export const reDate = endpoint('POST /api/clients/{id}/re-date', {
-  summary: 'Moves the wedding, and with it these rows; without `rows` all that are tied to its date',
+  summary: 'Moves the wedding, and with it these rows; without `rows` all that are tied to its date and not over',
   about: ['clients', 'tasks', 'events', 'invoices'],
   status: 200,
   for: {

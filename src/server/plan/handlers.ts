@@ -18,7 +18,10 @@ export const plan: HandlersOf<typeof contract.plan> = {
   view: async ({ tx, params, query }) => {
     const from = await findWeddingDate(tx, params.id)
     const to = (query.weddingDate ?? from) || null
-    const [rows, conflicts] = await Promise.all([listPlan(tx, params.id), to ? listConflicts(tx, params.id, to) : []])
+    const [rows, conflicts] = await Promise.all([
+      listPlan(tx, params.id, from),
+      to ? listConflicts(tx, params.id, to) : [],
+    ])
     return {
       weddingDate: from,
       rows: rows.map((row) => ({ ...row, from: row.date, to: row.isSettled ? row.date : dateFor(row, { from, to }) })),

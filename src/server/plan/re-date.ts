@@ -21,7 +21,7 @@ export async function reDate(tx: Tx, clientId: number, body: ReDate, seesMoney: 
   if (isNewer || (previousDate !== undefined && (previousDate || null) !== from))
     refuse('taken', { message: 'The wedding was changed in the meantime. Please look at its dates again.' })
   const to = weddingDate || null
-  const rows = await listPlan(tx, clientId)
+  const rows = await listPlan(tx, clientId, from)
   const wanted = chosen && new Map(chosen.map((row) => [keyOf(row), row.date === '' ? null : row.date]))
   for (const key of wanted?.keys() ?? []) {
     if (!rows.some((row) => keyOf(row) === key)) refuse('not-found')
@@ -47,13 +47,13 @@ type Wanted = Map<string, string | null | undefined> | undefined
 
 /** Settled rows never move. A tied row that is not wanted keeps its date, and becomes a fixed one. */
 function moveFor(row: RowOfKind, dates: { from: string | null; to: string | null }, wanted: Wanted): Move | undefined {
-  const { id, date, offset, isSettled, earliest } = row
+  const { id, date, offset, isSettled, isOver, earliest } = row
   if (isSettled) return undefined
   const key = keyOf(row)
   const chosen = wanted?.get(key)
   if (chosen && earliest && chosen < earliest)
     refuse('invalid', { message: `Invoice ${row.title} cannot be due before it was issued.` })
-  if (wanted ? wanted.has(key) : offset !== null) return moveOf(row, dates, chosen)
+  if (wanted ? wanted.has(key) : offset !== null && !isOver) return moveOf(row, dates, chosen)
   return offset && date ? { id, date, offset: null } : undefined
 }
 

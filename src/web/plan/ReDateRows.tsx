@@ -64,7 +64,7 @@ type RowProps = { row: Planned; onChoose: (choice: Choice) => void }
 /** Wide enough that the dates of all rows are below each other. */
 const dateColumn = 'shrink-0 whitespace-nowrap tabular sm:w-36'
 
-function Row({ row: { title, offset, from, newDate, moves }, onChoose }: RowProps) {
+function Row({ row: { title, offset, isOver, from, newDate, moves }, onChoose }: RowProps) {
   const [editing, setEditing] = useState(false)
   const isSame = !moves || newDate === from
   const words = isSame ? 'stays' : newDate ? formatDate(newDate) : 'No date'
@@ -79,6 +79,7 @@ function Row({ row: { title, offset, from, newDate, moves }, onChoose }: RowProp
         />
         <span className="min-w-0 wrap-anywhere">
           {title}
+          {isOver && <span className="ml-2 text-amber-text">over</span>}
           <span className="ml-2 text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
         </span>
       </label>

@@ -10,16 +10,18 @@ const row = (values: Partial<DatedRow>): DatedRow => ({
   to: '2028-07-12',
   offset: { months: -1, days: 0 },
   isSettled: false,
+  isOver: false,
   ...values,
 })
 const tied = row({ id: 1 })
 const fixed = row({ id: 2, offset: null })
 const settled = row({ id: 3, isSettled: true })
 const event = row({ id: 1, kind: 'event' })
-const all = [tied, fixed, settled, event]
+const over = row({ id: 2, kind: 'event', isOver: true })
+const all = [tied, fixed, settled, event, over]
 
 describe('the rows that move with a wedding', () => {
-  it('are the tied ones that are not settled', () => {
+  it('are the tied ones that are neither settled nor over', () => {
     const planned = plannedRows(all, {})
     expect(planned.filter(({ moves }) => moves).map(({ key }) => key)).toEqual(['task-1', 'event-1'])
     expect(rowsToSend(planned, {})).toEqual([
@@ -35,12 +37,14 @@ describe('the rows that move with a wedding', () => {
       'task-2': { moves: true, date: '2028-07-01' },
       'task-3': { moves: true },
       'event-1': { date: '2028-04-27' },
+      'event-2': { moves: true },
     }
     const planned = plannedRows(all, choices)
     expect(rowsToSend(planned, choices)).toEqual([
       { kind: 'task', id: 2, date: '2028-07-01' },
       { kind: 'event', id: 1, date: '2028-04-27' },
+      { kind: 'event', id: 2 },
     ])
-    expect(changedCount(planned)).toBe(1)
+    expect(changedCount(planned)).toBe(2)
   })
 })

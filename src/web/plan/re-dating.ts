@@ -19,11 +19,11 @@ export type Moved = { batch: number; changed: number; weddingDate: string }
 /** A row with what will happen to it. */
 export type Planned = DatedRow & { key: string; moves: boolean; newDate: string | null }
 
-/** Tied rows move unless the planner decides otherwise, fixed ones do not. */
+/** Tied rows move unless the planner decides otherwise; fixed ones, and what is over, do not. */
 export function plannedRows(rows: readonly DatedRow[], choices: Choices): Planned[] {
   return rows.map((row) => {
     const key = keyOf(row)
-    const { moves = row.offset !== null, date } = choices[key] ?? {}
+    const { moves = row.offset !== null && !row.isOver, date } = choices[key] ?? {}
     return { ...row, key, moves: moves && !row.isSettled, newDate: date ?? row.to }
   })
 }
