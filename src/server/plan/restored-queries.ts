@@ -1,0 +1,38 @@
+import { datedKinds, type DatedKind } from '#contract/plan-kinds.ts'
+import { offsetBetween } from '#contract/offset.ts'
+import { moveDated } from '#server/db/dated-rows.ts'
+import { sql } from '#server/db/drizzle.ts'
+import type { Tx } from '#server/db/pool.ts'
+import type { UndoneRow } from '#server/history/queries.ts'
+import { datedTables, listPlan, type RowOfKind } from '#server/plan/dated.ts'
+
+type Wedding = { clientId: number; weddingDate: string | null }
+
+/** The weddings whose dates a batch has changed, with their dates after it. */
+async function movedBy(tx: Tx, batch: number): Promise<Wedding[]> {
+  const { rows } = await tx.execute<Wedding>(sql`
+    select client_id as "clientId", after ->> 'wedding_date' as "weddingDate" from history
+    where batch = ${batch} and table_name = 'clients' and operation = 'update' and after ? 'wedding_date'`)
+  return rows
+}
+
+/** After an undo that has given weddings their earlier dates. */
+export async function followRestoredDates(tx: Tx, batch: number, undone: readonly UndoneRow[]): Promise<void> {
+  const kept = new Set(undone.flatMap((row) => (row.kept ? [`${row.table} ${row.id}`] : [])))
+  const isKept = ({ kind, id }: { kind: DatedKind; id: number }) => kept.has(`${kind}s ${id}`)
+  for (const { clientId, weddingDate } of await movedBy(tx, batch)) {
+    const rows = await listPlan(tx, clientId, weddingDate)
+    await tieAgain(tx, rows.filter(isKept), weddingDate)
+  }
+}
+
+/** Rows that kept their dates because they were changed again were tied to the date that is undone. */
+async function tieAgain(tx: Tx, rows: readonly RowOfKind[], weddingDate: string | null): Promise<void> {
+  const tied = rows.filter(({ date, offset }) => date && offset)
+  for (const kind of datedKinds) {
+    const moves = tied
+      .filter((row) => row.kind === kind)
+      .map(({ id, date }) => ({ id, date, offset: date && weddingDate ? offsetBetween(weddingDate, date) : null }))
+    await moveDated(tx, datedTables[kind], moves)
+  }
+}
