@@ -3,11 +3,10 @@ import type { ReDate } from '#contract/plan.ts'
 import { moveDated, type Move } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { formatDate } from '#contract/formatted-date.ts'
 import { openBatch } from '#server/history/queries.ts'
-import { tell } from '#server/letters/queries.ts'
 import { datedTables, listPlan, type RowOfKind } from '#server/plan/dated.ts'
 import { isChange, moveOf } from '#server/plan/moves.ts'
+import { tellOfMove } from '#server/plan/news.ts'
 import { lockWedding, setWeddingDate } from '#server/plan/queries.ts'
 
 const keyOf = ({ kind, id }: { kind: DatedKind; id: number }) => `${kind} ${id}`
@@ -39,7 +38,7 @@ export async function reDate(tx: Tx, clientId: number, body: ReDate, seesMoney: 
     await moveDated(tx, datedTables[kind], ofKind)
   }
   const shown = changed.filter(({ row }) => row.isShown).length
-  if (to && from !== to && shown > 0) await tellCouple(tx, clientId, to, shown)
+  if (to && from !== to && shown > 0) await tellOfMove(tx, clientId, to, shown)
   return { batch, changed: changed.length }
 }
 
@@ -55,14 +54,4 @@ function moveFor(row: RowOfKind, dates: { from: string | null; to: string | null
     refuse('invalid', { message: `Invoice ${row.title} cannot be due before it was issued.` })
   if (wanted ? wanted.has(key) : offset !== null && !isOver) return moveOf(row, dates, chosen)
   return offset && date ? { id, date, offset: null } : undefined
-}
-
-async function tellCouple(tx: Tx, clientId: number, date: string, changed: number): Promise<void> {
-  await tell(tx, {
-    clientId,
-    kind: 'plan',
-    subjectId: clientId,
-    title: `Your plan now follows ${formatDate(date)}`,
-    detail: `${changed} ${changed === 1 ? 'date' : 'dates'} changed`,
-  })
 }
