@@ -67,8 +67,7 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
           {icon}
         </span>
         <span className={joined('min-w-0 wrap-anywhere', !takes && 'text-muted')}>
-          {title}
-          {share && <span className="ml-2 text-muted tabular">{share} %</span>}
+          {title} {share && <span className="ml-1 text-muted tabular">{share}%</span>}
         </span>
       </label>
       <span className="flex flex-wrap items-center gap-2 max-sm:pl-7.5">

@@ -78,9 +78,8 @@ function Row({ row: { title, offset, isOver, from, newDate, moves }, onChoose }:
           onChange={({ target }) => onChoose({ moves: target.checked })}
         />
         <span className="min-w-0 wrap-anywhere">
-          {title}
-          {isOver && <span className="ml-2 text-amber-text">over</span>}
-          <span className="ml-2 text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
+          {title} {isOver && <span className="ml-1 text-amber-text">over </span>}
+          <span className="ml-1 text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
         </span>
       </label>
       <span className={joined(dateColumn, 'max-sm:pl-7.5', !isSame && 'text-muted line-through decoration-line')}>

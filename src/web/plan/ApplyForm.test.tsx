@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Client } from '#contract/clients.ts'
+import type { TemplateLine } from '#contract/plan.ts'
+import { ApplyForm } from '#web/plan/ApplyForm.tsx'
+import { answerCalls, show } from '#web/test-page.tsx'
+
+const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' } as Client
+const line = (values: Partial<TemplateLine>): TemplateLine => ({
+  key: 'band',
+  kind: 'task',
+  phase: null,
+  title: 'Choose the band',
+  offset: { months: -2, days: 0 },
+  date: '2028-04-27',
+  isPast: false,
+  isForCouple: false,
+  share: null,
+  state: 'new',
+  earlier: null,
+  changes: [],
+  hasTwin: false,
+  ...values,
+})
+const deposit = line({ key: 'deposit', kind: 'payment', title: 'Planning fee: deposit', share: '30' })
+
+async function showLines(lines: TemplateLine[]) {
+  const view = { name: 'Full planning', weddingDate: '2028-06-27', lines }
+  const calls = answerCalls({ 'GET /api/clients/7/apply-template/3': () => view })
+  await show(<ApplyForm client={client} templateId={3} />)
+  return calls
+}
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+
+it('separates the title of a payment from its share', async () => {
+  await showLines([deposit])
+  await expect.element(box('Payment: Planning fee: deposit 30%')).toBeVisible()
+})
