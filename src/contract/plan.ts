@@ -10,6 +10,8 @@ export const datedRow = z.object({
   kind: z.enum(datedKinds),
   id,
   title: z.string(),
+  /** Of a payment. */
+  amount: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /** From the wedding's date; null for a fixed date. */

@@ -1,5 +1,6 @@
 import { dayInUtc } from '#contract/day.ts'
 import type { contract } from '#contract/index.ts'
+import { decimalOf } from '#contract/money.ts'
 import { findWeddingDate } from '#server/clients/queries.ts'
 import { rightsIn, type PlannerSession } from '#server/db/callers.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -24,7 +25,12 @@ export const plan: HandlersOf<typeof contract.plan> = {
     ])
     return {
       weddingDate: from,
-      rows: rows.map((row) => ({ ...row, from: row.date, to: row.isSettled ? row.date : dateFor(row, { from, to }) })),
+      rows: rows.map((row) => ({
+        ...row,
+        amount: row.amountCents && decimalOf(Number(row.amountCents)),
+        from: row.date,
+        to: row.isSettled ? row.date : dateFor(row, { from, to }),
+      })),
       conflicts,
     }
   },

@@ -10,6 +10,7 @@ const row = (values: Partial<DatedRow>): DatedRow => ({
   kind: 'task',
   id: 1,
   title: 'Order the arch',
+  amount: null,
   from: '2028-04-27',
   to: '2028-07-12',
   offset: null,
@@ -36,4 +37,9 @@ it('separates the title of a row from what is said about it', async () => {
   await expect.element(box('Choose the officiant fixed date')).not.toBeChecked()
   await expect.element(box('Wedding day on the day')).toBeChecked()
   await expect.element(box('Tasting over on the day')).not.toBeChecked()
+})
+
+it('shows what a payment is for and how much it is', async () => {
+  await showRows([row({ kind: 'invoice', title: 'INV-0002, Balance', amount: '1200.00' })])
+  await expect.element(page.getByRole('checkbox', { name: 'INV-0002, Balance $1,200.00 fixed date' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ const row = (values: Partial<DatedRow>): DatedRow => ({
   kind: 'task',
   id: 1,
   title: 'Order the arch',
+  amount: null,
   from: '2028-04-27',
   to: '2028-07-12',
   offset: { months: -1, days: 0 },
@@ -31,6 +32,11 @@ describe('the rows that move with a wedding', () => {
     expect(changedCount(planned)).toBe(2)
   })
 
+  it('come first, whatever the planner decides', () => {
+    const planned = plannedRows([fixed, over, tied, event], { 'task-1': { moves: false }, 'task-2': { moves: true } })
+    expect(planned.map(({ key }) => key)).toEqual(['task-1', 'event-1', 'task-2', 'event-2'])
+  })
+
   it('are others if the planner decides so, but never settled ones', () => {
     const choices = {
       'task-1': { moves: false },
@@ -41,8 +47,8 @@ describe('the rows that move with a wedding', () => {
     }
     const planned = plannedRows(all, choices)
     expect(rowsToSend(planned, choices)).toEqual([
-      { kind: 'task', id: 2, date: '2028-07-01' },
       { kind: 'event', id: 1, date: '2028-04-27' },
+      { kind: 'task', id: 2, date: '2028-07-01' },
       { kind: 'event', id: 2 },
     ])
     expect(changedCount(planned)).toBe(2)
