@@ -36,3 +36,28 @@ it('separates the title of a payment from its share', async () => {
   await showLines([deposit])
   await expect.element(box('Payment: Planning fee: deposit 30%')).toBeVisible()
 })
+
+it('says at the total and beside the button what a chosen payment needs, and adds it then', async () => {
+  const { bodies } = await showLines([line({}), deposit])
+  const total = page.getByLabelText('Total of the payments (Optional)')
+  const add = page.getByRole('button', { name: /^Add/ })
+  const problems = (text: string) => page.getByText(text, { exact: true })
+  await expect.element(add).toBeEnabled()
+
+  const missing = 'Enter the total that the payments are parts of.'
+  await box('Payment: Planning fee: deposit 30%').click()
+  await expect.poll(() => problems(missing).elements()).toHaveLength(2)
+  await expect.element(add).toBeDisabled()
+
+  for (const wrong of ['abc', '-5', '0']) {
+    await total.fill(wrong)
+    await expect.poll(() => problems('Please give the total as an amount such as 6000.').elements()).toHaveLength(2)
+    await expect.element(add).toBeDisabled()
+  }
+  await total.fill('$6,000')
+  await expect.element(add).toBeEnabled()
+  await add.click()
+  await expect
+    .poll(() => bodies('POST /api/clients/7/apply-template'))
+    .toEqual([{ templateId: 3, rows: [{ key: 'band' }, { key: 'deposit' }], amount: '$6,000' }])
+})

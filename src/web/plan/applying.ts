@@ -1,4 +1,5 @@
 import { dayHere } from '#contract/day.ts'
+import { centsOf } from '#contract/money.ts'
 import type { LineChange, TemplateLine } from '#contract/plan.ts'
 
 /** What happens to a row that would be in the past. */
@@ -31,6 +32,12 @@ export function plannedLines(
     const isDueNow = line.state === 'new' && line.isPast && past === 'now'
     return { ...line, takes: takes && isOpen(line), past, ...(isDueNow && { newDate: today }) }
   })
+}
+
+/** What is wrong with the total that payments are parts of; it may be empty unless a payment is chosen. */
+export function totalProblem(total: string, isNeeded: boolean): string | undefined {
+  if (total.trim() === '') return isNeeded ? 'Enter the total that the payments are parts of.' : undefined
+  return (centsOf(total) ?? 0) > 0 ? undefined : 'Please give the total as an amount such as 6000.'
 }
 
 /** The rows as the call takes them: a date only where it is not the computed one. */
