@@ -61,3 +61,13 @@ it('says at the total and beside the button what a chosen payment needs, and add
     .poll(() => bodies('POST /api/clients/7/apply-template'))
     .toEqual([{ templateId: 3, rows: [{ key: 'band' }, { key: 'deposit' }], amount: '$6,000' }])
 })
+
+it('says that rows which are due now do not move with the wedding', async () => {
+  await showLines([line({ isPast: true, date: '2026-01-01' })])
+  const hint = page.getByText(/Rows that are due now keep that date when the wedding moves\./)
+  await expect.element(hint).toBeVisible()
+  await page.getByRole('button', { name: 'All as computed' }).click()
+  await expect.element(hint).not.toBeInTheDocument()
+  await page.getByLabelText('Date of Choose the band, which would be in the past').selectOptions('now')
+  await expect.element(hint).toBeVisible()
+})
