@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import type { Client } from '#contract/clients.ts'
 import type { DatedRow } from '#contract/plan.ts'
 import { ReDateForm } from '#web/plan/ReDateForm.tsx'
@@ -42,4 +42,17 @@ it('separates the title of a row from what is said about it', async () => {
 it('shows what a payment is for and how much it is', async () => {
   await showRows([row({ kind: 'invoice', title: 'INV-0002, Balance', amount: '1200.00' })])
   await expect.element(page.getByRole('checkbox', { name: 'INV-0002, Balance $1,200.00 fixed date' })).toBeVisible()
+})
+
+it('has its buttons side by side at the right on a phone', async () => {
+  await page.viewport(390, 844)
+  await showRows([row({ offset: { months: -1, days: 0 } })])
+  const place = async (button: Locator) => {
+    await expect.element(button).toBeVisible()
+    return button.element().getBoundingClientRect()
+  }
+  const move = await place(page.getByRole('button', { name: 'Move to August 12, 2028' }))
+  const cancel = await place(page.getByRole('link', { name: 'Cancel' }))
+  expect(move.top).toBe(cancel.top)
+  expect(move.right).toBeGreaterThan(350)
 })
