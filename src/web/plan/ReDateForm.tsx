@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
-import { datedKinds } from '#contract/plan-kinds.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
 import { Conflicts } from '#web/plan/Conflicts.tsx'
-import { changedCount, kindLabels, plannedRows, rowsToSend, type Choices } from '#web/plan/re-dating.ts'
+import { changedCount, kindLabels, kindsInOrder, plannedRows, rowsToSend, type Choices } from '#web/plan/re-dating.ts'
 import { ReDateRows } from '#web/plan/ReDateRows.tsx'
 import type { Moved } from '#web/plan/re-dating.ts'
 import { hasRight } from '#web/shell/own-rights.ts'
@@ -82,7 +81,7 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
       {!hasRight('money') && (
         <p className="text-sm text-muted">Payments keep their dates until somebody who sees invoices moves them.</p>
       )}
-      {datedKinds.map((kind) => (
+      {kindsInOrder(planned).map((kind) => (
         <ReDateRows
           key={kind}
           title={kindLabels[kind]}

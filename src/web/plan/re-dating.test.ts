@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DatedRow } from '#contract/plan.ts'
-import { changedCount, plannedRows, rowsToSend } from '#web/plan/re-dating.ts'
+import { changedCount, kindsInOrder, plannedRows, rowsToSend } from '#web/plan/re-dating.ts'
 
 const row = (values: Partial<DatedRow>): DatedRow => ({
   kind: 'task',
@@ -35,6 +35,7 @@ describe('the rows that move with a wedding', () => {
   it('come first, whatever the planner decides', () => {
     const planned = plannedRows([fixed, over, tied, event], { 'task-1': { moves: false }, 'task-2': { moves: true } })
     expect(planned.map(({ key }) => key)).toEqual(['task-1', 'event-1', 'task-2', 'event-2'])
+    expect(kindsInOrder(plannedRows([fixed, event], {}))).toEqual(['event', 'task', 'invoice', 'day'])
   })
 
   it('are others if the planner decides so, but never settled ones', () => {

@@ -1,4 +1,4 @@
-import type { DatedKind } from '#contract/plan-kinds.ts'
+import { datedKinds, type DatedKind } from '#contract/plan-kinds.ts'
 import type { DatedRow } from '#contract/plan.ts'
 
 export const kindLabels: Record<DatedKind, string> = {
@@ -28,6 +28,12 @@ export function plannedRows(rows: readonly DatedRow[], choices: Choices): Planne
     return { ...row, key, follows, moves: moves && !row.isSettled, newDate: date ?? row.to }
   })
   return [...planned.filter((row) => row.follows), ...planned.filter((row) => !row.follows)]
+}
+
+/** Kinds with rows that move unless the planner decides otherwise come first. */
+export function kindsInOrder(planned: readonly Planned[]): DatedKind[] {
+  const follows = (kind: DatedKind) => planned.some((row) => row.kind === kind && row.follows)
+  return [...datedKinds.filter(follows), ...datedKinds.filter((kind) => !follows(kind))]
 }
 
 /** The rows as the call takes them: a date only where the planner has given one. */
