@@ -13,6 +13,9 @@ export type BatchAbout = {
   count?: number
   from?: string | null
   to?: string | null
+  /** The template that was applied, and the keys of its rows that were left out. */
+  templateId?: number
+  skipped?: string[]
   /** The batch that an undo took back, and whether all of it. */
   of?: number
   whole?: true

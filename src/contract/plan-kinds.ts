@@ -7,3 +7,7 @@ export const lineKinds = ['task', 'event', 'payment'] as const
 
 /** How a row of a template relates to the wedding's: not there, equal, different, completed, or only in the wedding. */
 export const lineStates = ['new', 'same', 'changed', 'done', 'gone'] as const
+
+/** What became of a row that the wedding does not have, when the template was applied before. */
+export const earlierFates = ['deleted', 'skipped'] as const
+export type EarlierFate = (typeof earlierFates)[number]

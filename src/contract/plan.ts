@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { date, id, offset, optionalDate, requiredText, viewersDay } from '#contract/fields.ts'
 import { amount } from '#contract/invoice-lines.ts'
-import { datedKinds, lineKinds, lineStates } from '#contract/plan-kinds.ts'
+import { datedKinds, earlierFates, lineKinds, lineStates } from '#contract/plan-kinds.ts'
 import { keyLength } from '#contract/template-rows.ts'
 
 /** A row of a wedding with its date now, and the date that it would have. */
@@ -10,12 +10,16 @@ export const datedRow = z.object({
   kind: z.enum(datedKinds),
   id,
   title: z.string(),
+  /** Of a payment. */
+  amount: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /** From the wedding's date; null for a fixed date. */
   offset: z.nullable(offset),
   /** Completed or paid: it never moves. */
   isSettled: z.boolean(),
+  /** Took place already: it moves only if it is chosen. */
+  isOver: z.boolean(),
 })
 export type DatedRow = z.output<typeof datedRow>
 
@@ -59,7 +63,10 @@ export const mostRows = 2000
 
 const reDating = z.object({
   weddingDate: newDate,
-  /** Tied rows that are not listed keep their date, and do not follow the wedding any more. */
+  /**
+   * Tied rows that are not listed keep their date, and do not follow the wedding any more. Invoices need the right
+   * `money`; for a caller without it they stay as they are.
+   */
   rows: z.optional(z.array(moved).check(z.maxLength(mostRows))),
   /** The wedding's date that the rows were chosen for; refused if it has another one by now. */
   previousDate: optionalDate,
@@ -67,10 +74,9 @@ const reDating = z.object({
 export type ReDate = z.output<typeof reDating>
 
 export const reDate = endpoint('POST /api/clients/{id}/re-date', {
-  summary: 'Moves the wedding, and with it these rows; without `rows` all that are tied to its date',
+  summary: 'Moves the wedding, and with it these rows; without `rows` all that are tied to its date and not over',
   about: ['clients', 'tasks', 'events', 'invoices'],
   status: 200,
-  needs: ['work', 'money'],
   for: {
     planner: {
       body: reDating,
@@ -79,6 +85,10 @@ export const reDate = endpoint('POST /api/clients/{id}/re-date', {
   },
 })
 
+/** A field of the wedding's row, with what it says and what the template says; null for long texts and lists. */
+const lineChange = z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })
+export type LineChange = z.output<typeof lineChange>
+
 /** What applying a template would do with one of its rows. */
 export const templateLine = z.object({
   key: z.string(),
@@ -86,15 +96,17 @@ export const templateLine = z.object({
   phase: z.nullable(z.string()),
   title: z.string(),
   offset: z.nullable(offset),
-  /** Null without an offset, or while the wedding has no date. */
+  /** Null without an offset, or while the wedding has no date; of a row that the planner has given a fixed date, that one. */
   date: z.nullable(z.string()),
   isPast: z.boolean(),
   isForCouple: z.boolean(),
   /** Of a payment, the percentage of the total. */
   share: z.nullable(z.string()),
   state: z.enum(lineStates),
+  /** Of a new row: deleted from this wedding, or left out when the template was applied before. */
+  earlier: z.nullable(z.enum(earlierFates)),
   /** The fields in which the wedding's row differs from the template's. */
-  changes: z.array(z.string()),
+  changes: z.array(lineChange),
   /** Whether the wedding has a row of this kind with the same title that is not from the template. */
   hasTwin: z.boolean(),
 })
@@ -121,7 +133,7 @@ const applied = z.object({
 
 const application = z.object({
   templateId: id,
-  /** The rows to take; without it all that the wedding does not have yet. */
+  /** The rows to take; without it all that the wedding never had. Payments need the right `money`. */
   rows: z.optional(z.array(applied).check(z.maxLength(mostRows))),
   /** What the payments are shares of. */
   amount: z.optional(amount),
@@ -132,7 +144,6 @@ export const applyTemplate = endpoint('POST /api/clients/{id}/apply-template', {
   summary: 'Adds rows of a template to a wedding, and changes those that came from it and are not done',
   about: ['tasks', 'events', 'invoices'],
   status: 200,
-  needs: ['work', 'money'],
   for: {
     planner: {
       body: application,

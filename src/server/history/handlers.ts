@@ -3,6 +3,7 @@ import { findClient } from '#server/clients/queries.ts'
 import * as queries from '#server/history/queries.ts'
 import { nounOf, sentencesOf } from '#server/history/sentences.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { followRestoredDates } from '#server/plan/restored-queries.ts'
 
 export const history: HandlersOf<typeof contract.history> = {
   ofWedding: async ({ tx, params, query }) => {
@@ -16,6 +17,7 @@ export const history: HandlersOf<typeof contract.history> = {
 
   undo: async ({ tx, params }) => {
     const { batch, rows } = await queries.takeBack(tx, params.batch)
+    if (batch !== null) await followRestoredDates(tx, batch, rows)
     const kept = rows.filter((row) => row.kept)
     return {
       batch,

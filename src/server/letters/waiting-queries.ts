@@ -68,7 +68,7 @@ const isCurrent = sql`case n.kind
   when 'task-due' then exists (${openTask} and r.due_date = ${tomorrow})
   when 'event' then exists (select from events r where r.planner_id = n.planner_id and r.id = n.subject_id)
   when 'plan' then exists (select from clients r where r.planner_id = n.planner_id and r.id = n.subject_id
-    and n.title like '%' || to_char(r.wedding_date::date, 'FMMonth FMDD, YYYY'))
+    and n.title like '%' || to_char(r.wedding_date::date, 'FMMonth FMDD, YYYY') || '%')
   when 'day' then exists (select from days r where r.planner_id = n.planner_id and r.id = n.subject_id and r.version > 0)
   else true end`
 

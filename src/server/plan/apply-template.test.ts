@@ -52,7 +52,6 @@ const tasks = async () => (await planner.get(`/api/clients/${clientId}/tasks`)).
 const events = async () => (await planner.get(`/api/clients/${clientId}/events`)).body
 const invoices = async () => (await planner.get(`/api/clients/${clientId}/invoices`)).body
 const undo = (batch: number) => planner.post(`/api/history/${batch}/undo`)
-const stateOf = async (key: string) => (await view()).lines.find((line) => line.key === key)
 const withoutMoney = ['venue', 'band', 'tasting', 'menu'].map((key) => ({ key }))
 
 describe('the view of a template', () => {
@@ -140,6 +139,30 @@ describe('applying a template', () => {
     expect((await apply({ amount: '10' })).body).toMatchObject({ added: 0 })
   })
 
+  it('does not bring back rows that were deleted or left out before, unless they are chosen', async () => {
+    const fates = async () => (await view()).lines.flatMap(({ key, earlier }) => (earlier ? [[key, earlier]] : []))
+    const { batch } = (await apply({ rows: [{ key: 'venue' }] })).body
+    expect(await fates()).toEqual([
+      ['band', 'skipped'],
+      ['tasting', 'skipped'],
+      ['menu', 'skipped'],
+    ])
+    await undo(batch)
+    expect(await fates()).toEqual([])
+    await apply({ rows: withoutMoney })
+    const [venue, menu] = await tasks()
+    await planner.post('/api/tasks/bulk', { ids: [venue.id, menu.id], delete: true })
+    const fatesOfDeleted = [
+      ['venue', 'deleted'],
+      ['menu', 'deleted'],
+    ]
+    expect(await fates()).toEqual(fatesOfDeleted)
+    expect((await apply({ amount: '10' })).body).toMatchObject({ added: 2 })
+    expect(await fates()).toEqual(fatesOfDeleted)
+    expect((await apply({ rows: [{ key: 'venue' }] })).body).toMatchObject({ added: 1 })
+    expect(await fates()).toEqual([['menu', 'deleted']])
+  })
+
   it('takes the chosen rows only, some at a date of their own', async () => {
     await apply({
       rows: [
@@ -199,81 +222,6 @@ describe('applying a template', () => {
       expect((await apply(body)).status, JSON.stringify(body)).toBe(status)
     expect((await other.post(`/api/clients/${clientId}/apply-template`, { templateId: theirs })).status).toBe(404)
     expect([await tasks(), await invoices()]).toEqual([[], []])
-  })
-})
-
-describe('a template that was changed', () => {
-  const changeTemplate = async (changed: object[]) => planner.patch(`/api/templates/${templateId}`, { rows: changed })
-
-  beforeEach(async () => {
-    await apply({ rows: withoutMoney })
-    await changeTemplate([
-      { ...rows[0], title: 'Book the venue and the rooms' },
-      { ...rows[1], steps: ['Listen', 'Sign', 'Pay'], offset: before(4) },
-      rows[2]!,
-      { key: 'florist', kind: 'task', title: 'Book the florist', offset: before(8) },
-    ])
-  })
-
-  it('shows what is new, different, done or gone in a wedding that came from it', async () => {
-    const [venue] = await tasks()
-    await planner.patch(`/api/tasks/${venue.id}`, { completed: true })
-    const { lines } = await view()
-    expect(lines.map(({ key, state, changes }) => [key, state, changes])).toEqual([
-      ['venue', 'done', ['title']],
-      ['band', 'changed', ['date', 'steps']],
-      ['tasting', 'same', []],
-      ['florist', 'new', []],
-      ['menu', 'gone', []],
-    ])
-  })
-
-  it('lists the weddings that follow it', async () => {
-    const [venue] = await tasks()
-    await planner.patch(`/api/tasks/${venue.id}`, { completed: true })
-    expect((await planner.get(`/api/templates/${templateId}/weddings`)).body).toEqual([
-      { id: clientId, name: 'Emma & James', weddingDate: '2027-06-30', open: 2, done: 1 },
-    ])
-    expect((await (await server.planner()).get(`/api/templates/${templateId}/weddings`)).status).toBe(404)
-  })
-
-  it('changes what is chosen, keeps ticks of steps, and never touches what is done', async () => {
-    const before = await tasks()
-    const band = before.find(({ title }: { title: string }) => title === 'Choose the band')
-    const venue = before.find(({ title }: { title: string }) => title === 'Book the venue')
-    await planner.patch(`/api/tasks/${band.id}`, {
-      steps: [
-        { id: 1, title: 'Listen', done: true },
-        { id: 2, title: 'Sign' },
-      ],
-    })
-    await planner.patch(`/api/tasks/${venue.id}`, { completed: true })
-    const { body } = await apply({
-      rows: [{ key: 'venue' }, { key: 'band' }, { key: 'florist' }, { key: 'menu', remove: true }],
-    })
-    expect(body).toMatchObject({ added: 1, changed: 1, removed: 1 })
-    const after = await tasks()
-    expect(after.map(({ title }: { title: string }) => title)).toEqual([
-      'Book the venue',
-      'Book the florist',
-      'Choose the band',
-    ])
-    expect(after.at(-1)).toMatchObject({
-      id: band.id,
-      dueDate: '2027-02-28',
-      steps: [
-        { id: 1, title: 'Listen', done: true },
-        { id: 2, title: 'Sign', done: false },
-        { id: 3, title: 'Pay', done: false },
-      ],
-    })
-    await undo(body.batch)
-    expect((await tasks()).map(({ title }: { title: string }) => title)).toEqual([
-      'Book the venue',
-      'Confirm the menu',
-      'Choose the band',
-    ])
-    expect(await stateOf('band')).toMatchObject({ state: 'changed' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { centsOf, decimalOf, percentCents, shareCents } from '#contract/money.ts'
 import type { Offset } from '#contract/offset.ts'
-import type { Application } from '#contract/plan.ts'
+import type { Application, TemplateLine } from '#contract/plan.ts'
 import type { EventRow, PaymentRow, TaskRow, TemplateRow } from '#contract/template-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
@@ -9,7 +9,7 @@ import { insertInvoice, takeNumber } from '#server/invoices/queries.ts'
 import { tell } from '#server/letters/queries.ts'
 import * as queries from '#server/plan/plan-queries.ts'
 import { lockWedding } from '#server/plan/queries.ts'
-import { linesOf } from '#server/plan/template-changes.ts'
+import { linesOf, type Wedding } from '#server/plan/template-changes.ts'
 import { findTemplate } from '#server/templates/queries.ts'
 
 /** A row of the template that was chosen, and the wedding's row that came from it. */
@@ -21,17 +21,24 @@ type Chosen<Row = TemplateRow> = {
 }
 
 /** Applies rows of a template to a wedding in one transaction, which the history shows as one line. */
-export async function applyTemplate(tx: Tx, clientId: number, { templateId, rows, amount }: Application) {
+export async function applyTemplate(tx: Tx, clientId: number, body: Application, seesMoney: boolean) {
+  const { templateId, rows, amount } = body
   const { weddingDate } = await lockWedding(tx, clientId)
   const template = await findTemplate(tx, templateId)
   const existing = await queries.listPlanRows(tx, clientId, templateId)
-  const { chosen, gone } = choose(template.rows, existing, weddingDate, rows)
+  const earlier = await queries.listEarlier(tx, clientId, templateId)
+  const wedding = { weddingDate, today: '', seesMoney, earlier }
+  const { chosen, gone, skipped } = choose(template.rows, existing, wedding, rows)
   const added = chosen.filter(({ present }) => !present)
   const changed = chosen.filter(({ present, row }) => present && row.kind !== 'payment')
   const payments = added.filter((one): one is Chosen<PaymentRow> => one.row.kind === 'payment')
   const total = payments.length > 0 ? totalFor(amount) : 0
   const count = added.length + changed.length + gone.length
-  const batch = await openBatch(tx, { clientId, kind: 'template', about: { name: template.name, count } })
+  const batch = await openBatch(tx, {
+    clientId,
+    kind: 'template',
+    about: { name: template.name, count, templateId, skipped },
+  })
   const source = { clientId, templateId }
   const ids = await queries.insertTasks(
     tx,
@@ -60,21 +67,22 @@ export async function applyTemplate(tx: Tx, clientId: number, { templateId, rows
   return { batch, added: added.length, changed: changed.length, removed: gone.length }
 }
 
-/** The rows to take, and the wedding's rows to delete because the template has them no more. */
+/** The rows to take, the wedding's rows to delete because the template has them no more, and the rows left out. */
 function choose(
   rows: TemplateRow[],
   existing: queries.PlanRow[],
-  weddingDate: string | null,
+  wedding: Wedding,
   given: Application['rows'],
-): { chosen: Chosen[]; gone: queries.PlanRow[] } {
-  const lines = linesOf(rows, existing, { weddingDate, today: '' })
+): { chosen: Chosen[]; gone: queries.PlanRow[]; skipped: string[] } {
+  const lines = linesOf(rows, existing, wedding)
   const ofKey = new Map(lines.map((line) => [line.key, line]))
+  const isPayment = (key: string) => rows.some((row) => row.key === key && row.kind === 'payment')
+  if (!wedding.seesMoney && given?.some(({ key }) => isPayment(key)))
+    refuse('forbidden', { message: 'Your role in this studio does not include payments.' })
   const unknown = given?.some(({ key }) => !ofKey.has(key))
   if (unknown) refuse('not-found')
   const wanted = new Map(
-    given
-      ? given.map((row) => [row.key, row])
-      : lines.filter(({ state, hasTwin }) => state === 'new' && !hasTwin).map(({ key }) => [key, { key }]),
+    given ? given.map((row) => [row.key, row]) : lines.filter(isMissing).map(({ key }) => [key, { key }]),
   ) as ReadonlyMap<string, NonNullable<Application['rows']>[number]>
   const presentOf = (key: string) => existing.find(({ templateKey }) => templateKey === key)
   const chosen = rows.flatMap((row): Chosen[] => {
@@ -88,8 +96,12 @@ function choose(
   const gone = lines.flatMap(({ key, state }) =>
     state === 'gone' && wanted.get(key)?.remove ? (presentOf(key) ?? []) : [],
   )
-  return { chosen, gone }
+  // A payment is left out until its total is known.
+  const skipped = lines.filter(({ key, state, kind }) => state === 'new' && kind !== 'payment' && !wanted.has(key))
+  return { chosen, gone, skipped: skipped.map(({ key }) => key) }
 }
+
+const isMissing = ({ state, hasTwin, earlier }: TemplateLine) => state === 'new' && !hasTwin && earlier !== 'deleted'
 
 const tasksOf = (all: Chosen[]) => all.filter((one): one is Chosen<TaskRow> => one.row.kind === 'task')
 const eventsOf = (all: Chosen[]) => all.filter((one): one is Chosen<EventRow> => one.row.kind === 'event')

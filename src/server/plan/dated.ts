@@ -3,7 +3,7 @@ import { datedDays } from '#server/days/queries.ts'
 import { listDated, type DatedRow, type DatedTable } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { datedEvents } from '#server/events/queries.ts'
-import { datedInvoices } from '#server/invoices/queries.ts'
+import { datedInvoices, studioToday } from '#server/invoices/queries.ts'
 import { datedTasks } from '#server/tasks/queries.ts'
 
 export const datedTables: Record<DatedKind, DatedTable> = {
@@ -13,11 +13,24 @@ export const datedTables: Record<DatedKind, DatedTable> = {
   day: datedDays,
 }
 
-export type RowOfKind = DatedRow & { kind: DatedKind }
+export type RowOfKind = DatedRow & {
+  kind: DatedKind
+  /** Took place before the wedding was moved, so that it does not follow by itself. */
+  isOver: boolean
+}
 
-export async function listPlan(tx: Tx, clientId: number): Promise<RowOfKind[]> {
+const takesPlace = (kind: DatedKind) => kind === 'event' || kind === 'day'
+
+/** If the wedding's own date is past, it is being corrected, and nothing counts as over. */
+export async function listPlan(tx: Tx, clientId: number, weddingDate: string | null): Promise<RowOfKind[]> {
+  const today = await studioToday(tx)
+  const isCorrected = weddingDate !== null && weddingDate < today
   const lists = await Promise.all(
-    datedKinds.map(async (kind) => (await listDated(tx, datedTables[kind], clientId)).map((row) => ({ kind, ...row }))),
+    datedKinds.map(async (kind) => {
+      const rows = await listDated(tx, datedTables[kind], clientId)
+      const canBeOver = takesPlace(kind) && !isCorrected
+      return rows.map((row) => ({ kind, ...row, isOver: canBeOver && row.date !== null && row.date < today }))
+    }),
   )
   return lists.flat()
 }

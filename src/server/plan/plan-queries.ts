@@ -1,6 +1,6 @@
 import type { EventType } from '#contract/events.ts'
 import type { Offset } from '#contract/offset.ts'
-import type { lineKinds } from '#contract/plan-kinds.ts'
+import type { EarlierFate, lineKinds } from '#contract/plan-kinds.ts'
 import { inArray, sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { events } from '#server/events/table.ts'
@@ -45,6 +45,21 @@ export async function listPlanRows(tx: Tx, clientId: number, templateId: number)
   return rows
 }
 
+/** By key, what became of the rows that the template did not leave in the wedding when it was applied before. */
+export async function listEarlier(tx: Tx, clientId: number, templateId: number): Promise<Map<string, EarlierFate>> {
+  const { rows } = await tx.execute<{ key: string; fate: EarlierFate }>(sql`
+    select jsonb_array_elements_text(b.about -> 'skipped') as key, 'skipped' as fate
+    from history_batches b where b.client_id = ${clientId} and b.kind = 'template' and b.about -> 'templateId' = to_jsonb(${templateId}::int)
+      and not exists (select from history_batches u where u.kind = 'undo' and u.client_id = b.client_id
+        and u.about -> 'of' = to_jsonb(b.id) and u.about ? 'whole')
+    union all
+    select h.before ->> 'template_key', 'deleted'
+    from history h left join history_batches b on b.id = h.batch
+    where h.client_id = ${clientId} and h.operation = 'delete' and h.before -> 'template_id' = to_jsonb(${templateId}::int)
+      and b.kind is distinct from 'undo'`)
+  return new Map(rows.map(({ key, fate }) => [key, fate]))
+}
+
 export type NewTask = typeof tasks.$inferInsert
 export type NewEvent = typeof events.$inferInsert
 
@@ -67,11 +82,16 @@ export type EventChangeRow = { id: number } & Pick<
   'title' | 'description' | 'type' | 'time' | 'minutes' | 'date' | 'offset'
 >
 
+/** A task of a member of the studio stays with it, unless it becomes the couple's. */
+const staysAssigned = sql`r."assignedTo" = 'planner' and t.assigned_to <> 'client'`
+
 /** Gives tasks the values of their template. Steps with a known title keep their ticks. */
 export async function changeTasks(tx: Tx, rows: TaskChangeRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
-    update tasks t set title = r.title, description = r.description, phase = r.phase, priority = r.priority, assigned_to = r."assignedTo",
+    update tasks t set title = r.title, description = r.description, phase = r.phase, priority = r.priority,
+      assigned_to = case when ${staysAssigned} then t.assigned_to else r."assignedTo" end,
+      member_id = case when ${staysAssigned} then t.member_id end,
       visible_to_couple = t.visible_to_couple or r."visibleToCouple", due_date = r."dueDate", date_offset = r.offset,
       steps = (select coalesce(jsonb_agg(s || jsonb_build_object('done', coalesce((select (o ->> 'done')::boolean
           from jsonb_array_elements(t.steps) o where o ->> 'title' = s ->> 'title' limit 1), false)) order by n), '[]')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#contract/day.ts'
 import type { DatedRow } from '#contract/plan.ts'
 import { dateAt } from '#contract/offset.ts'
+import { dayIn } from '#test/clock.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -61,6 +62,18 @@ describe('the view of a new date', () => {
     ])
   })
 
+  it('says what payments are for and how much they are', async () => {
+    await addInvoice({ dueDate: '2028-05-13', amount: '1200.5', description: 'Balance\nof the planning fee' })
+    await addInvoice({ dueDate: '2028-05-14' })
+    await addTask({ dueDate: '2028-05-14' })
+    const { rows } = await view(postponed)
+    expect(rows.map(({ kind, title, amount }) => [kind, title, amount])).toEqual([
+      ['task', 'Order the arch', null],
+      ['invoice', expect.stringMatching(/^INV-\d+, Balance$/), '1200.50'],
+      ['invoice', expect.stringMatching(/^INV-\d+$/), '100.00'],
+    ])
+  })
+
   it('names other weddings and events of the studio on that day', async () => {
     const { id } = await planner.addClient({ partnerOneName: 'Ada', partnerTwoName: '', weddingDate: postponed })
     await planner.post(`/api/clients/${id}/events`, { title: 'Brunch', date: postponed, time: '11:00' })
@@ -112,6 +125,36 @@ describe('re-dating', () => {
       { kind: 'task', id: other.id, from: '2028-08-10', offset: { months: 0, days: -2 } },
       { kind: 'event', id: fixed.id, from: '2028-05-17', offset: null },
     ])
+  })
+
+  it('leaves what is over, unless it is chosen or the wedding itself is past', async () => {
+    const [yesterday, soon, past] = [-1, 30, -20].map((days) => dayIn('UTC', days))
+    const onTheDay = async (weddingDate: string) => {
+      ;({ id: clientId } = await planner.addClient({ weddingDate }))
+      const event = await addEvent({ offset: { months: 0, days: daysBetween(weddingDate, yesterday!) } })
+      await addTask({ offset: { months: 0, days: daysBetween(weddingDate, yesterday!) } })
+      return event
+    }
+    const moved = async (id: number) => (await planner.get(`/api/events/${id}`)).body.date
+    const isOver = async () => (await view(wedding)).rows.map((row) => [row.kind, row.isOver])
+
+    const event = await onTheDay(soon!)
+    expect(await isOver()).toEqual([
+      ['task', false],
+      ['event', true],
+    ])
+    expect((await reDate(addDays(soon!, 7))).body).toMatchObject({ changed: 1 })
+    expect(await moved(event.id)).toBe(yesterday)
+    const chosen = await onTheDay(soon!)
+    await reDate(addDays(soon!, 7), { rows: [{ kind: 'event', id: chosen.id }] })
+    expect(await moved(chosen.id)).toBe(addDays(yesterday!, 7))
+    const corrected = await onTheDay(past!)
+    expect(await isOver()).toEqual([
+      ['task', false],
+      ['event', false],
+    ])
+    await reDate(addDays(past!, 400))
+    expect(await moved(corrected.id)).toBe(addDays(yesterday!, 400))
   })
 
   it('is taken back as a whole, and can be done again', async () => {

@@ -3,22 +3,24 @@ import type { ReDate } from '#contract/plan.ts'
 import { moveDated, type Move } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
-import { formatDate } from '#contract/formatted-date.ts'
 import { openBatch } from '#server/history/queries.ts'
-import { tell } from '#server/letters/queries.ts'
 import { datedTables, listPlan, type RowOfKind } from '#server/plan/dated.ts'
 import { isChange, moveOf } from '#server/plan/moves.ts'
+import { tellOfMove } from '#server/plan/news.ts'
 import { lockWedding, setWeddingDate } from '#server/plan/queries.ts'
 
 const keyOf = ({ kind, id }: { kind: DatedKind; id: number }) => `${kind} ${id}`
 
 /** Moves a wedding and its rows in one transaction, which the history shows as one line. */
-export async function reDate(tx: Tx, clientId: number, { weddingDate, rows: chosen, previousDate }: ReDate) {
+export async function reDate(tx: Tx, clientId: number, body: ReDate, seesMoney: boolean) {
+  const { weddingDate, rows: chosen, previousDate } = body
+  if (!seesMoney && chosen?.some(({ kind }) => kind === 'invoice'))
+    refuse('forbidden', { message: 'Your role in this studio does not include invoices.' })
   const { weddingDate: from, isNewer } = await lockWedding(tx, clientId)
   if (isNewer || (previousDate !== undefined && (previousDate || null) !== from))
     refuse('taken', { message: 'The wedding was changed in the meantime. Please look at its dates again.' })
   const to = weddingDate || null
-  const rows = await listPlan(tx, clientId)
+  const rows = await listPlan(tx, clientId, from)
   const wanted = chosen && new Map(chosen.map((row) => [keyOf(row), row.date === '' ? null : row.date]))
   for (const key of wanted?.keys() ?? []) {
     if (!rows.some((row) => keyOf(row) === key)) refuse('not-found')
@@ -36,7 +38,7 @@ export async function reDate(tx: Tx, clientId: number, { weddingDate, rows: chos
     await moveDated(tx, datedTables[kind], ofKind)
   }
   const shown = changed.filter(({ row }) => row.isShown).length
-  if (to && from !== to && shown > 0) await tellCouple(tx, clientId, to, shown)
+  if (to && from !== to && shown > 0) await tellOfMove(tx, clientId, to, shown)
   return { batch, changed: changed.length }
 }
 
@@ -44,22 +46,12 @@ type Wanted = Map<string, string | null | undefined> | undefined
 
 /** Settled rows never move. A tied row that is not wanted keeps its date, and becomes a fixed one. */
 function moveFor(row: RowOfKind, dates: { from: string | null; to: string | null }, wanted: Wanted): Move | undefined {
-  const { id, date, offset, isSettled, earliest } = row
+  const { id, date, offset, isSettled, isOver, earliest } = row
   if (isSettled) return undefined
   const key = keyOf(row)
   const chosen = wanted?.get(key)
   if (chosen && earliest && chosen < earliest)
     refuse('invalid', { message: `Invoice ${row.title} cannot be due before it was issued.` })
-  if (wanted ? wanted.has(key) : offset !== null) return moveOf(row, dates, chosen)
+  if (wanted ? wanted.has(key) : offset !== null && !isOver) return moveOf(row, dates, chosen)
   return offset && date ? { id, date, offset: null } : undefined
-}
-
-async function tellCouple(tx: Tx, clientId: number, date: string, changed: number): Promise<void> {
-  await tell(tx, {
-    clientId,
-    kind: 'plan',
-    subjectId: clientId,
-    title: `Your plan now follows ${formatDate(date)}`,
-    detail: `${changed} ${changed === 1 ? 'date' : 'dates'} changed`,
-  })
 }

@@ -1,10 +1,18 @@
-import type { Offset } from '#contract/offset.ts'
-import { dateAt } from '#contract/offset.ts'
-import type { TemplateLine } from '#contract/plan.ts'
+import { formatDate } from '#contract/formatted-date.ts'
+import { dateAt, offsetInWords, type Offset } from '#contract/offset.ts'
+import type { EarlierFate } from '#contract/plan-kinds.ts'
+import type { LineChange, TemplateLine } from '#contract/plan.ts'
 import { offsetsOf, type TemplateRow } from '#contract/template-rows.ts'
 import type { PlanRow } from '#server/plan/plan-queries.ts'
 
-type Wedding = { weddingDate: string | null; today: string }
+export type Wedding = {
+  weddingDate: string | null
+  today: string
+  /** Whether the caller may see payments. */
+  seesMoney: boolean
+  /** What became of rows when the template was applied before, by key. */
+  earlier: ReadonlyMap<string, EarlierFate>
+}
 
 /** Titles that differ only in case and spaces count as the same. */
 const plain = (title: string) => title.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -17,20 +25,22 @@ export function linesOf(rows: readonly TemplateRow[], existing: readonly PlanRow
   const keys = new Set(rows.map(({ key }) => key))
   const lines = rows.map((row): TemplateLine => {
     const offset = offsets.get(row.key) ?? null
-    const date = offset && wedding.weddingDate ? dateAt(wedding.weddingDate, offset) : null
     const present = taken.get(row.key)
-    const changes = present ? changesOf(present, row, offset) : []
+    const changes = present ? changesOf(present, row, offset, wedding) : []
+    // A fixed date is the planner's choice.
+    const when = present && present.offset === null ? present : { offset, date: dateOf(offset, wedding) }
     return {
       key: row.key,
       kind: row.kind,
       phase: row.phase,
       title: row.title,
-      offset,
-      date,
-      isPast: date !== null && date < wedding.today,
+      offset: when.offset,
+      date: when.date,
+      isPast: when.date !== null && when.date < wedding.today,
       isForCouple: row.kind === 'task' && row.assignedTo === 'client',
       share: row.kind === 'payment' ? row.share : null,
       state: present ? stateOf(present, changes) : 'new',
+      earlier: present ? null : (wedding.earlier.get(row.key) ?? null),
       changes,
       hasTwin: !present && titles.has(`${row.kind} ${plain(row.title)}`),
     }
@@ -38,8 +48,11 @@ export function linesOf(rows: readonly TemplateRow[], existing: readonly PlanRow
   const gone = existing.filter(
     ({ templateKey, isSettled }) => templateKey !== null && !keys.has(templateKey) && !isSettled,
   )
-  return [...lines, ...gone.map(goneLine)]
+  return [...lines, ...gone.map(goneLine)].filter(({ kind }) => wedding.seesMoney || kind !== 'payment')
 }
+
+const dateOf = (offset: Offset | null, { weddingDate }: Wedding) =>
+  offset && weddingDate ? dateAt(weddingDate, offset) : null
 
 const stateOf = ({ isSettled }: PlanRow, changes: TemplateLine['changes']): TemplateLine['state'] => {
   if (isSettled) return 'done'
@@ -59,32 +72,43 @@ function goneLine(row: PlanRow): TemplateLine {
     isForCouple: false,
     share: null,
     state: 'gone',
+    earlier: null,
     changes: [],
     hasTwin: false,
   }
 }
 
+/** Templates name the couple or the planner, who may have given the task to a member of the studio. */
+const isForCouple = ({ assignedTo }: { assignedTo: string | null }) => assignedTo === 'client'
+const assignee = ({ assignedTo }: { assignedTo: string | null }) =>
+  ({ client: 'the couple', planner: 'the planner' })[assignedTo ?? 'planner'] ?? assignedTo
+
 const sameOffset = (one: Offset | null, other: Offset | null) =>
   one?.months === other?.months && one?.days === other?.days
 
 /** The fields in which the wedding's row differs from the template's. Payments keep what was agreed with the couple. */
-function changesOf(present: PlanRow, row: TemplateRow, offset: Offset | null): string[] {
+function changesOf(present: PlanRow, row: TemplateRow, offset: Offset | null, wedding: Wedding): LineChange[] {
   if (row.kind === 'payment') return []
-  const differs: Record<string, boolean> = {
-    title: present.title !== row.title,
-    description: (present.description ?? '') !== (row.description ?? ''),
-    // A fixed date is the planner's choice.
-    date: present.offset !== null && !sameOffset(present.offset, offset),
+  const changes: LineChange[] = []
+  const compare = (field: string, isSame: boolean, from: string | null = null, to: string | null = null) => {
+    if (!isSame) changes.push({ field, from, to })
   }
+  const when = (tie: Offset | null) => {
+    const date = dateOf(tie, wedding)
+    return date ? formatDate(date) : tie && offsetInWords(tie)
+  }
+  compare('title', present.title === row.title, present.title, row.title)
+  compare('description', (present.description ?? '') === (row.description ?? ''))
+  if (present.offset) compare('date', sameOffset(present.offset, offset), when(present.offset), when(offset) ?? 'none')
   if (row.kind === 'task') {
-    differs['phase'] = present.phase !== row.phase
-    differs['priority'] = present.priority !== row.priority
-    differs['assignee'] = present.assignedTo !== row.assignedTo
-    differs['steps'] = present.steps.join('\n') !== row.steps.join('\n')
+    compare('phase', present.phase === row.phase)
+    compare('priority', present.priority === row.priority, present.priority, row.priority)
+    compare('assignee', isForCouple(present) === isForCouple(row), assignee(present), assignee(row))
+    compare('steps', present.steps.join('\n') === row.steps.join('\n'))
   } else {
-    differs['type'] = present.type !== row.type
-    differs['time'] = present.time !== row.time
-    differs['duration'] = present.minutes !== row.minutes
+    compare('type', present.type === row.type)
+    compare('time', present.time === row.time)
+    compare('duration', present.minutes === row.minutes)
   }
-  return Object.keys(differs).filter((field) => differs[field])
+  return changes
 }

@@ -10,6 +10,7 @@ import {
   groupsOf,
   linesToSend,
   plannedLines,
+  totalProblem,
   type LineChoices,
   type PlannedLine,
 } from '#web/plan/applying.ts'
@@ -54,10 +55,11 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
   const [choices, setChoices] = useState<LineChoices>({})
   const [amount, setAmount] = useState('')
   const { mutateAsync, isPending } = useCall(contract.plan.applyTemplate, { failure: 'Failed to apply the plan.' })
-  const hasTotal = amount.trim() !== ''
+  const hasTotal = amount.trim() !== '' && !totalProblem(amount, false)
   const planned = useMemo(() => plannedLines(lines, choices, { hasTotal }), [lines, choices, hasTotal])
   const taken = planned.filter(({ takes }) => takes)
   const needsAmount = taken.some(({ kind, state }) => kind === 'payment' && state === 'new')
+  const problem = totalProblem(amount, needsAmount)
   const choose = (chosen: LineChoices) =>
     setChoices((now) => ({
       ...now,
@@ -89,7 +91,7 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
           <TextInput
             label="Total of the payments (Optional)"
             hint="With a total, the payments of this plan become drafts of invoices."
-            error={needsAmount && !hasTotal ? 'The chosen payments are parts of this total.' : undefined}
+            error={problem}
             inputMode="decimal"
             placeholder="6000"
             value={amount}
@@ -111,6 +113,7 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
       )}
       <Folded lines={planned} />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        {problem && <p className="min-w-0 grow basis-full text-sm text-danger-ink sm:basis-auto">{problem}</p>}
         <ClientLink id={client.id} className={buttonClass('quiet')}>
           Cancel
         </ClientLink>
@@ -118,7 +121,7 @@ function Rows({ client, templateId, name, hasDate, lines }: RowsProps) {
           variant="primary"
           pending={isPending}
           pendingLabel="Applying..."
-          disabled={taken.length === 0 || (needsAmount && !hasTotal)}
+          disabled={taken.length === 0 || problem !== undefined}
           onClick={() => void apply()}
         >
           {actionInWords(planned)}

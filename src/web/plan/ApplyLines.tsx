@@ -4,7 +4,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { ReactNode } from 'react'
 import { offsetInWords } from '#contract/offset.ts'
 import type { TemplateLine } from '#contract/plan.ts'
-import type { LineChoice, LineChoices, PlannedLine } from '#web/plan/applying.ts'
+import { changesInWords, type LineChoice, type LineChoices, type PlannedLine } from '#web/plan/applying.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { controlClass } from '#web/ui/controls/control-class.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -51,7 +51,7 @@ const icons: Record<TemplateLine['kind'], [label: string, icon: ReactNode]> = {
 }
 
 function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineChoice) => void }) {
-  const { kind, title, takes, share, isForCouple, state, changes, hasTwin } = line
+  const { kind, title, takes, share, isForCouple, state, earlier, changes, hasTwin } = line
   const [label, icon] = icons[kind]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-2 py-1 text-sm last:border-0">
@@ -67,16 +67,16 @@ function Line({ line, onChoose }: { line: PlannedLine; onChoose: (choice: LineCh
           {icon}
         </span>
         <span className={joined('min-w-0 wrap-anywhere', !takes && 'text-muted')}>
-          {title}
-          {share && <span className="ml-2 text-muted tabular">{share} %</span>}
+          {title} {share && <span className="ml-1 text-muted tabular">{share}%</span>}
         </span>
       </label>
       <span className="flex flex-wrap items-center gap-2 max-sm:pl-7.5">
         {isForCouple && <Badge tone="blue">For the couple</Badge>}
         {hasTwin && <Badge tone="grey">Already there</Badge>}
-        {state === 'changed' && <span className="text-muted">{`differs in ${changes.join(', ')}`}</span>}
+        {earlier && <Badge tone="grey">{earlier === 'deleted' ? 'Was deleted' : 'Left out before'}</Badge>}
         <When line={line} onChoose={onChoose} />
       </span>
+      {state === 'changed' && <p className="w-full pb-1 pl-7.5 text-muted wrap-anywhere">{changesInWords(changes)}</p>}
     </li>
   )
 }

@@ -32,8 +32,8 @@ export function MovedCard({ client, moved: { batch, changed, weddingDate }, onUn
         {weddingDate ? `The wedding is on ${formatDate(weddingDate)}.` : 'The wedding has no date now.'}
       </h2>
       <p className="mt-2 text-muted">
-        {changed} {changed === 1 ? 'other date has' : 'other dates have'} changed with it. The couple hears of it once,
-        if it may see any of them.
+        {changed} {changed === 1 ? 'other date has' : 'other dates have'} changed with it.
+        {weddingDate && ' The couple hears of it once, if it may see any of them.'}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ClientLink id={client.id} className={buttonClass('primary')}>

@@ -7,6 +7,7 @@ type Props = { lines: readonly PlannedLine[]; onChoose: (choices: LineChoices) =
 export function PastRows({ lines, onChoose }: Props) {
   const past = lines.filter(({ isPast, state }) => isPast && state === 'new')
   if (past.length === 0) return null
+  const isAnyDueNow = past.some(({ takes, newDate }) => takes && newDate)
   const all = (choice: LineChoices[string]) => onChoose(Object.fromEntries(past.map(({ key }) => [key, choice])))
   return (
     <section
@@ -15,6 +16,7 @@ export function PastRows({ lines, onChoose }: Props) {
     >
       <p className="grow">
         {past.length === 1 ? 'One row would be in the past.' : `${past.length} rows would be in the past.`}
+        {isAnyDueNow && ' Rows that are due now keep that date when the wedding moves.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => all({ takes: true, past: 'now' })}>All due now</Button>

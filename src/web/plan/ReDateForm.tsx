@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { contract } from '#contract/index.ts'
-import { datedKinds } from '#contract/plan-kinds.ts'
 import { ClientLink } from '#web/ClientLink.tsx'
 import { useAnswer } from '#web/api.ts'
 import { Conflicts } from '#web/plan/Conflicts.tsx'
-import { changedCount, kindLabels, plannedRows, rowsToSend, type Choices } from '#web/plan/re-dating.ts'
+import { changedCount, kindLabels, kindsInOrder, plannedRows, rowsToSend, type Choices } from '#web/plan/re-dating.ts'
 import { ReDateRows } from '#web/plan/ReDateRows.tsx'
 import type { Moved } from '#web/plan/re-dating.ts'
+import { hasRight } from '#web/shell/own-rights.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button, buttonClass } from '#web/ui/controls/Button.tsx'
 import { DateField } from '#web/ui/controls/DateField.tsx'
@@ -78,7 +78,10 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
           <p className="text-muted">Nothing else of this wedding has a date yet. Only the wedding itself moves.</p>
         </Card>
       )}
-      {datedKinds.map((kind) => (
+      {!hasRight('money') && (
+        <p className="text-sm text-muted">Payments keep their dates until somebody who sees invoices moves them.</p>
+      )}
+      {kindsInOrder(planned).map((kind) => (
         <ReDateRows
           key={kind}
           title={kindLabels[kind]}
@@ -86,8 +89,8 @@ export function ReDateForm({ client, start, choices, onChoose, onMoved }: Props)
           onChoose={(chosen) => onChoose({ ...choices, ...chosen })}
         />
       ))}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-        <p role="status" className="min-w-0 grow text-sm text-muted tabular">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <p role="status" className="min-w-0 grow basis-full text-sm text-muted tabular sm:basis-auto">
           {changed} {changed === 1 ? 'date changes' : 'dates change'} with the wedding.
         </p>
         <ClientLink id={client.id} className={buttonClass('quiet')}>

@@ -4,6 +4,7 @@ import type { Choice, Choices, Planned } from '#web/plan/re-dating.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { DateField } from '#web/ui/controls/DateField.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { formatAmount } from '#web/ui/format/money.ts'
 import { joined } from '#web/ui/joined-classes.ts'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 
@@ -46,9 +47,10 @@ export function ReDateRows({ title, rows, onChoose }: Props) {
         <details className="mt-3 text-sm text-muted">
           <summary className="cursor-pointer py-2">{settled.length} done or paid, which never move</summary>
           <ul className="space-y-1 pb-1 pl-5 tabular">
-            {settled.map(({ key, title: name, from }) => (
+            {settled.map(({ key, title: name, amount, from }) => (
               <li key={key} className="wrap-anywhere">
                 {name}
+                {amount && `, ${formatAmount(amount)}`}
                 {from && `, ${formatDate(from)}`}
               </li>
             ))}
@@ -64,7 +66,7 @@ type RowProps = { row: Planned; onChoose: (choice: Choice) => void }
 /** Wide enough that the dates of all rows are below each other. */
 const dateColumn = 'shrink-0 whitespace-nowrap tabular sm:w-36'
 
-function Row({ row: { title, offset, from, newDate, moves }, onChoose }: RowProps) {
+function Row({ row: { title, amount, offset, isOver, from, newDate, moves }, onChoose }: RowProps) {
   const [editing, setEditing] = useState(false)
   const isSame = !moves || newDate === from
   const words = isSame ? 'stays' : newDate ? formatDate(newDate) : 'No date'
@@ -78,8 +80,9 @@ function Row({ row: { title, offset, from, newDate, moves }, onChoose }: RowProp
           onChange={({ target }) => onChoose({ moves: target.checked })}
         />
         <span className="min-w-0 wrap-anywhere">
-          {title}
-          <span className="ml-2 text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
+          {title} {amount && <span className="ml-1 tabular">{formatAmount(amount)} </span>}
+          {isOver && <span className="ml-1 text-amber-text">over </span>}
+          <span className="ml-1 text-muted">{offset ? offsetInWords(offset) : 'fixed date'}</span>
         </span>
       </label>
       <span className={joined(dateColumn, 'max-sm:pl-7.5', !isSame && 'text-muted line-through decoration-line')}>

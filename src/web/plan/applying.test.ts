@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TemplateLine } from '#contract/plan.ts'
-import { actionInWords, groupsOf, linesToSend, plannedLines } from '#web/plan/applying.ts'
+import { actionInWords, changesInWords, groupsOf, linesToSend, plannedLines } from '#web/plan/applying.ts'
 
 const line = (values: Partial<TemplateLine> & { key: string }): TemplateLine => ({
   kind: 'task',
@@ -12,6 +12,7 @@ const line = (values: Partial<TemplateLine> & { key: string }): TemplateLine => 
   isForCouple: false,
   share: null,
   state: 'new',
+  earlier: null,
   changes: [],
   hasTwin: false,
   ...values,
@@ -21,9 +22,11 @@ const past = { isPast: true, date: '2026-06-30' }
 const all = [
   line({ key: 'new' }),
   line({ key: 'twin', hasTwin: true }),
+  line({ key: 'deleted', earlier: 'deleted' }),
+  line({ key: 'skipped', earlier: 'skipped' }),
   line({ key: 'late', ...past }),
   line({ key: 'over', kind: 'event', ...past }),
-  line({ key: 'changed', state: 'changed', changes: ['title'] }),
+  line({ key: 'changed', state: 'changed' }),
   line({ key: 'same', state: 'same' }),
   line({ key: 'done', state: 'done' }),
   line({ key: 'gone', state: 'gone', phase: null }),
@@ -43,6 +46,7 @@ describe('the rows of a template that are taken', () => {
       {
         new: { takes: false },
         twin: takes,
+        deleted: takes,
         late: { past: 'computed' },
         changed: takes,
         same: takes,
@@ -53,11 +57,18 @@ describe('the rows of a template that are taken', () => {
     )
     expect(linesToSend(planned)).toEqual([
       { key: 'twin' },
+      { key: 'deleted' },
       { key: 'late' },
       { key: 'changed' },
       { key: 'gone', remove: true },
     ])
-    expect(actionInWords(planned)).toBe('Add 2 rows, change 1 and delete 1')
+    expect(actionInWords(planned)).toBe('Add 3 rows, change 1 and delete 1')
+  })
+
+  it('that are changed keep their dates, also past ones', () => {
+    const changed = [line({ key: 'changed', state: 'changed', ...past })]
+    const planned = plannedLines(changed, { changed: { takes: true } }, { today })
+    expect(linesToSend(planned)).toEqual([{ key: 'changed' }])
   })
 
   it('are payments once their total is given', () => {
@@ -71,11 +82,20 @@ describe('the rows of a template that are taken', () => {
   })
 })
 
+it('the differences are told with what the row says and what the template says, where that is short', () => {
+  const title = { field: 'title', from: 'Choose the officiant', to: 'Choose the celebrant' }
+  const date = { field: 'date', from: 'May 1, 2027', to: 'none' }
+  const [description, steps] = ['description', 'steps'].map((field) => ({ field, from: null, to: null }))
+  expect(changesInWords([title, description!, date, steps!])).toBe(
+    'title: Choose the officiant → Choose the celebrant; date: May 1, 2027 → none; differs in description, steps',
+  )
+})
+
 it('lines are under their phases', () => {
   const other = line({ key: 'other', phase: null })
   const groups = groupsOf(plannedLines([...all.slice(0, 2), other, ...all.slice(2)], {}, { today }))
   expect(groups.map(({ phase, lines }) => [phase, lines.map(({ key }) => key)])).toEqual([
-    ['Vendors', ['new', 'twin', 'late', 'over', 'changed']],
+    ['Vendors', ['new', 'twin', 'deleted', 'skipped', 'late', 'over', 'changed']],
     [null, ['other']],
   ])
 })

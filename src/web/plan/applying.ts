@@ -1,5 +1,6 @@
 import { dayHere } from '#contract/day.ts'
-import type { TemplateLine } from '#contract/plan.ts'
+import { centsOf } from '#contract/money.ts'
+import type { LineChange, TemplateLine } from '#contract/plan.ts'
 
 /** What happens to a row that would be in the past. */
 export type PastChoice = 'now' | 'computed'
@@ -8,16 +9,16 @@ export type PastChoice = 'now' | 'computed'
 export type LineChoice = { takes?: boolean; past?: PastChoice }
 export type LineChoices = Readonly<Record<string, LineChoice>>
 
-export type PlannedLine = TemplateLine & { takes: boolean; past: PastChoice; newDate: string | null }
+export type PlannedLine = TemplateLine & { takes: boolean; past: PastChoice; newDate?: string }
 
 const isOpen = ({ state }: TemplateLine) => state === 'new' || state === 'changed' || state === 'gone'
 
 /**
- * New rows are taken unless the wedding has one with the same title, or they are events that are over. Payments are
- * taken once their total is given.
+ * New rows are taken unless the wedding has one with the same title, they were deleted or left out before, or they are
+ * events that are over. Payments are taken once their total is given.
  */
-function takesAtFirst({ state, hasTwin, isPast, kind }: TemplateLine, hasTotal: boolean): boolean {
-  if (state !== 'new' || hasTwin) return false
+function takesAtFirst({ state, hasTwin, earlier, isPast, kind }: TemplateLine, hasTotal: boolean): boolean {
+  if (state !== 'new' || hasTwin || earlier) return false
   return kind === 'payment' ? hasTotal : !(isPast && kind === 'event')
 }
 
@@ -28,30 +29,43 @@ export function plannedLines(
 ): PlannedLine[] {
   return lines.map((line) => {
     const { takes = takesAtFirst(line, hasTotal), past = 'now' } = choices[line.key] ?? {}
-    const newDate = line.isPast && past === 'now' ? today : line.date
-    return { ...line, takes: takes && isOpen(line), past, newDate }
+    const isDueNow = line.state === 'new' && line.isPast && past === 'now'
+    return { ...line, takes: takes && isOpen(line), past, ...(isDueNow && { newDate: today }) }
   })
+}
+
+/** What is wrong with the total that payments are parts of; it may be empty unless a payment is chosen. */
+export function totalProblem(total: string, isNeeded: boolean): string | undefined {
+  if (total.trim() === '') return isNeeded ? 'Enter the total that the payments are parts of.' : undefined
+  return (centsOf(total) ?? 0) > 0 ? undefined : 'Please give the total as an amount such as 6000.'
 }
 
 /** The rows as the call takes them: a date only where it is not the computed one. */
 export const linesToSend = (lines: readonly PlannedLine[]) =>
   lines
     .filter(({ takes }) => takes)
-    .map(({ key, state, isPast, past, newDate }) => ({
+    .map(({ key, state, newDate }) => ({
       key,
       ...(state === 'gone' && { remove: true }),
-      ...(isPast && past === 'now' && newDate && { date: newDate }),
+      ...(newDate && { date: newDate }),
     }))
 
 export type Group = { phase: string | null; lines: PlannedLine[] }
 
-/** Lines under their phases, in the template's order; equal, completed and deleted ones are left out. */
+/** Lines under their phases, in the template's order; equal and completed ones, and those that the template has no more, are left out. */
 export function groupsOf(lines: readonly PlannedLine[]): Group[] {
   const groups = Map.groupBy(
     lines.filter((line) => isOpen(line) && line.state !== 'gone'),
     ({ phase }) => phase,
   )
   return [...groups].map(([phase, ofPhase]) => ({ phase, lines: ofPhase }))
+}
+
+/** 'title: Choose the officiant → Choose the celebrant; differs in steps' */
+export function changesInWords(changes: readonly LineChange[]): string {
+  const told = changes.flatMap(({ field, from, to }) => (from && to ? [`${field}: ${from} → ${to}`] : []))
+  const others = changes.filter(({ from, to }) => !from || !to).map(({ field }) => field)
+  return [...told, ...(others.length > 0 ? [`differs in ${others.join(', ')}`] : [])].join('; ')
 }
 
 /** 'Add 76 rows', 'Add 3 rows, change 2 and delete 1' */

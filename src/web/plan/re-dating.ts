@@ -1,4 +1,4 @@
-import type { DatedKind } from '#contract/plan-kinds.ts'
+import { datedKinds, type DatedKind } from '#contract/plan-kinds.ts'
 import type { DatedRow } from '#contract/plan.ts'
 
 export const kindLabels: Record<DatedKind, string> = {
@@ -16,16 +16,24 @@ export const keyOf = ({ kind, id }: Pick<DatedRow, 'kind' | 'id'>): string => `$
 
 export type Moved = { batch: number; changed: number; weddingDate: string }
 
-/** A row with what will happen to it. */
-export type Planned = DatedRow & { key: string; moves: boolean; newDate: string | null }
+/** A row with what will happen to it, and whether it moves unless the planner decides otherwise. */
+export type Planned = DatedRow & { key: string; follows: boolean; moves: boolean; newDate: string | null }
 
-/** Tied rows move unless the planner decides otherwise, fixed ones do not. */
+/** Tied rows move unless the planner decides otherwise, and come first; fixed ones, and what is over, do not. */
 export function plannedRows(rows: readonly DatedRow[], choices: Choices): Planned[] {
-  return rows.map((row) => {
+  const planned = rows.map((row) => {
     const key = keyOf(row)
-    const { moves = row.offset !== null, date } = choices[key] ?? {}
-    return { ...row, key, moves: moves && !row.isSettled, newDate: date ?? row.to }
+    const follows = row.offset !== null && !row.isOver
+    const { moves = follows, date } = choices[key] ?? {}
+    return { ...row, key, follows, moves: moves && !row.isSettled, newDate: date ?? row.to }
   })
+  return [...planned.filter((row) => row.follows), ...planned.filter((row) => !row.follows)]
+}
+
+/** Kinds with rows that move unless the planner decides otherwise come first. */
+export function kindsInOrder(planned: readonly Planned[]): DatedKind[] {
+  const follows = (kind: DatedKind) => planned.some((row) => row.kind === kind && row.follows)
+  return [...datedKinds.filter(follows), ...datedKinds.filter((kind) => !follows(kind))]
 }
 
 /** The rows as the call takes them: a date only where the planner has given one. */

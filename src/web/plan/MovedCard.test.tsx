@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Client } from '#contract/clients.ts'
+import { MovedCard } from '#web/plan/MovedCard.tsx'
+import { answerCalls, show } from '#web/test-page.tsx'
+
+const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' } as Client
+const toldOnce = /The couple hears of it once/
+
+async function showMoved(weddingDate: string) {
+  answerCalls({ 'GET /api/clients/7/vendors': () => [] })
+  await show(<MovedCard client={client} moved={{ batch: 1, changed: 2, weddingDate }} onUndone={() => undefined} />)
+  await expect.element(page.getByText(/2 other dates have changed with it/)).toBeVisible()
+}
+
+it('says that the couple hears of a new date', async () => {
+  await showMoved('2028-08-12')
+  await expect.element(page.getByText(toldOnce)).toBeVisible()
+})
+
+it('says nothing of the couple when the date was taken off', async () => {
+  await showMoved('')
+  await expect.element(page.getByText(toldOnce)).not.toBeInTheDocument()
+})

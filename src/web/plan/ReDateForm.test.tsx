@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import type { Client } from '#contract/clients.ts'
+import type { DatedRow } from '#contract/plan.ts'
+import { ReDateForm } from '#web/plan/ReDateForm.tsx'
+import { answerCalls, show } from '#web/test-page.tsx'
+
+const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2028-05-27' } as Client
+const row = (values: Partial<DatedRow>): DatedRow => ({
+  kind: 'task',
+  id: 1,
+  title: 'Order the arch',
+  amount: null,
+  from: '2028-04-27',
+  to: '2028-07-12',
+  offset: null,
+  isSettled: false,
+  isOver: false,
+  ...values,
+})
+
+async function showRows(rows: DatedRow[]) {
+  const view = { weddingDate: client.weddingDate, rows, conflicts: [] }
+  answerCalls({ 'GET /api/clients/7/re-date': () => view })
+  const ignore = () => undefined
+  await show(<ReDateForm client={client} start="2028-08-12" choices={{}} onChoose={ignore} onMoved={ignore} />)
+}
+
+it('separates the title of a row from what is said about it', async () => {
+  const onTheDay = { months: 0, days: 0 }
+  await showRows([
+    row({ id: 1, title: 'Choose the officiant' }),
+    row({ id: 2, kind: 'event', title: 'Wedding day', offset: onTheDay }),
+    row({ id: 3, kind: 'event', title: 'Tasting', offset: onTheDay, isOver: true }),
+  ])
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await expect.element(box('Choose the officiant fixed date')).not.toBeChecked()
+  await expect.element(box('Wedding day on the day')).toBeChecked()
+  await expect.element(box('Tasting over on the day')).not.toBeChecked()
+})
+
+it('shows what a payment is for and how much it is', async () => {
+  await showRows([row({ kind: 'invoice', title: 'INV-0002, Balance', amount: '1200.00' })])
+  await expect.element(page.getByRole('checkbox', { name: 'INV-0002, Balance $1,200.00 fixed date' })).toBeVisible()
+})
+
+it('has its buttons side by side at the right on a phone', async () => {
+  await page.viewport(390, 844)
+  await showRows([row({ offset: { months: -1, days: 0 } })])
+  const place = async (button: Locator) => {
+    await expect.element(button).toBeVisible()
+    return button.element().getBoundingClientRect()
+  }
+  const move = await place(page.getByRole('button', { name: 'Move to August 12, 2028' }))
+  const cancel = await place(page.getByRole('link', { name: 'Cancel' }))
+  expect(move.top).toBe(cancel.top)
+  expect(move.right).toBeGreaterThan(350)
+})
