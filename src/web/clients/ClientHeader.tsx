@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Download from 'lucide-react/icons/download'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import LayoutList from 'lucide-react/icons/layout-list'
+import ListPlus from 'lucide-react/icons/list-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash'
@@ -62,6 +63,11 @@ export function ClientHeader({ client }: { client: Client }) {
         <Menu
           label="More actions"
           items={[
+            {
+              label: 'Apply a Plan',
+              icon: <ListPlus />,
+              onSelect: () => void navigate({ to: '/clients/{id}/plan', params: { id: client.id } }),
+            },
             { label: 'Print', icon: <Printer />, onSelect: () => void printPage() },
             { label: 'Save as Template', icon: <LayoutList />, onSelect: () => void saveAsTemplate(client) },
             ...(hasRight('account')
