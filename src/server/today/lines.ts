@@ -88,7 +88,7 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
 const essentialWords: Record<Essential, { title: string; reason: string; tab?: string }> = {
   venue: { title: 'Choose the venue', reason: 'has no venue yet' },
   vendors: { title: 'Confirm the vendors', reason: 'has no confirmed vendor yet', tab: 'vendors' },
-  schedule: { title: 'Plan the day', reason: 'has no event on its day yet', tab: 'events' },
+  schedule: { title: 'Plan the day', reason: 'has no schedule for its day yet', tab: 'day' },
   invite: { title: 'Invite the couple', reason: 'is near, and nobody has opened the portal yet', tab: 'people' },
 }
 
@@ -155,7 +155,7 @@ const restOf: Record<Subject['kind'], { what: string; page: TodayPage }> = {
   message: { what: 'unread conversations', page: { to: '/messages' } },
   venue: { what: 'near weddings without a venue', page: { to: '/clients' } },
   vendors: { what: 'near weddings without a confirmed vendor', page: { to: '/clients' } },
-  schedule: { what: 'near weddings without a plan of the day', page: { to: '/clients' } },
+  schedule: { what: 'near weddings without a schedule of the day', page: { to: '/clients' } },
   invite: { what: 'near weddings with an unopened portal', page: { to: '/client-portals' } },
   portal: { what: 'portals that nobody has opened', page: { to: '/client-portals' } },
 }

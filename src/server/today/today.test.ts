@@ -182,6 +182,22 @@ describe('the list', () => {
     expect(await today()).toEqual([])
   })
 
+  it('takes a run sheet on the date of the wedding as its schedule', async () => {
+    const client = await planner.addClient({ weddingDate: day(9) })
+    const schedule = async () => (await today()).find(({ kind }) => kind === 'schedule')
+    const addDay = async (date: string) =>
+      (await planner.post(`/api/clients/${client.id}/days`, { name: 'Wedding day', date })).body.id as number
+    const addItem = (id: number) => planner.post(`/api/days/${id}/items`, { title: 'Toast', start: '18:00' })
+    await addItem(await addDay(day(8)))
+    const id = await addDay(day(9))
+    expect(await schedule()).toMatchObject({
+      reason: 'The wedding in 9 days has no schedule for its day yet.',
+      page: { to: '/clients/{id}', id: client.id, search: { tab: 'day' } },
+    })
+    await addItem(id)
+    expect(await schedule()).toBeUndefined()
+  })
+
   it('has portals that nobody has opened some days after the invitation', async () => {
     const client = await far()
     await planner.post(`/api/clients/${client.id}/invite`)
