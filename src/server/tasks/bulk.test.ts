@@ -52,6 +52,20 @@ describe('several tasks at once', () => {
     expect(await read(tied)).toMatchObject({ dueDate: null, offset: null })
   })
 
+  it('are moved by days, without those that have no date, and taken back as one', async () => {
+    const tied = await add({ offset: { months: 0, days: -14 } })
+    const tasks = [tied, await add({ dueDate: '2027-02-22' }), await add({ clientId: '' })]
+    const { status, body } = await bulk(tasks, { change: { shiftDays: 7 } })
+    expect(status).toBe(200)
+    expect(await read(tasks[0]!)).toMatchObject({ dueDate: '2027-06-07', offset: { months: 0, days: -7 } })
+    expect(await read(tasks[1]!)).toMatchObject({ dueDate: '2027-03-01', offset: null })
+    expect(await read(tasks[2]!)).toEqual(tasks[2])
+    await planner.post(`/api/history/${body.batch}/undo`)
+    for (const task of tasks) expect(await read(task)).toEqual(task)
+    for (const change of [{ shiftDays: 7, dueDate: '2027-03-01' }, { shiftDays: 0.5 }, { shiftDays: 400 }])
+      expect((await bulk(tasks, { change })).status).toBe(400)
+  })
+
   it('are shown to the couple when they are given to it', async () => {
     const tasks = [await add(), await add({ clientId: '' })]
     await bulk(tasks, { change: { assignedTo: 'client' } })
