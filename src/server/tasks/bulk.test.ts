@@ -67,11 +67,20 @@ describe('several tasks at once', () => {
   })
 
   it('are shown to the couple when they are given to it', async () => {
-    const tasks = [await add(), await add({ clientId: '' })]
-    await bulk(tasks, { change: { assignedTo: 'client' } })
+    const task = await add()
+    await bulk([task], { change: { assignedTo: 'client' } })
     const seen = (await couple.get(`/api/clients/${couple.client.id}/tasks`)).body
-    expect(seen.map(({ id }: Task) => id)).toEqual([tasks[0]!.id])
-    expect((await read(tasks[1]!)).visibleToCouple).toBe(false)
+    expect(seen.map(({ id }: Task) => id)).toEqual([task.id])
+  })
+
+  it('are not given to a couple if one of them is internal', async () => {
+    const tasks = [await add(), await add({ clientId: '' })]
+    const { status, body } = await bulk(tasks, { change: { assignedTo: 'client' } })
+    expect({ status, paths: body.issues.map(({ path }: { path: string }) => path) }).toEqual({
+      status: 400,
+      paths: ['change.assignedTo'],
+    })
+    for (const task of tasks) expect(await read(task)).toEqual(task)
   })
 
   it('stay as they are if one of them is missing or of another studio', async () => {

@@ -4,10 +4,10 @@ import { dateAt, offsetBetween } from '#contract/offset.ts'
 import { blankToNull } from '#server/db/blank.ts'
 import { moveDated, type Move } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { openBatch } from '#server/history/queries.ts'
 import * as queries from '#server/tasks/bulk-queries.ts'
-import { assigned } from '#server/tasks/given-values.ts'
+import { assigned, noCouple } from '#server/tasks/given-values.ts'
 import { tellMember, tellOfTasks } from '#server/tasks/news.ts'
 import { datedTasks } from '#server/tasks/queries.ts'
 
@@ -29,6 +29,8 @@ export async function changeInBulk(tx: Tx, { ids: given, change, delete: deletes
 async function applyChange(tx: Tx, chosen: readonly queries.ChosenTask[], change: BulkChange): Promise<void> {
   const { dueDate, shiftDays, assignedTo, memberId, ...others } = blankToNull(change)
   const ids = chosen.map(({ id }) => id)
+  if (assignedTo === 'client' && !memberId && chosen.some(({ clientId }) => clientId === null))
+    refuseField('change.assignedTo', noCouple)
   await queries.changeTasks(tx, ids, {
     ...others,
     ...(await assigned(tx, { memberId, assignedTo })),
