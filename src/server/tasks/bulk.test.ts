@@ -159,6 +159,22 @@ describe('a repeating task', () => {
     expect(await all()).toEqual([{ ...task, completed: false }])
   })
 
+  it.each([
+    [['2031-01-31', '2031-02-28', '2031-03-31', '2031-04-30', '2031-05-31']],
+    [['2031-01-30', '2031-02-28', '2031-03-30', '2031-04-30', '2031-05-30']],
+    [['2031-02-28', '2031-03-28', '2031-04-28']],
+    [['2031-04-30', '2031-05-30']],
+  ])('keeps its day of the month over shorter months: %j', async (dates) => {
+    let task = await add({ ...internal, repeat: 'monthly', dueDate: dates[0] })
+    const due = [task.dueDate]
+    while (due.length < dates.length) {
+      await planner.patch(`/api/tasks/${task.id}`, { completed: true })
+      task = (await all()).find(({ completed }) => !completed)!
+      due.push(task.dueDate)
+    }
+    expect(due).toEqual(dates)
+  })
+
   it('that is long overdue is next due in the future', async () => {
     const task = await add({ ...internal, repeat: 'weekly', dueDate: '2020-01-01' })
     await bulk([task], { change: { completed: true } })
