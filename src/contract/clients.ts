@@ -175,7 +175,7 @@ export const nextSteps = z.object({
   owed: z.array(z.object({ id, invoiceNumber: z.string(), open: z.string(), dueDate: z.nullable(z.string()) })),
   unconfirmed: z.array(z.object({ vendorId: id, name: z.string(), status: z.string() })),
   ahead: z.array(ahead),
-  /** For the tabs: open tasks, coming events, vendors, people, documents, unpaid invoices, unread messages. */
+  /** For the tabs: open tasks, events that are coming or wait for a date, vendors, people, documents, unpaid invoices, unread messages. */
   counts: z.object({
     tasks: z.number(),
     events: z.number(),
