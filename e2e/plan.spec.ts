@@ -134,8 +134,14 @@ test('the couple sees what the plan has for it, and nothing else', async ({ page
     { key: 'call', kind: 'task', title: 'Call three agencies', offset: { months: -3, days: 0 } },
     { key: 'tasting', kind: 'event', title: 'Menu tasting', offset: { months: -4, days: 0 }, time: '14:00' },
   ]
-  const { id: templateId } = await add(page, '/api/templates', { name: 'Ours', rows })
-  await page.goto(`/clients/${id}/plan?template=${templateId}`)
+  await add(page, '/api/templates', { name: 'Ours', rows })
+  await page.goto(`/clients/${id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Apply a Plan' }).click()
+  await expect(page).toHaveURL(new RegExp(`/clients/${id}/plan$`))
+  await page.goto(`/clients/${id}?tab=tasks`)
+  await page.getByRole('tabpanel', { name: 'Tasks' }).getByRole('link', { name: 'Apply a Plan' }).click()
+  await page.getByRole('button', { name: /^Ours/ }).click()
   await page.getByRole('button', { name: 'Add 3 rows' }).click()
   // A toast stays while the pointer is on it.
   await toastOf(page, 'Plan applied').hover()

@@ -70,7 +70,7 @@ test('tasks are moved, edited and chosen with the keyboard, and changed at once'
   page,
   planner: _signedIn,
 }) => {
-  const ids = []
+  const ids: number[] = []
   for (const title of ['One', 'Two', 'Three']) ids.push(await add(page, { title, dueDate: '2031-05-01' }))
   await page.goto('/tasks?group=date')
   await expect(page.getByRole('button', { name: /^One/ })).toBeVisible()
@@ -92,6 +92,23 @@ test('tasks are moved, edited and chosen with the keyboard, and changed at once'
   await expect(bar).toBeHidden()
   await toastOf(page, 'Tasks updated').getByRole('button', { name: 'Undo' }).click()
   await expect(groupOf(page, 'Later').getByRole('button', { name: /^(One|Two|Three)/ })).toHaveCount(3)
+
+  const choose = async (label: string) => {
+    await page.getByRole('button', { name: /^One/ }).focus()
+    await page.keyboard.press('x')
+    await bar.getByRole('button', { name: 'Date' }).click()
+    await page.getByRole('menuitem', { name: label }).click()
+  }
+  await choose('A Week Later')
+  await expect.poll(() => read(page, ids[0]!)).toMatchObject({ dueDate: '2031-05-08' })
+  await expect(bar).toBeHidden()
+  await choose('Choose a Date…')
+  const dialog = page.getByRole('dialog', { name: 'Due date of the chosen tasks' })
+  await dialog.getByLabel('Due Date').fill('May 9, 2031')
+  await inspect(page)
+  await dialog.getByRole('button', { name: 'Set Date' }).click()
+  await expect.poll(() => read(page, ids[0]!)).toMatchObject({ dueDate: '2031-05-09' })
+  await expect(bar).toBeHidden()
 
   await page.getByRole('button', { name: 'Actions for Three' }).click()
   await page.getByRole('menuitem', { name: 'Move to Today' }).click()

@@ -194,9 +194,28 @@ test('a wedding is saved as a template', async ({ page, planner }) => {
   await page.request.patch(`/api/clients/${id}`, { data: { weddingDate: '2031-06-14' } })
   await page.request.post('/api/tasks', { data: { clientId: id, title: 'Order the cake', dueDate: '2031-03-14' } })
   await page.goto(`/clients/${id}`)
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Save as Template' }).click()
-  await toastOf(page, 'Template saved').getByRole('button', { name: 'Open' }).click()
+  const save = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Save as Template' }).click()
+  }
+  const names = async () =>
+    ((await (await page.request.get('/api/templates')).json()) as { name: string }[]).map(({ name }) => name)
+  await save()
+  await expect(toastOf(page, 'Template saved')).toBeVisible()
+  expect(await names()).toContain('Plan of Emma & James')
+  await toastOf(page, 'Template saved').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(names).not.toContain('Plan of Emma & James')
+  await save()
+  await toastOf(page, 'Template saved').getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Plan of Emma & James')
   await expect(page.getByRole('listitem').filter({ hasText: 'Order the cake' })).toContainText('3 months before')
+
+  const missing: string[] = []
+  page.on('response', (answer) => void (answer.status() === 404 && missing.push(answer.url())))
+  await page.getByRole('button', { name: 'Actions for this template' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(toastOf(page, 'Template deleted')).toBeVisible()
+  await expect(page).toHaveURL('/templates')
+  await page.waitForLoadState('networkidle')
+  expect(missing).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { activeCouple } from './couples.ts'
 import { inspect, longCouple, shortCouple, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
@@ -135,12 +135,23 @@ test('what couples owe is asked for and answered in place, and a second tab foll
   await expect(page).toHaveURL(`/calendar?view=week&date=${day(0)}`)
 })
 
-test('a list that cannot be loaded says so, and a phone shows it in its upper half', async ({ page, planner }) => {
+test('a list that cannot be loaded says so, and a small screen begins with it', async ({ page, planner }) => {
   await planner.addClient({ ...shortCouple, weddingDate: day(20) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const box = await row(page, 'Choose the venue').boundingBox()
   expect(box!.y).toBeLessThan(422)
+  const top = async (locator: Locator) => (await locator.boundingBox())!.y
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    const figures = page.getByRole('link', { name: /^\d+ (Active|Upcoming|Pending|Completed)/ })
+    await expect(figures).toHaveCount(4)
+    const last = (await figures.last().boundingBox())!
+    expect(last.y).toBe(await top(figures.first()))
+    expect(last.x + last.width).toBeLessThanOrEqual(width)
+    expect(await top(page.getByRole('link', { name: 'Add Client' }))).toBeGreaterThan(await top(list(page)))
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/clients')
   await page.route('**/api/today*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
   await page

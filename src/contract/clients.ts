@@ -5,6 +5,7 @@ import {
   id,
   instant,
   nothing,
+  inWeddingYears,
   optionalDate,
   optionalParagraph,
   optionalText,
@@ -59,7 +60,7 @@ export type Client = z.output<typeof client>
 const optionalFields = {
   partnerTwoName: optionalText(),
   phone: optionalText(60),
-  weddingDate: optionalDate,
+  weddingDate: optionalDate.check(inWeddingYears),
   venue: optionalText(),
   guestCount: z.optional(z.nullable(z.union([z.pipe(z.number(), z.transform(String)), text(60)]))),
   budget: optionalText(100),
@@ -88,7 +89,7 @@ export const editClientForm = z.object({
   partnerTwoName: requiredText('Partner 2 name is required'),
   email: email(),
   phone: optionalText(60),
-  weddingDate: requiredDate('Wedding date is required'),
+  weddingDate: requiredDate('Wedding date is required').check(inWeddingYears),
   venue: optionalText(),
   status: z.enum(clientStatuses),
 })
@@ -175,7 +176,7 @@ export const nextSteps = z.object({
   owed: z.array(z.object({ id, invoiceNumber: z.string(), open: z.string(), dueDate: z.nullable(z.string()) })),
   unconfirmed: z.array(z.object({ vendorId: id, name: z.string(), status: z.string() })),
   ahead: z.array(ahead),
-  /** For the tabs: open tasks, coming events, vendors, people, documents, unpaid invoices, unread messages. */
+  /** For the tabs: open tasks, events that are coming or wait for a date, vendors, people, documents, unpaid invoices, unread messages. */
   counts: z.object({
     tasks: z.number(),
     events: z.number(),

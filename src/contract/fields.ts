@@ -83,6 +83,12 @@ export const requiredDate = (message: string) =>
 /** An optional date: '' and null both mean none. */
 export const optionalDate = z.optional(z.nullable(z.union([z.literal(''), date], noDate)))
 
+/** Of the date of a wedding, so that a mistyped year is found. */
+export const inWeddingYears = z.refine<string | null | undefined>(
+  (value) => !value || (value >= '1900' && value < '2201'),
+  'Please give a date between 1900 and 2200.',
+)
+
 const whole = (most: number) => z.int().check(z.minimum(-most), z.maximum(most))
 
 /** Months and days before (negative) or after a date. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { date, id, offset, optionalDate, requiredText, viewersDay } from '#contract/fields.ts'
+import { date, id, inWeddingYears, offset, optionalDate, requiredText, viewersDay } from '#contract/fields.ts'
 import { amount } from '#contract/invoice-lines.ts'
 import { datedKinds, earlierFates, lineKinds, lineStates } from '#contract/plan-kinds.ts'
 import { keyLength } from '#contract/template-rows.ts'
@@ -62,7 +62,7 @@ const moved = z.object({
 export const mostRows = 2000
 
 const reDating = z.object({
-  weddingDate: newDate,
+  weddingDate: newDate.check(inWeddingYears),
   /**
    * Tied rows that are not listed keep their date, and do not follow the wedding any more. Invoices need the right
    * `money`; for a caller without it they stay as they are.

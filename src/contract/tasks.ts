@@ -173,7 +173,16 @@ export const tickStep = endpoint('PATCH /api/tasks/{id}/steps/{stepId}', {
 export const mostInBulk = 500
 
 const { dueDate, assignedTo, memberId, priority, completed, phase } = optionalFields
-const bulkChange = z.object({ dueDate, assignedTo, memberId, priority, completed, phase })
+const bulkChange = z.object({
+  dueDate,
+  /** Moves each due date by this many days; tasks without one stay as they are. */
+  shiftDays: z.optional(z.int().check(z.minimum(-366), z.maximum(366))),
+  assignedTo,
+  memberId,
+  priority,
+  completed,
+  phase,
+})
 export type BulkChange = z.output<typeof bulkChange>
 
 export const bulk = endpoint('POST /api/tasks/bulk', {
@@ -194,6 +203,10 @@ export const bulk = endpoint('POST /api/tasks/bulk', {
               deletes ? change === undefined : Object.values(change ?? {}).some((value) => value !== undefined),
             'Please give a change, or say that the tasks are to be deleted.',
           ),
+          z.refine(({ change }) => change?.dueDate === undefined || change.shiftDays === undefined, {
+            error: 'Please give either a date or a number of days.',
+            path: ['change', 'shiftDays'],
+          }),
         ),
       returns: z.object({ batch: id, count: z.number() }),
     },

@@ -69,7 +69,7 @@ export type TodayLine = z.output<typeof todayLine>
 
 export const read = endpoint('GET /api/today', {
   summary: 'What matters today over all weddings, the most urgent first; at most eight lines of each kind',
-  about: ['today', 'tasks', 'clients', 'events', 'invoices', 'messages', 'vendors', 'people'],
+  about: ['today', 'tasks', 'clients', 'events', 'invoices', 'messages', 'vendors', 'people', 'days'],
   for: {
     planner: {
       /** With `mine`, without the tasks that somebody else in the studio has. */

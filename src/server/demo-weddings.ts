@@ -54,7 +54,7 @@ export const weddings: DemoWedding[] = [
   },
   {
     names: ['Nora Lindqvist', 'Peter Lindqvist-Baumgartner'],
-    in: 152,
+    in: 29,
     status: 'contracted',
     venue: 'Skogsholm Manor & Gardens, Sweden',
     guests: '60',

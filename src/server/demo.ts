@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { moveIntoPast } from '#server/demo-past.ts'
 import { fillStudio } from '#server/demo-fill.ts'
 
 /** A temporary instance whose folder is removed with the process. */
@@ -21,6 +22,7 @@ await import('#server/main.ts')
 
 const address = `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || 3000}`
 const { planner, assistant, couple } = await fillStudio(address, join(folder, 'outbox'))
+await moveIntoPast(folder)
 process.stdout.write = write
 process.stdout.write(`
 A demo studio is ready. It vanishes when you stop it.

@@ -59,6 +59,8 @@ describe('adding a couple', () => {
     ['an invalid email address', { ...newClient, email: 'nobody' }, 'email'],
     ['an unknown status', { ...newClient, status: 'divorced' }, 'status'],
     ['a date that does not exist', { ...newClient, weddingDate: '2027-02-30' }, 'weddingDate'],
+    ['a date of a mistyped year', { ...newClient, weddingDate: '0207-06-12' }, 'weddingDate'],
+    ['a date after 2200', { ...newClient, weddingDate: '2201-01-01' }, 'weddingDate'],
     ['a NUL character', { ...newClient, venue: 'A\0B' }, 'venue'],
     ['too much text', { ...newClient, venue: 'x'.repeat(201) }, 'venue'],
   ])('refuses %s', async (_, body, path) => {

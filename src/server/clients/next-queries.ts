@@ -38,7 +38,7 @@ const steps = {
         where ${wedding} and not r.completed and r.due_date >= ${today} order by r.due_date, r.id limit ${sql.raw(String(most))})
     ) a order by a.date, a.time nulls first, a.kind, a.id limit ${sql.raw(String(most))}`),
   tasks: counted('tasks', sql`not r.completed`),
-  events: counted('events', sql`r.date >= ${today}`),
+  events: counted('events', sql`(r.date >= ${today} or r.date is null)`),
   vendors: counted('client_vendors'),
   people: counted('people'),
   documents: counted('documents'),

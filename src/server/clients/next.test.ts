@@ -65,3 +65,12 @@ it('is empty for a new wedding, and does not exist for another studio', async ()
   expect((await next(id)).body).toMatchObject({ late: [], lateCount: 0, owed: [], unconfirmed: [], ahead: [] })
   expect((await next(id, await server.planner())).status).toBe(404)
 })
+
+it('counts events that wait for the date of the wedding', async () => {
+  const { id } = await planner.addClient({ weddingDate: '' })
+  const row = { key: 'a', kind: 'event', title: 'Tasting', offset: { months: -1, days: 0 } }
+  const { body: template } = await planner.post('/api/templates', { name: 'Ours', rows: [row] })
+  await planner.post(`/api/clients/${id}/apply-template`, { templateId: template.id, rows: [{ key: 'a' }] })
+  expect((await planner.get(`/api/clients/${id}/waiting-events`)).body).toHaveLength(1)
+  expect((await next(id)).body.counts).toMatchObject({ events: 1 })
+})

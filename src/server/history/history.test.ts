@@ -53,6 +53,28 @@ describe('the history of a wedding', () => {
     ])
   })
 
+  it('says how many tasks of this wedding were changed or deleted at once', async () => {
+    const other = await planner.addClient()
+    const tasks = [await addTask(), await addTask(), await addTask({ clientId: other.id })]
+    const ids = tasks.map(({ id }) => id)
+    const both = { priority: 'high', dueDate: '2027-03-01', assignedTo: 'planner' }
+    await planner.post('/api/tasks/bulk', { ids, change: both })
+    expect((await latest()).sentence).toBe('Paula Planner changed 2 tasks at once.')
+    await planner.post('/api/tasks/bulk', { ids: ids.slice(1), delete: true })
+    expect((await latest()).sentence).toBe('Paula Planner deleted 1 task at once.')
+  })
+
+  it('says that a row is tied to the date of the wedding, or not any more', async () => {
+    await planner.patch(`/api/clients/${client.id}`, { weddingDate: '2027-06-14' })
+    const task = await addTask({ dueDate: '2027-05-14' })
+    await planner.patch(`/api/tasks/${task.id}`, { offset: { months: -1, days: 0 } })
+    await planner.patch(`/api/tasks/${task.id}`, { offset: null })
+    expect((await history()).slice(0, 2).map(({ sentence }) => sentence)).toEqual([
+      'Paula Planner untied the task “Order the arch” from the wedding’s date.',
+      'Paula Planner tied the task “Order the arch” to the wedding’s date.',
+    ])
+  })
+
   it('is paged', async () => {
     for (let n = 0; n < 4; n += 1) await addTask({ title: `Task ${n}` })
     const { body } = await planner.get(`/api/clients/${client.id}/history?limit=2`)

@@ -31,8 +31,10 @@ export type Batch = {
   /** Null for a call that made ordinary changes. */
   kind: BatchKind | null
   about: BatchAbout | null
-  /** How many rows it changed; `changes` has the first ones. */
+  /** How many changes it made; `changes` has the first ones. */
   count: number
+  /** How many rows of the wedding it changed, each once or more. */
+  rows: number
   changes: Change[]
   canUndo: boolean
 }
@@ -44,8 +46,8 @@ export async function listBatches(tx: Tx, clientId: number, { limit = 50, before
   const { rows } = await tx.execute<Batch>(sql`
     select b.batch as id, to_json(f.at) #>> '{}' as at, f.by_kind as "byKind",
       coalesce(f.by_name, case f.by_kind when 'planner' then (select name from planners) end) as "byName",
-      n.kind, n.about, b.count::int, f.changes, f.can_undo as "canUndo"
-    from (select h.batch, count(*) from history h
+      n.kind, n.about, b.count::int, b.rows::int, f.changes, f.can_undo as "canUndo"
+    from (select h.batch, count(*), count(distinct h.row_id) as rows from history h
         where h.client_id = ${clientId} and h.batch < ${before ?? 2147483647}
         group by h.planner_id, h.client_id, h.batch order by h.batch desc limit ${limit}) b
       left join history_batches n on n.id = b.batch

@@ -57,6 +57,7 @@ const fields: Record<string, string> = {
   vendor_ids: 'vendors',
   time_zone: 'time zone',
   role: 'role',
+  date_offset: 'tie to the wedding’s date',
 }
 
 const day = (value: unknown): string | undefined => (typeof value === 'string' && value ? formatDate(value) : undefined)
@@ -84,6 +85,8 @@ export function predicateOf({ table, operation, subject, before, after }: Change
   if (name && text(was[name])) return `renamed the ${noun} “${text(was[name])}” to “${text(is[name])}”`
   const changed = [...new Set(Object.keys(is).flatMap((column) => fields[column] ?? []))]
   const [only] = changed
+  if (only === fields['date_offset'] && changed.length === 1 && !(was['date_offset'] && is['date_offset']))
+    return is['date_offset'] ? `tied ${what} to the wedding’s date` : `untied ${what} from the wedding’s date`
   const column = Object.keys(is).find((one) => fields[one] === only) ?? ''
   if (changed.length === 1 && ['status', 'venue', 'guest_count', 'priority', 'phase', 'time'].includes(column)) {
     const [from, to] = [text(was[column]), text(is[column])]
@@ -98,15 +101,17 @@ const listed = (words: string[]) =>
 
 const rows = ({ count = 0 }: BatchAbout) => counted(count, 'row')
 
+const areDeleted = ({ changes }: Batch) => changes.every(({ operation }) => operation === 'delete')
+
 /** The predicate of a batch that has a name of its own. */
-function named(kind: NonNullable<Batch['kind']>, about: BatchAbout): string {
+function named(kind: NonNullable<Batch['kind']>, about: BatchAbout, batch: Batch): string {
   switch (kind) {
     case 'template':
       return `applied the plan “${about.name ?? ''}”: ${rows(about)}`
     case 're-date':
       return `${moved('the wedding', day(about.from), day(about.to))}: ${counted(about.count ?? 0, 'date')} changed`
     case 'bulk':
-      return `changed ${counted(about.count ?? 0, 'task')} at once`
+      return `${areDeleted(batch) ? 'deleted' : 'changed'} ${counted(batch.rows, 'task')} at once`
     case 'sheet':
       return `wrote the run sheet “${about.name ?? ''}”: ${counted(about.count ?? 0, 'item')}`
     case 'list':
@@ -120,7 +125,8 @@ function named(kind: NonNullable<Batch['kind']>, about: BatchAbout): string {
 const worthTelling = (changes: Change[]) =>
   changes.some(({ table }) => table === 'clients') ? changes.filter(({ table }) => table !== 'people') : changes
 
-export function sentencesOf({ byKind, byName, kind, about, count, changes }: Batch) {
+export function sentencesOf(batch: Batch) {
+  const { byKind, byName, kind, about, count, changes } = batch
   const who = byName ?? { planner: 'The planner', couple: 'The couple', system: 'Larkspur' }[byKind]
   const told = worthTelling(changes).map(predicateOf)
   const more = count - changes.length
@@ -132,7 +138,7 @@ export function sentencesOf({ byKind, byName, kind, about, count, changes }: Bat
   const own = others.length + more > 0 ? `${first}, and ${counted(others.length + more, 'more change')}` : first
   return {
     by: who,
-    sentence: `${who} ${kind && about ? named(kind, about) : own}.`,
+    sentence: `${who} ${kind && about ? named(kind, about, batch) : own}.`,
     details: details.length > 1 || kind ? details : [],
   }
 }

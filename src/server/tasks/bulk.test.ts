@@ -52,12 +52,35 @@ describe('several tasks at once', () => {
     expect(await read(tied)).toMatchObject({ dueDate: null, offset: null })
   })
 
+  it('are moved by days, without those that have no date, and taken back as one', async () => {
+    const tied = await add({ offset: { months: 0, days: -14 } })
+    const tasks = [tied, await add({ dueDate: '2027-02-22' }), await add({ clientId: '' })]
+    const { status, body } = await bulk(tasks, { change: { shiftDays: 7 } })
+    expect(status).toBe(200)
+    expect(await read(tasks[0]!)).toMatchObject({ dueDate: '2027-06-07', offset: { months: 0, days: -7 } })
+    expect(await read(tasks[1]!)).toMatchObject({ dueDate: '2027-03-01', offset: null })
+    expect(await read(tasks[2]!)).toEqual(tasks[2])
+    await planner.post(`/api/history/${body.batch}/undo`)
+    for (const task of tasks) expect(await read(task)).toEqual(task)
+    for (const change of [{ shiftDays: 7, dueDate: '2027-03-01' }, { shiftDays: 0.5 }, { shiftDays: 400 }])
+      expect((await bulk(tasks, { change })).status).toBe(400)
+  })
+
   it('are shown to the couple when they are given to it', async () => {
-    const tasks = [await add(), await add({ clientId: '' })]
-    await bulk(tasks, { change: { assignedTo: 'client' } })
+    const task = await add()
+    await bulk([task], { change: { assignedTo: 'client' } })
     const seen = (await couple.get(`/api/clients/${couple.client.id}/tasks`)).body
-    expect(seen.map(({ id }: Task) => id)).toEqual([tasks[0]!.id])
-    expect((await read(tasks[1]!)).visibleToCouple).toBe(false)
+    expect(seen.map(({ id }: Task) => id)).toEqual([task.id])
+  })
+
+  it('are not given to a couple if one of them is internal', async () => {
+    const tasks = [await add(), await add({ clientId: '' })]
+    const { status, body } = await bulk(tasks, { change: { assignedTo: 'client' } })
+    expect({ status, paths: body.issues.map(({ path }: { path: string }) => path) }).toEqual({
+      status: 400,
+      paths: ['change.assignedTo'],
+    })
+    for (const task of tasks) expect(await read(task)).toEqual(task)
   })
 
   it('stay as they are if one of them is missing or of another studio', async () => {
@@ -134,6 +157,22 @@ describe('a repeating task', () => {
     expect(await all()).toHaveLength(2)
     await planner.patch(`/api/tasks/${task.id}`, { completed: false })
     expect(await all()).toEqual([{ ...task, completed: false }])
+  })
+
+  it.each([
+    [['2031-01-31', '2031-02-28', '2031-03-31', '2031-04-30', '2031-05-31']],
+    [['2031-01-30', '2031-02-28', '2031-03-30', '2031-04-30', '2031-05-30']],
+    [['2031-02-28', '2031-03-28', '2031-04-28']],
+    [['2031-04-30', '2031-05-30']],
+  ])('keeps its day of the month over shorter months: %j', async (dates) => {
+    let task = await add({ ...internal, repeat: 'monthly', dueDate: dates[0] })
+    const due = [task.dueDate]
+    while (due.length < dates.length) {
+      await planner.patch(`/api/tasks/${task.id}`, { completed: true })
+      task = (await all()).find(({ completed }) => !completed)!
+      due.push(task.dueDate)
+    }
+    expect(due).toEqual(dates)
   })
 
   it('that is long overdue is next due in the future', async () => {

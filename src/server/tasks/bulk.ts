@@ -1,13 +1,13 @@
 import type { bulk, BulkChange } from '#contract/tasks.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { offsetBetween } from '#contract/offset.ts'
+import { dateAt, offsetBetween } from '#contract/offset.ts'
 import { blankToNull } from '#server/db/blank.ts'
-import { moveDated } from '#server/db/dated-rows.ts'
+import { moveDated, type Move } from '#server/db/dated-rows.ts'
 import type { Tx } from '#server/db/pool.ts'
-import { refuse } from '#server/ground/refusal.ts'
+import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { openBatch } from '#server/history/queries.ts'
 import * as queries from '#server/tasks/bulk-queries.ts'
-import { assigned } from '#server/tasks/given-values.ts'
+import { assigned, noCouple } from '#server/tasks/given-values.ts'
 import { tellMember, tellOfTasks } from '#server/tasks/news.ts'
 import { datedTasks } from '#server/tasks/queries.ts'
 
@@ -27,20 +27,21 @@ export async function changeInBulk(tx: Tx, { ids: given, change, delete: deletes
 }
 
 async function applyChange(tx: Tx, chosen: readonly queries.ChosenTask[], change: BulkChange): Promise<void> {
-  const { dueDate, assignedTo, memberId, ...others } = blankToNull(change)
+  const { dueDate, shiftDays, assignedTo, memberId, ...others } = blankToNull(change)
   const ids = chosen.map(({ id }) => id)
+  if (assignedTo === 'client' && !memberId && chosen.some(({ clientId }) => clientId === null))
+    refuseField('change.assignedTo', noCouple)
   await queries.changeTasks(tx, ids, {
     ...others,
     ...(await assigned(tx, { memberId, assignedTo })),
   })
-  if (dueDate !== undefined) {
-    const moves = chosen.map(({ id, offset, weddingDate }) => ({
-      id,
-      date: dueDate,
-      offset: offset && dueDate && weddingDate ? offsetBetween(weddingDate, dueDate) : null,
-    }))
-    await moveDated(tx, datedTasks, moves)
+  const moves: Move[] = []
+  for (const { id, offset, weddingDate, dueDate: before } of chosen) {
+    const date = shiftDays === undefined ? dueDate : before && dateAt(before, { months: 0, days: shiftDays })
+    if (date === undefined || date === before) continue
+    moves.push({ id, date, offset: offset && date && weddingDate ? offsetBetween(weddingDate, date) : null })
   }
+  await moveDated(tx, datedTasks, moves)
   if (memberId)
     await tellMember(
       tx,

@@ -8,8 +8,10 @@ import { refuseField } from '#server/ground/refusal.ts'
 import type { TaskValues } from '#server/tasks/queries.ts'
 
 /** Whether these fields depend on each other, on the wedding, or on the stored task. */
-export const needsTask = ({ clientId, dueDate, offset, steps, repeat }: TaskChange): boolean =>
-  [clientId, dueDate, offset, steps, repeat].some((value) => value !== undefined)
+export const needsTask = ({ clientId, dueDate, offset, steps, repeat, assignedTo }: TaskChange): boolean =>
+  [clientId, dueDate, offset, steps, repeat, assignedTo].some((value) => value !== undefined)
+
+export const noCouple = 'An internal task has no couple that could do it.'
 
 /**
  * The values to store for what a planner has given, for a new task or for one that exists; fields that were not given
@@ -19,10 +21,18 @@ export async function valuesOf<Values extends TaskChange>(tx: Tx, given: Values,
   const { steps: newSteps, ...others } = given
   const values = { ...blankToNull(others), ...(await assigned(tx, others)) }
   const clientId = values.clientId === undefined ? (before?.clientId ?? null) : values.clientId
+  if (clientId === null && values.assignedTo === 'client') refuseField('assignedTo', noCouple)
+  // A task that leaves its wedding goes back to the planner.
+  const freed = values.clientId === null && values.assignedTo === undefined && before?.assignedTo === 'client'
   const repeat = values.repeat === undefined ? before?.repeat : values.repeat
   if (repeat && clientId !== null) refuseField('repeat', 'Only internal tasks repeat.')
   const steps: Pick<TaskValues, 'steps'> = newSteps ? { steps: stepsOf(newSteps, before?.steps ?? []) } : {}
-  return { ...values, ...(await followed(tx, values, clientId, before)), ...steps }
+  return {
+    ...values,
+    ...(freed && { assignedTo: 'planner' }),
+    ...(await followed(tx, values, clientId, before)),
+    ...steps,
+  }
 }
 
 /** Who has the task: a member is stored with its name, so that lists need not look it up; an empty assignee means the planner. */

@@ -34,7 +34,7 @@ const refuseNudge = (message: string): never => refuse('invalid', { message })
 
 export const today: HandlersOf<typeof contract.today> = {
   read: {
-    topics: ['today', 'tasks', 'clients', 'events', 'invoices', 'messages', 'vendors', 'people'],
+    topics: ['today', 'tasks', 'clients', 'events', 'invoices', 'messages', 'vendors', 'people', 'days'],
     read: async ({ tx, query }) => {
       const day = query.today ?? dayInUtc()
       return todayOf(await listToday(tx, day, query.mine === 'yes'), day)

@@ -88,8 +88,8 @@ const shownOf: Record<Listed, (row: Subject, daysLate: number, now: number) => S
 const essentialWords: Record<Essential, { title: string; reason: string; tab?: string }> = {
   venue: { title: 'Choose the venue', reason: 'has no venue yet' },
   vendors: { title: 'Confirm the vendors', reason: 'has no confirmed vendor yet', tab: 'vendors' },
-  schedule: { title: 'Plan the day', reason: 'has no event on its day yet', tab: 'events' },
-  invite: { title: 'Invite the couple', reason: 'is near, and nobody has opened the portal yet', tab: 'people' },
+  schedule: { title: 'Plan the day', reason: 'has no schedule for its day yet', tab: 'day' },
+  invite: { title: 'Invite the couple', reason: 'and nobody has opened the portal yet', tab: 'people' },
 }
 
 const isEssential = (kind: Subject['kind']): kind is Essential => kind in essentialWords
@@ -97,9 +97,10 @@ const isEssential = (kind: Subject['kind']): kind is Essential => kind in essent
 function shownEssential(subject: Subject & { kind: Essential }, today: string): Shown {
   const { kind, id, day, flag: isInvited } = subject
   const { title, reason, tab } = essentialWords[kind]
+  const when = inDays(daysBetween(today, day))
   return {
     title: kind === 'invite' && isInvited ? 'Send the invitation again' : title,
-    reason: `The wedding ${inDays(daysBetween(today, day))} ${reason}.`,
+    reason: kind === 'invite' ? `The wedding is ${when}, ${reason}.` : `The wedding ${when} ${reason}.`,
     page: clientPage(id, tab),
     action: kind === 'invite' ? invite(subject) : { kind: 'open' },
   }
@@ -147,29 +148,62 @@ function subjectsOf(rows: readonly TodayRow[], today: string): Subject[] {
   return [...subjects, ...waiting.values()]
 }
 
-const restOf: Record<Subject['kind'], { what: string; page: TodayPage }> = {
-  event: { what: 'events of today', page: { to: '/calendar' } },
-  task: { what: 'tasks that are due', page: { to: '/tasks', search: { status: 'overdue' } } },
-  'couple-task': { what: 'overdue tasks of couples', page: { to: '/tasks', search: { status: 'overdue' } } },
-  invoice: { what: 'overdue invoices', page: { to: '/invoices', search: { status: 'Overdue' } } },
-  message: { what: 'unread conversations', page: { to: '/messages' } },
-  venue: { what: 'near weddings without a venue', page: { to: '/clients' } },
-  vendors: { what: 'near weddings without a confirmed vendor', page: { to: '/clients' } },
-  schedule: { what: 'near weddings without a plan of the day', page: { to: '/clients' } },
-  invite: { what: 'near weddings with an unopened portal', page: { to: '/client-portals' } },
-  portal: { what: 'portals that nobody has opened', page: { to: '/client-portals' } },
+type Rest = { one: string; many: string; page: TodayPage }
+const restOf: Record<Subject['kind'], Rest> = {
+  event: { one: 'event of today', many: 'events of today', page: { to: '/calendar' } },
+  task: {
+    one: 'task that is due',
+    many: 'tasks that are due',
+    page: { to: '/tasks', search: { status: 'overdue' } },
+  },
+  'couple-task': {
+    one: 'overdue task of a couple',
+    many: 'overdue tasks of couples',
+    page: { to: '/tasks', search: { status: 'overdue' } },
+  },
+  invoice: {
+    one: 'overdue invoice',
+    many: 'overdue invoices',
+    page: { to: '/invoices', search: { status: 'Overdue' } },
+  },
+  message: { one: 'unread conversation', many: 'unread conversations', page: { to: '/messages' } },
+  venue: {
+    one: 'near wedding without a venue',
+    many: 'near weddings without a venue',
+    page: { to: '/clients' },
+  },
+  vendors: {
+    one: 'near wedding without a confirmed vendor',
+    many: 'near weddings without a confirmed vendor',
+    page: { to: '/clients' },
+  },
+  schedule: {
+    one: 'near wedding without a schedule of the day',
+    many: 'near weddings without a schedule of the day',
+    page: { to: '/clients' },
+  },
+  invite: {
+    one: 'near wedding with an unopened portal',
+    many: 'near weddings with an unopened portal',
+    page: { to: '/client-portals' },
+  },
+  portal: {
+    one: 'portal that nobody has opened',
+    many: 'portals that nobody has opened',
+    page: { to: '/client-portals' },
+  },
 }
 
 /** A link to what is not listed. */
 function lineOfRest(kind: Subject['kind'], count: number): TodayLine {
-  const { what, page } = restOf[kind]
+  const { one, many, page } = restOf[kind]
   return {
     key: `more-${kind}`,
     kind: 'more',
     clientId: null,
     clientName: null,
-    title: `${count + mostLines >= mostRows ? 'Over ' : ''}${count} more: ${what}`,
-    reason: `The list has at most ${mostLines} lines of each kind.`,
+    title: `${count + mostLines >= mostRows ? 'Over ' : ''}${count} more ${count === 1 ? one : many}`,
+    reason: `Only the first ${mostLines} are listed here.`,
     detail: {},
     page,
     action: { kind: 'open' },

@@ -132,7 +132,9 @@ const weddings = sql`
   select 'wedding', c.id, c.id, concat_ws(',',
       case when coalesce(c.venue, '') = '' then 'venue' end,
       case when not exists (select from client_vendors v where v.client_id = c.id and v.status = 'confirmed') then 'vendors' end,
-      case when not exists (select from events e where e.date = c.wedding_date and e.client_id = c.id) then 'schedule' end,
+      case when not exists (select from events e where e.date = c.wedding_date and e.client_id = c.id)
+        and not exists (select from days d where d.client_id = c.id and d.date = c.wedding_date
+          and exists (select from day_items i where i.day_id = d.id)) then 'schedule' end,
       case when not ${isOpened} then 'invite' end),
     c.wedding_date, null, null::json, null::bigint, null::timestamptz, c.invite_sent
   from clients c

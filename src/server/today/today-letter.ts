@@ -1,5 +1,6 @@
 import type { TodayLine } from '#contract/today.ts'
 import { formatDate } from '#contract/formatted-date.ts'
+import { timeInWords } from '#server/ground/moments.ts'
 import type { Mail } from '#server/jobs/letter.ts'
 import type { TodayRecipient } from '#server/today/mail-queries.ts'
 
@@ -7,6 +8,9 @@ const mostItems = 20
 
 const pathOf = ({ page: { to, id, search } }: TodayLine): string =>
   to.replace('{id}', String(id ?? '')) + (search ? `?${new URLSearchParams(search).toString()}` : '')
+
+const textOf = ({ clientName, reason, detail: { time, place } }: TodayLine): string =>
+  [time && timeInWords(time), clientName, place, reason].filter(Boolean).join(' · ')
 
 /** The list of what matters today, as a mail to the planner. */
 export function todayLetter({ name, email }: TodayRecipient, lines: readonly TodayLine[], today: string): Mail {
@@ -19,11 +23,7 @@ export function todayLetter({ name, email }: TodayRecipient, lines: readonly Tod
     paragraphs: [
       `${count}, ${formatDate(today)}.${rest > 0 ? ` Here are the first ${mostItems}; the dashboard has all of them.` : ''}`,
     ],
-    items: lines.slice(0, mostItems).map((line) => ({
-      title: line.title,
-      text: [line.clientName, line.reason].filter(Boolean).join(' · '),
-      path: pathOf(line),
-    })),
+    items: lines.slice(0, mostItems).map((line) => ({ title: line.title, text: textOf(line), path: pathOf(line) })),
     action: { label: 'Open the dashboard', path: '/' },
     footnote: 'You choose when we write this in Larkspur, under Settings, Notifications.',
   }

@@ -35,7 +35,7 @@ describe('the list of what matters today by mail', () => {
 
   it('is sent once a day, at the planner’s hour, with links to the records', async () => {
     const planner = await plannerAtSeven()
-    const client = await planner.addClient()
+    const client = await planner.addClient({ venue: 'The Old Mill' })
     const zone = zoneAt(7)
     const { body: event } = await planner.post(`/api/clients/${client.id}/events`, {
       title: 'Tasting',
@@ -45,7 +45,9 @@ describe('the list of what matters today by mail', () => {
     const mails = await mailsTo(planner)
     expect(mails.map(({ subject }) => subject)).toEqual(['2 things matter today: Tasting'])
     const text = mailTexts(mails)
-    expect(text).toContain(`Tasting\nEmma & James · This happens today.\nhttps://bloom.example/events/${event.id}`)
+    expect(text).toContain(
+      `Tasting\n2:00 PM · Emma & James · The Old Mill · This happens today.\nhttps://bloom.example/events/${event.id}`,
+    )
     expect(text).toContain('Order the arch\nOverdue by 3 days.\nhttps://bloom.example/tasks/')
     expect(await mailsTo(planner)).toEqual([])
   })

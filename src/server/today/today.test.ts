@@ -174,12 +174,32 @@ describe('the list', () => {
     await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: vendor.id, status: 'confirmed' })
     await planner.post(`/api/clients/${client.id}/events`, { title: 'Ceremony', date: day(30) })
     expect(await today()).toMatchObject([
-      { title: 'Invite the couple', action: { kind: 'invite', clientId: client.id } },
+      {
+        title: 'Invite the couple',
+        reason: 'The wedding is in 30 days, and nobody has opened the portal yet.',
+        action: { kind: 'invite', clientId: client.id },
+      },
     ])
     await planner.post(`/api/clients/${client.id}/invite`)
     expect(await titles()).toEqual(['Send the invitation again'])
     await server.couple(planner, client)
     expect(await today()).toEqual([])
+  })
+
+  it('takes a run sheet on the date of the wedding as its schedule', async () => {
+    const client = await planner.addClient({ weddingDate: day(9) })
+    const schedule = async () => (await today()).find(({ kind }) => kind === 'schedule')
+    const addDay = async (date: string) =>
+      (await planner.post(`/api/clients/${client.id}/days`, { name: 'Wedding day', date })).body.id as number
+    const addItem = (id: number) => planner.post(`/api/days/${id}/items`, { title: 'Toast', start: '18:00' })
+    await addItem(await addDay(day(8)))
+    const id = await addDay(day(9))
+    expect(await schedule()).toMatchObject({
+      reason: 'The wedding in 9 days has no schedule for its day yet.',
+      page: { to: '/clients/{id}', id: client.id, search: { tab: 'day' } },
+    })
+    await addItem(id)
+    expect(await schedule()).toBeUndefined()
   })
 
   it('has portals that nobody has opened some days after the invitation', async () => {
@@ -261,7 +281,12 @@ describe('the list', () => {
     expect(lines.slice(0, 2).map(({ key }) => key)).toEqual([`task-${soon.id}`, `task-${high.id}`])
     expect(lines.slice(2, 8).map(({ title }) => title)).toEqual([8, 7, 6, 5, 4, 3].map((n) => `Old ${n}`))
     expect(lines.slice(8)).toMatchObject([
-      { kind: 'more', title: '3 more: tasks that are due', page: { to: '/tasks', search: { status: 'overdue' } } },
+      {
+        kind: 'more',
+        title: '3 more tasks that are due',
+        reason: 'Only the first 8 are listed here.',
+        page: { to: '/tasks', search: { status: 'overdue' } },
+      },
     ])
   })
 })

@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Download from 'lucide-react/icons/download'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import LayoutList from 'lucide-react/icons/layout-list'
+import ListPlus from 'lucide-react/icons/list-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash'
@@ -12,17 +13,21 @@ import { AvatarUpload } from '#web/clients/AvatarUpload.tsx'
 import { countdown } from '#web/clients/shared/countdown.ts'
 import { DeleteClientDialog } from '#web/clients/DeleteClientDialog.tsx'
 import { exportWedding } from '#web/clients/export-wedding.ts'
-import { saveAsTemplate } from '#web/clients/save-as-template.ts'
 import { StatusBadge } from '#web/clients/shared/StatusBadge.tsx'
 import { wentBackTo } from '#web/shell/kept-places.ts'
 import { hasRight } from '#web/shell/own-rights.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 import { formatDate } from '#web/ui/format/dates.ts'
+import { toastNotLoaded } from '#web/ui/overlays/toast.ts'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { printPage } from '#web/ui/layout/print-page.ts'
 import { CoupleTitle } from '#web/clients/CoupleTitle.tsx'
 import { Link, opensElsewhere } from '#web/router/Link.tsx'
 import { navigate } from '#web/router/router.ts'
+
+/** Its code is loaded when it is needed, because few open the page for it. */
+const save = (client: Client) =>
+  import('#web/clients/save-as-template.ts').then(({ saveAsTemplate }) => saveAsTemplate(client), toastNotLoaded)
 
 export function ClientHeader({ client }: { client: Client }) {
   const [deleting, setDeleting] = useState(false)
@@ -62,8 +67,13 @@ export function ClientHeader({ client }: { client: Client }) {
         <Menu
           label="More actions"
           items={[
+            {
+              label: 'Apply a Plan',
+              icon: <ListPlus />,
+              onSelect: () => void navigate({ to: '/clients/{id}/plan', params: { id: client.id } }),
+            },
             { label: 'Print', icon: <Printer />, onSelect: () => void printPage() },
-            { label: 'Save as Template', icon: <LayoutList />, onSelect: () => void saveAsTemplate(client) },
+            { label: 'Save as Template', icon: <LayoutList />, onSelect: () => void save(client) },
             ...(hasRight('account')
               ? [{ label: 'Export this wedding', icon: <Download />, onSelect: () => void exportWedding(client) }]
               : []),

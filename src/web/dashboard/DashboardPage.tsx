@@ -16,7 +16,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
-/** Begins with what matters today, on small screens below the quick actions. */
+/** Begins with what matters today. */
 export default function DashboardPage() {
   const firstName = localPlanner()?.name.split(' ')[0]
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.dashboard.readStats, {
@@ -40,7 +40,7 @@ export default function DashboardPage() {
         <div className="min-w-0 lg:col-span-2">
           <Today />
         </div>
-        {/* On small screens its parts are items of the grid around it, with the actions first. */}
+        {/* On small screens its parts are items of the grid around it. */}
         <div className="min-w-0 grid-cols-1 gap-5 max-lg:contents lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid">
           <ThisWeek />
           <QuickActions />

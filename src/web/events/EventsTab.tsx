@@ -22,6 +22,9 @@ const none = ['No events yet', 'Tastings, fittings and deadlines have their plac
 export function EventsTab({ client }: { client: Client }) {
   const asked = { params: { id: client.id } }
   const answer = useAnswer(contract.events.listOfClient, asked, { as: 'planner' })
+  const { data: waiting = [] } = useAnswer(contract.events.waiting, asked, { enabled: !client.weddingDate })
+  const isWaiting = !client.weddingDate && waiting.length > 0
+  const onlyWaiting = isWaiting && answer.data?.length === 0
   const [adding, setAdding] = useState<boolean>()
   const add = (
     <Button icon={<CalendarPlus />} onClick={() => setAdding(true)}>
@@ -30,10 +33,12 @@ export function EventsTab({ client }: { client: Client }) {
   )
   return (
     <>
-      {!client.weddingDate && <WaitingEvents clientId={client.id} />}
-      <AnsweredList answer={answer} what="events" skeleton={<EventsSkeleton />} none={none} action={add}>
-        {(events) => <ClientEvents events={events} add={add} />}
-      </AnsweredList>
+      {isWaiting && <WaitingEvents events={waiting} actions={onlyWaiting && add} />}
+      {!onlyWaiting && (
+        <AnsweredList answer={answer} what="events" skeleton={<EventsSkeleton />} none={none} action={add}>
+          {(events) => <ClientEvents events={events} add={add} />}
+        </AnsweredList>
+      )}
       <Later>
         {adding !== undefined && (
           <EventFormDialog

@@ -1,28 +1,28 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { WaitingEvent } from '#contract/events.ts'
 import { contract } from '#contract/index.ts'
 import { fromWeddingInWords } from '#contract/offset.ts'
-import { useAnswer } from '#web/api.ts'
 import { eventTypeLabels } from '#web/events/shared/event-types.ts'
 import { formatTime } from '#web/ui/format/dates.ts'
 import { RemoveButton } from '#web/ui/controls/RemoveButton.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { ConfirmCall } from '#web/ui/overlays/ConfirmCall.tsx'
 
-const { waiting, remove } = contract.events
+const { remove } = contract.events
+
+type Props = { events: readonly WaitingEvent[]; actions: ReactNode }
 
 /** Events of a wedding without a date, which get theirs with the wedding's. */
-export function WaitingEvents({ clientId }: { clientId: number }) {
-  const { data = [] } = useAnswer(waiting, { params: { id: clientId } })
-  if (data.length === 0) return null
+export function WaitingEvents({ events, actions }: Props) {
   return (
     <TitledCard
       title="Waiting for the wedding date"
       text="They get their dates as soon as the wedding has one."
       className="mb-5 max-w-3xl"
+      actions={actions}
     >
       <ul className="-mx-2">
-        {data.map((event) => (
+        {events.map((event) => (
           <Row key={event.id} event={event} />
         ))}
       </ul>

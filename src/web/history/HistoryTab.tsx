@@ -84,9 +84,9 @@ function Line({ entry: { batch, at, sentence, details, canUndo } }: { entry: Ent
     setUndoing(false)
   }
   return (
-    <li className="group flex flex-wrap items-center gap-x-4 border-b border-line py-1 text-sm last:border-0">
-      <span className="w-18 shrink-0 text-muted tabular">{timeOf(at)}</span>
-      <div className="min-w-0 grow basis-60 py-1.5 wrap-anywhere">
+    <li className="flex min-h-12 flex-wrap items-start gap-x-4 border-b border-line py-1 text-sm last:border-0">
+      <span className="w-18 shrink-0 py-2.5 text-muted tabular">{timeOf(at)}</span>
+      <div className="min-w-0 grow basis-60 py-2.5 wrap-anywhere">
         {details.length > 0 ? (
           <details>
             <summary className="cursor-pointer">{sentence}</summary>
@@ -104,7 +104,6 @@ function Line({ entry: { batch, at, sentence, details, canUndo } }: { entry: Ent
       {canUndo && (
         <Button
           variant="quiet"
-          className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100"
           icon={<Undo2 />}
           aria-label={`Undo: ${sentence}`}
           pending={undoing}

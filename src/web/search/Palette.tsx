@@ -139,7 +139,7 @@ export default function Palette({ open, setOpen, words, setWords, field, before 
         </button>
       </div>
       <p role="status" className="sr-only">
-        {searching ? 'Searching' : words && `${options.length} results`}
+        {searching ? 'Searching' : words && `${options.length} result${options.length === 1 ? '' : 's'}`}
       </p>
       <div className="flex min-h-0 flex-1 flex-col">
         <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />

@@ -8,12 +8,18 @@ import type { NamedCouple } from '#web/search/shared/named-couples.ts'
 import type { QuickAdd, QuickAddKind } from '#web/search/shared/quick-add.ts'
 import { formatDate, formatTime, weekday } from '#web/ui/format/dates.ts'
 
-type Props = { kind: QuickAddKind; typed: QuickAdd; couple: NamedCouple | undefined; problem: string | undefined }
+type Props = {
+  kind: QuickAddKind
+  typed: QuickAdd
+  couple: NamedCouple | undefined
+  notes: readonly string[]
+  problem: string | undefined
+}
 
 const dateInWords = (date: string) => `${weekday(date)}, ${formatDate(date)}`
 
 /** What a typed line was understood to say, and what is missing. */
-export function Understood({ kind, typed: { date, time, priority }, couple, problem }: Props) {
+export function Understood({ kind, typed: { date, time, priority }, couple, notes, problem }: Props) {
   const facts: (readonly [LucideIcon, string])[] = [
     [CalendarDays, date ? dateInWords(date) : kind === 'task' ? 'No due date' : 'No day yet'],
   ]
@@ -31,6 +37,11 @@ export function Understood({ kind, typed: { date, time, priority }, couple, prob
           </span>
         ))}
       </span>
+      {notes.map((note) => (
+        <span key={note} className="mt-1 block text-sm text-ink">
+          {note}
+        </span>
+      ))}
       {problem && <span className="mt-1 block text-sm text-danger-ink">{problem}</span>}
     </>
   )

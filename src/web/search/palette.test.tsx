@@ -8,7 +8,12 @@ import { dateInLine } from '#web/search/shared/relative-date.ts'
 
 const emma = { id: 1, partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2031-06-14', status: 'planning' }
 const otherEmma = { id: 2, partnerOneName: 'Emma', partnerTwoName: 'Liam', weddingDate: null, status: 'inquiry' }
-const reads = { 'GET /api/clients': () => [emma, otherEmma], 'GET /api/search': () => [] }
+const template = { id: 7, name: 'Full planning' }
+const reads = {
+  'GET /api/clients': () => [emma, otherEmma],
+  'GET /api/search': () => [],
+  'GET /api/templates': () => [template],
+}
 
 const field = page.getByRole('combobox', { name: 'Search' })
 const dialog = page.getByRole('dialog', { name: 'Search and commands' })
@@ -78,6 +83,14 @@ it('searches from two characters on, and keeps the words when it is closed', asy
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(field).toHaveValue('ro')
   await expect.element(page.getByPlaceholder('Search clients, events, tasks...')).toHaveValue('ro')
+})
+
+it('finds a plan template by its name', async () => {
+  await shown()
+  await open()
+  await dialog.getByRole('combobox').fill('full pl')
+  await expect.element(option('Full planning')).toBeVisible()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('1 result')
 })
 
 it('lists a couple once, whether the browser or the server finds it', async () => {

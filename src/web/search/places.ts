@@ -1,10 +1,12 @@
 import Bell from 'lucide-react/icons/bell'
+import LayoutList from 'lucide-react/icons/layout-list'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
 import type { LucideIcon } from 'lucide-react'
 import type { Target } from '#web/router/address.ts'
 import { settingsTabs } from '#web/settings/shared/settings-tabs.ts'
 import { navigationHere } from '#web/shell/navigation.ts'
+import { homeInstead } from '#web/shell/own-rights.ts'
 import { plain } from '#web/ui/plain.ts'
 
 /** A page or a tab of the settings; `also` has further words that find it. */
@@ -38,6 +40,9 @@ const moreWords: Partial<Record<string, string>> = {
 
 export const pages: readonly Place[] = [
   ...navigationHere().map(({ label, to, icon }) => ({ label, icon, also: moreWords[to] ?? '', target: { to } })),
+  ...(homeInstead('/templates')
+    ? []
+    : [{ label: 'Plan Templates', icon: LayoutList, target: { to: '/templates' as const } }]),
   { label: 'Notifications', icon: Bell, target: { to: '/notifications' } },
 ]
 
@@ -45,11 +50,12 @@ const settingsWords: Partial<Record<string, string>> = {
   profile: 'name email picture account',
   business: 'studio company logo address',
   billing: 'invoices payments stripe quickbooks bank',
-  notifications: 'reminders mails push',
+  notifications: 'reminders mails push digest morning today',
   calendars: 'events subscribe feeds',
   letters: 'letters words',
   team: 'members assistants roles people',
-  security: 'password sessions',
+  data: 'import export download delete account',
+  security: 'password passkeys two factor authenticator sessions devices',
 }
 
 const settings: readonly Place[] = Object.entries(settingsTabs).map(([tab, label], place) => ({

@@ -1,3 +1,4 @@
+import LayoutList from 'lucide-react/icons/layout-list'
 import { createElement, useMemo } from 'react'
 import { contract } from '#contract/index.ts'
 import { coupleNames } from '#contract/names.ts'
@@ -10,9 +11,10 @@ import type { Couple } from '#web/search/couple.ts'
 import type { PaletteGroup, PaletteOption } from '#web/search/palette-option.ts'
 import { beginnings, pages, placesFor, type Place } from '#web/search/places.ts'
 import { inWords, KindIcon, pageOf, toneOf } from '#web/search/results.tsx'
-import { couplesStarting } from '#web/search/shared/named-couples.ts'
+import { namedStarting } from '#web/search/shared/named-couples.ts'
 import { useQuickAdd } from '#web/search/use-quick-add.tsx'
 import { useSettled } from '#web/search/use-settled.ts'
+import { homeInstead } from '#web/shell/own-rights.ts'
 import { recentCouples } from '#web/shell/recent-couples.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 
@@ -46,6 +48,13 @@ const ofPlace = ({ label, note, icon, target }: Place): PaletteOption => ({
   choose: () => goTo(target),
 })
 
+const ofTemplate = ({ id, name }: { id: number; name: string }): PaletteOption => ({
+  key: `template-${id}`,
+  icon: <LayoutList aria-hidden className="size-4 shrink-0 text-muted" />,
+  title: name,
+  choose: () => goTo({ to: '/templates/{id}', params: { id } }),
+})
+
 /** What the palette offers before anything is typed. */
 function firstGroups(couples: readonly Couple[]): PaletteGroup[] {
   const recent = recentCouples().flatMap((id) => couples.find((couple) => couple.id === id) ?? [])
@@ -67,6 +76,11 @@ export function useGroups(typed: string, open: boolean, onAdded: () => void) {
     { query: { q } },
     { staleTime: staleAfter, enabled: open && q.length >= searchMinimum },
   )
+  const { data: templates = [] } = useAnswer(
+    contract.templates.list,
+    {},
+    { staleTime: staleAfter, enabled: open && searches && !homeInstead('/templates') },
+  )
   const couples = useMemo(() => clients?.map((client) => ({ ...client, name: coupleNames(client) })) ?? [], [clients])
   const adding = useQuickAdd(typed, clients && couples, onAdded)
   const failed = searches && q === words && found.isLoadingError
@@ -76,13 +90,14 @@ export function useGroups(typed: string, open: boolean, onAdded: () => void) {
 
   if (words === '') return { ...state, groups: shown(firstGroups(couples)) }
   if (!searches) return { ...state, groups: [] }
-  const starting = adding ? [] : couplesStarting(couples, words).slice(0, mostCouples)
+  const starting = adding ? [] : namedStarting(couples, words).slice(0, mostCouples)
   const known = new Set(starting.map(({ id }) => id))
   const results = searching ? [] : (found.data ?? []).filter(({ type, id }) => type !== 'client' || !known.has(id))
   const groups = [
     ...(adding ?? []),
     { label: 'Couples', options: starting.map(ofCouple) },
     { label: 'Go to', options: adding ? [] : placesFor(words).map(ofPlace) },
+    { label: 'Plan templates', options: adding ? [] : namedStarting(templates, words).map(ofTemplate) },
     { label: 'Found', options: results.map(ofResult) },
   ]
   return { ...state, groups: shown(groups) }

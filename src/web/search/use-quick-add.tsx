@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dayHere } from '#contract/day.ts'
 import { addTyped } from '#web/search/add-typed.ts'
 import type { PaletteGroup } from '#web/search/palette-option.ts'
-import { kindTyped, problemOf, readQuickAdd } from '#web/search/shared/quick-add.ts'
+import { kindTyped, notesOn, problemOf, readQuickAdd } from '#web/search/shared/quick-add.ts'
 import { Understood } from '#web/search/Understood.tsx'
 import type { Couple } from '#web/search/couple.ts'
 import { formatDate } from '#web/ui/format/dates.ts'
@@ -20,7 +20,8 @@ export function useQuickAdd(words: string, couples: readonly Couple[] | undefine
   if (!line || !couples) return undefined
   const { kind } = line
 
-  const read = readQuickAdd(kind, line.words, { today: dayHere(), couples })
+  const known = { today: dayHere(), couples }
+  const read = readQuickAdd(kind, line.words, known)
   const matches = read.couple?.matches ?? []
   const choice = matches.find(({ id }) => chosen?.typed === read.couple?.typed && id === chosen?.id)
   const typed = choice ? { ...read, couple: { typed: read.couple!.typed, matches: [choice] } } : read
@@ -41,7 +42,15 @@ export function useQuickAdd(words: string, couples: readonly Couple[] | undefine
           key: 'add',
           icon: <Icon aria-hidden className={iconClass} />,
           title: typed.title || `A ${kind} …`,
-          text: <Understood kind={kind} typed={typed} couple={couple} problem={problem} />,
+          text: (
+            <Understood
+              kind={kind}
+              typed={typed}
+              couple={couple}
+              notes={notesOn(kind, typed, known)}
+              problem={problem}
+            />
+          ),
           badge: problem ? undefined : adding ? 'Adding...' : 'Enter',
           disabled: problem !== undefined,
           choose: () => void (problem === undefined && !adding && add()),

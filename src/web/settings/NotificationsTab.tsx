@@ -22,7 +22,7 @@ export default function NotificationsTab() {
   return (
     <div className="space-y-6">
       <PreferencesForm stored={data} />
-      {hasRight('account') && <TodayMailCard />}
+      {hasRight('account') && <TodayMailCard isMailOff={!data.emailNotifications} />}
       <Card>
         <LaterPush place="settings" />
       </Card>

@@ -20,13 +20,15 @@ export function AddLine({ groupName, places }: Props) {
   const adding = useRef(false)
   const load = () => void loadParser().then(setParser, () => {})
 
-  const typed = parser?.readQuickAdd('task', line, { today: dayHere(), couples: couples ?? [] })
+  const known = { today: dayHere(), couples: couples ?? [] }
+  const typed = parser?.readQuickAdd('task', line, known)
   const problem = line.trim() === '' ? undefined : typed && parser?.problemOf('task', typed)
   const couple = typed?.couple?.matches.length === 1 ? typed.couple.matches[0] : undefined
   const understood = [
     typed?.date && dueInWords(typed.date),
     typed?.priority && `${typed.priority} priority`,
     couple?.name,
+    ...((typed && parser?.notesOn('task', typed, known)) ?? []),
   ].filter(Boolean)
 
   const add = async () => {

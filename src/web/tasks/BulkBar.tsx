@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { addDays, dayHere } from '#contract/day.ts'
 import type { BulkChange, TaskPriority } from '#contract/tasks.ts'
 import { changeTasks, deleteTasks } from '#web/tasks/change-tasks.ts'
+import { DueDateDialog } from '#web/tasks/DueDateDialog.tsx'
 import { ownerInWords } from '#web/tasks/assignee.ts'
 import { useColleagues } from '#web/use-colleagues.ts'
 import { priorityLooks } from '#web/tasks/shared/task-status.ts'
@@ -20,6 +21,7 @@ type Props = { ids: readonly number[]; onEnd: () => void }
 export default function BulkBar({ ids, onEnd }: Props) {
   const colleagues = useColleagues()
   const [pending, setPending] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const run = async (act: () => Promise<boolean>) => {
     setPending(true)
     if (await act()) onEnd()
@@ -27,19 +29,23 @@ export default function BulkBar({ ids, onEnd }: Props) {
   }
   const set = (to: BulkChange) => () => void run(() => changeTasks(ids, to))
   const today = dayHere()
-  const dates: [string, string][] = [
-    ['Today', today],
-    ['Tomorrow', addDays(today, 1)],
-    ['In a Week', addDays(today, 7)],
-    ['In Two Weeks', addDays(today, 14)],
-    ['No Date', ''],
+  const dates: [string, BulkChange][] = [
+    ['Today', { dueDate: today }],
+    ['Tomorrow', { dueDate: addDays(today, 1) }],
+    ['In a Week', { dueDate: addDays(today, 7) }],
+    ['In Two Weeks', { dueDate: addDays(today, 14) }],
+    ['A Week Later', { shiftDays: 7 }],
+    ['No Date', { dueDate: '' }],
   ]
   return (
     <ChosenToolbar label="Chosen tasks" count={ids.length} onEnd={onEnd}>
       <Menu
         label="Due date"
         align="start"
-        items={dates.map(([label, dueDate]) => ({ label, onSelect: set({ dueDate }) }))}
+        items={[
+          ...dates.map(([label, to]) => ({ label, onSelect: set(to) })),
+          { label: 'Choose a Date…', onSelect: () => setChoosing(true) },
+        ]}
       >
         <Button variant="quiet" disabled={pending} icon={<CalendarDays />}>
           Date
@@ -76,6 +82,7 @@ export default function BulkBar({ ids, onEnd }: Props) {
       <Button variant="quiet" disabled={pending} icon={<Trash2 />} onClick={() => void run(() => deleteTasks(ids))}>
         Delete
       </Button>
+      <DueDateDialog open={choosing} onClose={() => setChoosing(false)} onChoose={(dueDate) => set({ dueDate })()} />
     </ChosenToolbar>
   )
 }

@@ -1,4 +1,5 @@
 import ListChecks from 'lucide-react/icons/list-checks'
+import ListPlus from 'lucide-react/icons/list-plus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
@@ -12,6 +13,7 @@ import { useDoneAtFirst } from '#web/tasks/use-done-at-first.ts'
 import { contract } from '#contract/index.ts'
 import { useAnswer } from '#web/api.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { ButtonLink } from '#web/ui/controls/ButtonLink.tsx'
 import { Card, TitledCard } from '#web/ui/layout/Card.tsx'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
 import { FailedState } from '#web/ui/layout/FailedState.tsx'
@@ -23,17 +25,22 @@ export function TasksTab({ client }: { client: Client }) {
   const asked = { params: { id: client.id } }
   const answer = useAnswer(contract.tasks.ofClient, asked, { as: 'planner' })
   const { data: tasks, isLoadingError, isFetching, refetch } = answer
-  const add = (
-    <Button icon={<Plus />} onClick={() => setOpen('new')}>
-      New Task
-    </Button>
+  const actions = (
+    <div className="flex flex-wrap justify-center gap-2">
+      <ButtonLink to="/clients/{id}/plan" params={{ id: client.id }} icon={<ListPlus />}>
+        Apply a Plan
+      </ButtonLink>
+      <Button icon={<Plus />} onClick={() => setOpen('new')}>
+        New Task
+      </Button>
+    </div>
   )
   if (isLoadingError) return <FailedState what="tasks" onRetry={() => void refetch()} pending={isFetching} />
   if (!tasks) return <TaskSkeletons />
   return (
     <>
       {tasks.length > 0 ? (
-        <TitledCard title="Tasks" text={doneOf(tasks)} actions={add}>
+        <TitledCard title="Tasks" text={doneOf(tasks)} actions={actions}>
           {groupTasks(tasks, tasks.some(({ phase }) => phase) ? 'phase' : '', {
             isDone: wasDone,
             couples: undefined,
@@ -57,7 +64,7 @@ export function TasksTab({ client }: { client: Client }) {
             icon={<ListChecks />}
             title="No tasks yet"
             text="What is to be done for this wedding will be here. The couple sees what you show to it in its portal."
-            action={add}
+            action={actions}
           />
         </Card>
       )}

@@ -1,5 +1,6 @@
+import { addDays } from '#contract/day.ts'
 import { contract } from '#contract/index.ts'
-import type { BulkChange } from '#contract/tasks.ts'
+import type { BulkChange, Task } from '#contract/tasks.ts'
 import { change } from '#web/change.ts'
 import { collectEdits, showEdits } from '#web/pending-edits.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -9,14 +10,23 @@ const failure = 'Failed to update task. Please try again.'
 
 const counted = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
 
+/** What a task shows as soon as it is changed. */
+const shownOf =
+  ({ shiftDays, ...others }: BulkChange) =>
+  ({ dueDate }: Pick<Task, 'dueDate'>) => ({
+    ...others,
+    ...(others.dueDate === '' && { dueDate: null }),
+    ...(shiftDays !== undefined && dueDate && { dueDate: addDays(dueDate, shiftDays) }),
+  })
+
 async function inBulk(ids: readonly number[], what: { change: BulkChange } | { delete: true }, title: string) {
   const chosen = new Set(ids)
-  const shown = 'change' in what ? { ...what.change, ...(what.change.dueDate === '' && { dueDate: null }) } : undefined
+  const shown = 'change' in what ? shownOf(what.change) : undefined
   const hide = showEdits(
     collectEdits((cached) =>
       cached.edit(list, (tasks) => {
         const edited = shown
-          ? tasks.map((task) => (chosen.has(task.id) ? { ...task, ...shown } : task))
+          ? tasks.map((task) => (chosen.has(task.id) ? { ...task, ...shown(task) } : task))
           : tasks.filter(({ id }) => !chosen.has(id))
         return edited as unknown as typeof tasks
       }),

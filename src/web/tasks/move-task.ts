@@ -12,10 +12,14 @@ const failure = 'Failed to update task. Please try again.'
 export function moveTask(task: Task, placed: Placed, groupName: string): void {
   const before = {
     ...('dueDate' in placed && { dueDate: task.dueDate ?? '' }),
-    ...('clientId' in placed && { clientId: task.clientId }),
+    // A task that leaves its wedding is not the couple's any more.
+    ...('clientId' in placed && {
+      clientId: task.clientId,
+      ...(task.assignedTo === 'client' && { assignedTo: 'client' }),
+    }),
     ...('phase' in placed && { phase: task.phase ?? '' }),
   }
-  const write = (to: Placed) => {
+  const write = (to: Placed & { assignedTo?: string }) => {
     const { dueDate, phase, clientId } = to
     const shown = {
       ...(dueDate !== undefined && { dueDate: dueDate || null }),

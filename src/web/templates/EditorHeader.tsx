@@ -19,9 +19,10 @@ type Props = { template: Template; saving: Saving; edit: (edit: Edit) => void; r
 export function EditorHeader({ template, saving, edit, retry }: Props) {
   const { name, description, rows } = template
   const inList = { ...template, ...contentsOf(rows) }
-  const leaveAndDelete = () => {
+  // Leaves first, because this page would read the deleted template again.
+  const leaveAndDelete = async () => {
+    await navigate({ to: '/templates' })
     deleteTemplate(template)
-    void navigate({ to: '/templates' })
   }
   return (
     <>
@@ -52,7 +53,7 @@ export function EditorHeader({ template, saving, edit, retry }: Props) {
               label="Actions for this template"
               items={[
                 { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicateTemplate(inList) },
-                { label: 'Delete', icon: <Trash2 />, onSelect: leaveAndDelete, danger: true },
+                { label: 'Delete', icon: <Trash2 />, onSelect: () => void leaveAndDelete(), danger: true },
               ]}
             >
               <IconButton label="Actions for this template" tooltip="Actions" className="text-muted">

@@ -29,7 +29,7 @@ export function TemplateInRow({ template }: { template: TemplateInList }) {
       <p className="text-muted tabular @max-4xl:hidden">{contentsInWords(template)}</p>
       <p className="text-muted @max-4xl:hidden">{spanInWords(template)}</p>
       <p className="text-right text-muted tabular @max-4xl:hidden">
-        <span className="sr-only">Changed </span>
+        <span className="sr-only">Last change: </span>
         {relativeTime(updatedAt)}
       </p>
       <div className="relative z-1">

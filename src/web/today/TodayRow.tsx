@@ -43,8 +43,13 @@ export const TodayRow = memo(function TodayRow({ line, place }: Props) {
               <span className="line-clamp-2 font-medium sm:line-clamp-1">{title}</span>
               {detail.isHigh && <span className="shrink-0 text-xs font-medium text-danger-ink">High</span>}
             </span>
-            <span className="line-clamp-3 text-xs leading-4 text-muted sm:line-clamp-1">
-              {[clientName ?? (kind === 'more' ? undefined : 'Studio'), detail.place, detail.holder, reason]
+            <span className="line-clamp-3 text-xs leading-4 text-muted sm:line-clamp-2">
+              {[
+                clientName ?? (kind === 'more' ? undefined : 'Studio'),
+                detail.place,
+                detail.holder,
+                detail.time ? '' : reason,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

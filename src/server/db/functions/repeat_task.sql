@@ -6,7 +6,9 @@ create or replace function repeat_task() returns trigger
 declare
 	step interval := case new.repeat when 'weekly' then interval '1 week' else interval '1 month' end;
 	today date := studio_today()::date;
-	base date := coalesce(new.due_date::date, today);
+	own date := coalesce(new.due_date::date, today);
+	base date := own;
+	previous date;
 	due date;
 	times integer := 1;
 begin
@@ -15,9 +17,17 @@ begin
 			and (next.title, next.description, next.priority, next.assigned_to) is not distinct from
 				(new.title, new.description, new.priority, new.assigned_to);
 	elsif not exists (select from tasks next where next.repeat_of = new.id) then
+		-- The day of a chain that begins on the 31st is kept over shorter months. The task before has it, because no two
+		-- consecutive months are both too short.
+		if new.repeat = 'monthly' and extract(day from own + 1) = 1 then
+			select before.due_date::date into previous from tasks before where before.id = new.repeat_of;
+			if extract(day from previous) > extract(day from own) then
+				base := previous;
+			end if;
+		end if;
 		loop
 			due := base + times * step;
-			exit when due > today;
+			exit when due > greatest(today, own);
 			times := times + 1;
 		end loop;
 		insert into tasks (planner_id, title, description, due_date, assigned_to, priority, phase, steps, repeat, repeat_of)

@@ -13,14 +13,14 @@ const hasAll = (name: string, words: readonly string[]) => {
 export function couplesNamed<Couple extends NamedCouple>(couples: readonly Couple[], typed: string): Couple[] {
   const words = wordsOf(typed)
   const whole = couples.filter(({ name }) => hasAll(name, words))
-  return whole.length > 0 ? whole : couplesStarting(couples, typed)
+  return whole.length > 0 ? whole : namedStarting(couples, typed)
 }
 
-/** The couples in which every word begins a name. */
-export function couplesStarting<Couple extends NamedCouple>(couples: readonly Couple[], typed: string): Couple[] {
+/** Those with names that every word begins. */
+export function namedStarting<One extends NamedCouple>(all: readonly One[], typed: string): One[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []
-  return couples.filter(({ name }) => {
+  return all.filter(({ name }) => {
     const own = wordsOf(name)
     return words.every((word) => own.some((part) => part.startsWith(word)))
   })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { eventTypeOf, kindTyped, problemOf, readQuickAdd, type QuickAdd } from '#web/search/shared/quick-add.ts'
+import {
+  eventTypeOf,
+  kindTyped,
+  notesOn,
+  problemOf,
+  readQuickAdd,
+  type QuickAdd,
+} from '#web/search/shared/quick-add.ts'
 import { timeTyped } from '#web/search/shared/typed-time.ts'
 
 /** A Sunday. */
@@ -49,6 +56,8 @@ describe('a task', () => {
     ],
     ['Call florist fri 3pm', { title: 'Call florist 3pm', date: '2026-11-27' }],
     ['Call florist at 3:30 pm tomorrow', { title: 'Call florist at 3:30 pm', date: '2026-11-23' }],
+    ['Check 2026-12-31 !urgent', { title: 'Check', date: '2026-12-31', priority: 'high' }],
+    ['Check 2026-12-31 !asap', { title: 'Check !asap', date: '2026-12-31' }],
     ['fri', { title: '', date: '2026-11-27' }],
     ['', { title: '' }],
   ])('%j', (line, found) => {
@@ -84,6 +93,11 @@ describe('an event', () => {
     ['Tasting on fri at 9:05', { title: 'Tasting', date: '2026-11-27', time: '09:05' }],
     ['Tasting at noon tomorrow', { title: 'Tasting', date: '2026-11-23', time: '12:00' }],
     ['Tasting !high tomorrow', { title: 'Tasting !high', date: '2026-11-23' }],
+    ['Lunch today 12 @zoe', { title: 'Lunch', date: today, time: '12:00', couple: zoes('zoe') }],
+    ['Lunch 12 may at 9', { title: 'Lunch', date: '2027-05-12', time: '09:00' }],
+    ['Lunch may 12', { title: 'Lunch', date: '2027-05-12' }],
+    ['Lunch for 12', { title: 'Lunch for 12' }],
+    ['Lunch today 40', { title: 'Lunch today 40' }],
     ['Tasting 25:00', { title: 'Tasting 25:00' }],
   ])('%j', (line, found) => {
     expect(event(line)).toEqual(found)
@@ -115,6 +129,24 @@ describe('a couple', () => {
     ['@nobody', 'nobody', []],
   ])('%j', (typed, words, matches) => {
     expect(task(`Call ${typed}`).couple).toEqual({ typed: words, matches })
+  })
+})
+
+describe('what stays in the title', () => {
+  it.each([
+    ['task', 'Pay 31 feb @zoe', ['“31 feb” is not a day.']],
+    ['task', 'Pay February 31, 2027', ['“February 31, 2027” is not a day.']],
+    ['task', 'Pay 2027-02-31', ['“2027-02-31” is not a day.']],
+    ['task', 'Pay before 12 may', []],
+    ['task', 'Pay 31 feb fri', []],
+    ['task', 'Say !wow', ['“!wow” is not a priority.']],
+    ['task', 'Say !high', []],
+    ['event', 'Say !wow', []],
+    ['task', 'Call @zoe @emmanuel', ['“@emmanuel” stays in the title, because only one couple can be named.']],
+    ['task', 'Call @zoe @nobody', []],
+  ] as const)('%s %j: %j', (kind, line, notes) => {
+    const known = { today, couples }
+    expect(notesOn(kind, readQuickAdd(kind, line, known), known)).toEqual(notes)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { EventType } from '#contract/events.ts'
+import { months } from '#contract/formatted-date.ts'
 import type { TaskPriority } from '#contract/tasks.ts'
 import { couplesNamed, namesContinuing, type NamedCouple } from '#web/search/shared/named-couples.ts'
 import { timeTyped } from '#web/search/shared/typed-time.ts'
@@ -24,6 +25,7 @@ type Token = { text: string; quoted: boolean }
 const priorities: Record<string, TaskPriority> = {
   '!h': 'high',
   '!high': 'high',
+  '!urgent': 'high',
   '!m': 'medium',
   '!med': 'medium',
   '!medium': 'medium',
@@ -35,11 +37,23 @@ const priorities: Record<string, TaskPriority> = {
 const keepsDay = new Set(
   'a an the of to from and or every each black good easter palm last before after until'.split(' '),
 )
+/** "feb", "febr" and so on to "february", of each month. */
+const monthWords = months
+  .flatMap((name) => Array.from({ length: name.length - 2 }, (_, more) => name.slice(0, more + 3)))
+  .toReversed()
+  .join('|')
 const leadsToDay = new Set(['on', 'by', 'due'])
 const leadsToTime = new Set(['at', '@'])
 /** Of "24/7", and of decimals such as 2.5. */
 const neverDay = /^(24\/7|\d{1,2}[.-]\d{1,2})$/
 const longestDay = 5
+/** What looks like a priority. */
+const mark = /^!\p{L}+$/u
+/** What looks like a day at the end of a title, such as "31 feb" and "2027-02-31". */
+const dayLike = new RegExp(
+  String.raw`(?<!\S)(?:\d{1,2}(?:st|nd|rd|th)? (?:${monthWords})(?: \d{4})?|(?:${monthWords}) \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|\d{4}-\d{1,2}-\d{1,2})$`,
+  'i',
+)
 
 /** Separates 'task' or 'event' from the words after it; undefined if the line does not begin with either. */
 export function kindTyped(line: string): { kind: QuickAddKind; words: string } | undefined {
@@ -109,6 +123,23 @@ function takeDay(tokens: Token[], today: string): string | undefined {
   return day.found
 }
 
+/** Of an event a number alone is an hour if a day stands before it: "Lunch today 12". */
+function takeHour(tokens: Token[], today: string): { date: string; time: string } | undefined {
+  const last = tokens.at(-1)
+  if (!last || last.quoted || !/^\d{1,2}$/.test(last.text) || Number(last.text) > 23) return undefined
+  const before = tokens.slice(0, leadsToTime.has(tokens.at(-2)?.text.toLowerCase() ?? '') ? -2 : -1)
+  const date = takeDay(before, today)
+  if (date === undefined) return undefined
+  tokens.splice(before.length)
+  return { date, time: `${last.text.padStart(2, '0')}:00` }
+}
+
+/** Removes words such as "!asap" from the end, so that a day before them is read. */
+function takeMarks(tokens: Token[]): Token[] {
+  const words = tokens.findLastIndex(({ text, quoted }) => quoted || !mark.test(text)) + 1
+  return tokens.splice(words)
+}
+
 /**
  * Reads a line such as "Call florist fri !high @Emma". A day and a time are read only at its end, so that they may also
  * be a part of the title; quoted words always are. A couple and a priority may stand anywhere.
@@ -117,6 +148,7 @@ export function readQuickAdd(kind: QuickAddKind, line: string, { today, couples 
   const tokens = tokensOf(line)
   const couple = takeCouple(tokens, couples)
   const priority = kind === 'task' ? takePriority(tokens) : undefined
+  const marks = takeMarks(tokens)
   let date: string | undefined
   let time: string | undefined
   /** The time of a task stays in its title. */
@@ -127,8 +159,10 @@ export function readQuickAdd(kind: QuickAddKind, line: string, { today, couples 
     const found = time === undefined ? takeEnd(tokens, 2, timeTyped, leadsToTime) : undefined
     time ??= found?.found
     if (found && kind === 'task') kept = found.tokens
+    const hour = kind === 'event' && (date ?? time) === undefined ? takeHour(tokens, today) : undefined
+    if (hour) ({ date, time } = hour)
   }
-  const title = [...tokens, ...kept].map(({ text }) => text).join(' ')
+  const title = [...tokens, ...kept, ...marks].map(({ text }) => text).join(' ')
   return {
     title: title.replace(/[\s,;:–-]+$/, ''),
     ...(date !== undefined && { date }),
@@ -155,6 +189,19 @@ const typeWords: Partial<Record<string, EventType>> = {
 export function eventTypeOf(title: string): EventType {
   const words = title.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.map((word) => typeWords[word]).find(Boolean) ?? 'milestone'
+}
+
+/** Says what looks like a day, a priority or a couple, and stays in the title. */
+export function notesOn(kind: QuickAddKind, { title, date }: QuickAdd, { today, couples }: Known): string[] {
+  const day = date === undefined ? dayLike.exec(title)?.[0] : undefined
+  const words = title.split(' ')
+  const marks = kind === 'task' ? words.filter((word) => mark.test(word)) : []
+  const others = words.filter((word) => word.startsWith('@') && couplesNamed(couples, word.slice(1)).length > 0)
+  return [
+    ...(day && dateInLine(day, today) === undefined ? [`“${day}” is not a day.`] : []),
+    ...marks.map((word) => `“${word}” is not a priority.`),
+    ...others.map((word) => `“${word}” stays in the title, because only one couple can be named.`),
+  ]
 }
 
 /** Says what has to be given or chosen before the line can be added; undefined if nothing is missing. */

@@ -17,8 +17,8 @@ const labels: Record<TodayMailRhythm, { label: string }> = {
   mondays: { label: 'On Mondays' },
 }
 
-/** When the list of what matters today is mailed; saved on change. */
-export function TodayMailCard() {
+/** When the list of what matters today is mailed; saved on change. Nothing is mailed while the planner has turned mails off. */
+export function TodayMailCard({ isMailOff }: { isMailOff: boolean }) {
   const { data, isLoadingError, isFetching, refetch } = useAnswer(readMail, {})
   const { mutate } = useCall(changeMail, {
     optimistic: (cached, { body }) => cached.edit(readMail, (now) => ({ ...now, ...body })),
@@ -35,6 +35,11 @@ export function TodayMailCard() {
           <NativeSelect
             label="Mail the list"
             value={data.rhythm}
+            hint={
+              isMailOff && data.rhythm !== 'never'
+                ? 'Email notifications are off, so it is not sent. Turn them on above.'
+                : undefined
+            }
             onChange={({ target }) => mutate({ body: { rhythm: target.value as TodayMailRhythm } })}
           >
             <Options labels={labels} />

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Client } from '#contract/clients.ts'
+import HistoryTab from '#web/history/HistoryTab.tsx'
+import { answerCalls, show } from '#web/test-page.tsx'
+
+const entry = {
+  id: 7,
+  batch: 7,
+  at: '2027-05-14T09:00:00Z',
+  by: 'Paula',
+  sentence: 'Paula changed 2 tasks at once.',
+  details: ['Completed the task “Arch”.', 'Completed the task “Cake”.'],
+  canUndo: true,
+}
+
+it('shows the undo without hovering, in the first line of an opened entry', async () => {
+  answerCalls({ 'GET /api/clients/1/history': () => [entry] })
+  await show(<HistoryTab client={{ id: 1 } as Client} />)
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect.element(undo).toBeVisible()
+  expect(getComputedStyle(undo.element()).opacity).toBe('1')
+  const top = () =>
+    undo.element().getBoundingClientRect().y - page.getByRole('listitem').first().element().getBoundingClientRect().y
+  const before = top()
+  await page.getByText('Paula changed 2 tasks at once.').click()
+  await expect.element(page.getByText('Completed the task “Cake”.')).toBeVisible()
+  expect(top()).toBe(before)
+})
