@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/pool.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
 import { openBatch } from '#server/history/queries.ts'
 import * as queries from '#server/tasks/bulk-queries.ts'
-import { assigned, noCouple } from '#server/tasks/given-values.ts'
+import { assigned } from '#server/tasks/given-values.ts'
 import { tellMember, tellOfTasks } from '#server/tasks/news.ts'
 import { datedTasks } from '#server/tasks/queries.ts'
 
@@ -30,7 +30,7 @@ async function applyChange(tx: Tx, chosen: readonly queries.ChosenTask[], change
   const { dueDate, shiftDays, assignedTo, memberId, ...others } = blankToNull(change)
   const ids = chosen.map(({ id }) => id)
   if (assignedTo === 'client' && !memberId && chosen.some(({ clientId }) => clientId === null))
-    refuseField('change.assignedTo', noCouple)
+    refuseField('change.assignedTo', 'An internal task has no couple that could do it.')
   await queries.changeTasks(tx, ids, {
     ...others,
     ...(await assigned(tx, { memberId, assignedTo })),

@@ -8,10 +8,8 @@ import { refuseField } from '#server/ground/refusal.ts'
 import type { TaskValues } from '#server/tasks/queries.ts'
 
 /** Whether these fields depend on each other, on the wedding, or on the stored task. */
-export const needsTask = ({ clientId, dueDate, offset, steps, repeat, assignedTo }: TaskChange): boolean =>
-  [clientId, dueDate, offset, steps, repeat, assignedTo].some((value) => value !== undefined)
-
-export const noCouple = 'An internal task has no couple that could do it.'
+export const needsTask = ({ clientId, dueDate, offset, steps, repeat }: TaskChange): boolean =>
+  [clientId, dueDate, offset, steps, repeat].some((value) => value !== undefined)
 
 /**
  * The values to store for what a planner has given, for a new task or for one that exists; fields that were not given
@@ -21,7 +19,6 @@ export async function valuesOf<Values extends TaskChange>(tx: Tx, given: Values,
   const { steps: newSteps, ...others } = given
   const values = { ...blankToNull(others), ...(await assigned(tx, others)) }
   const clientId = values.clientId === undefined ? (before?.clientId ?? null) : values.clientId
-  if (clientId === null && values.assignedTo === 'client') refuseField('assignedTo', noCouple)
   // A task that leaves its wedding goes back to the planner.
   const freed = values.clientId === null && values.assignedTo === undefined && before?.assignedTo === 'client'
   const repeat = values.repeat === undefined ? before?.repeat : values.repeat

@@ -63,7 +63,7 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
 async function changeAsPlanner(tx: Tx, id: number, change: TaskChange): Promise<Task> {
   const isForCouple = change.assignedTo === couplesAssignee
   const isForMember = Boolean(change.memberId)
-  const before = isForMember || needsTask(change) ? await queries.findTask(tx, id) : undefined
+  const before = isForCouple || isForMember || needsTask(change) ? await queries.findTask(tx, id) : undefined
   const task = await queries.changeTask(tx, id, await valuesOf(tx, change, before))
   if (isForCouple && before?.assignedTo !== couplesAssignee) await tellOfTasks(tx, [task])
   if (isForMember && before?.memberId !== change.memberId) await tellMember(tx, task.memberId, [task])
