@@ -103,8 +103,8 @@ const rows = ({ count = 0 }: BatchAbout) => counted(count, 'row')
 
 const areDeleted = ({ changes }: Batch) => changes.every(({ operation }) => operation === 'delete')
 
-/** The predicate of a batch that has a name of its own. */
-function named(kind: NonNullable<Batch['kind']>, about: BatchAbout, batch: Batch): string {
+/** The predicate of a batch that has a name of its own; `own` says what it did to its rows. */
+function named(kind: NonNullable<Batch['kind']>, about: BatchAbout, batch: Batch, own: string): string {
   switch (kind) {
     case 'template':
       return `applied the plan “${about.name ?? ''}”: ${rows(about)}`
@@ -117,7 +117,7 @@ function named(kind: NonNullable<Batch['kind']>, about: BatchAbout, batch: Batch
     case 'list':
       return `imported a list: ${rows(about)}`
     case 'undo':
-      return 'took a change back'
+      return `took a change back: ${own}`
   }
 }
 
@@ -138,7 +138,7 @@ export function sentencesOf(batch: Batch) {
   const own = others.length + more > 0 ? `${first}, and ${counted(others.length + more, 'more change')}` : first
   return {
     by: who,
-    sentence: `${who} ${kind && about ? named(kind, about, batch) : own}.`,
+    sentence: `${who} ${kind && about ? named(kind, about, batch, own) : own}.`,
     details: details.length > 1 || kind ? details : [],
   }
 }
