@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TemplateLine } from '#contract/plan.ts'
+import { before, planRows } from '#test/plan-rows.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -13,33 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const before = (months: number, days = 0, from?: string) => ({
-  months: 0 - months,
-  days: 0 - days,
-  ...(from && { from }),
-})
-const rows = [
-  { key: 'venue', kind: 'task', title: 'Book the venue', phase: 'Foundation', offset: before(12), priority: 'high' },
-  {
-    key: 'band',
-    kind: 'task',
-    title: 'Choose the band',
-    offset: before(2),
-    assignedTo: 'client',
-    steps: ['Listen', 'Sign'],
-  },
-  { key: 'tasting', kind: 'event', title: 'Tasting', offset: before(3), type: 'tasting', time: '14:00', minutes: 90 },
-  { key: 'menu', kind: 'task', title: 'Confirm the menu', offset: { months: 0, days: 7, from: 'tasting' } },
-  { key: 'deposit', kind: 'payment', title: 'Deposit', offset: null, share: '40' },
-  { key: 'balance', kind: 'payment', title: 'Balance', offset: before(0, 14), share: '60' },
-]
-
 beforeEach(async () => {
   planner = await server.planner()
   const client = await planner.addClient({ weddingDate: '2027-06-30' })
   couple = await server.couple(planner, client)
   clientId = client.id
-  templateId = (await planner.post('/api/templates', { name: 'Full planning', rows })).body.id
+  templateId = (await planner.post('/api/templates', { name: 'Full planning', rows: planRows })).body.id
 })
 
 const view = async (today = '2026-11-01') =>
@@ -77,7 +57,7 @@ describe('the view of a template', () => {
 
 describe('applying a template', () => {
   it('adds its rows in one transaction, with offsets, phases, steps and payments as drafts', async () => {
-    const { body } = await apply({ rows: rows.map(({ key }) => ({ key })), amount: '1000' })
+    const { body } = await apply({ rows: planRows.map(({ key }) => ({ key })), amount: '1000' })
     expect(body).toEqual({ batch: expect.any(Number), added: 6, changed: 0, removed: 0 })
     expect(await tasks()).toEqual([
       expect.objectContaining({
@@ -114,7 +94,7 @@ describe('applying a template', () => {
   })
 
   it('is one line of the history, and one undo takes all of it back', async () => {
-    const { batch } = (await apply({ rows: rows.map(({ key }) => ({ key })), amount: '1000' })).body
+    const { batch } = (await apply({ rows: planRows.map(({ key }) => ({ key })), amount: '1000' })).body
     const { body: history } = await planner.get(`/api/clients/${clientId}/history?limit=1`)
     expect(history[0]).toMatchObject({ batch, sentence: 'Paula Planner applied the plan “Full planning”: 6 rows.' })
     expect((await undo(batch)).body).toMatchObject({ count: 6, kept: [] })
@@ -212,7 +192,7 @@ describe('applying a template', () => {
 
   it('changes nothing if it is refused', async () => {
     const other = await server.planner()
-    const theirs = (await other.post('/api/templates', { name: 'Theirs', rows })).body.id
+    const theirs = (await other.post('/api/templates', { name: 'Theirs', rows: planRows })).body.id
     for (const [body, status] of [
       [{ rows: [{ key: 'venue' }, { key: 'nothing' }] }, 404],
       [{ templateId: theirs }, 404],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TemplateLine } from '#contract/plan.ts'
 import { joinAs } from '#test/members.ts'
+import { before, planRows } from '#test/plan-rows.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -13,32 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const before = (months: number, days = 0, from?: string) => ({
-  months: 0 - months,
-  days: 0 - days,
-  ...(from && { from }),
-})
-const rows = [
-  { key: 'venue', kind: 'task', title: 'Book the venue', phase: 'Foundation', offset: before(12), priority: 'high' },
-  {
-    key: 'band',
-    kind: 'task',
-    title: 'Choose the band',
-    offset: before(2),
-    assignedTo: 'client',
-    steps: ['Listen', 'Sign'],
-  },
-  { key: 'tasting', kind: 'event', title: 'Tasting', offset: before(3), type: 'tasting', time: '14:00', minutes: 90 },
-  { key: 'menu', kind: 'task', title: 'Confirm the menu', offset: { months: 0, days: 7, from: 'tasting' } },
-  { key: 'deposit', kind: 'payment', title: 'Deposit', offset: null, share: '40' },
-  { key: 'balance', kind: 'payment', title: 'Balance', offset: before(0, 14), share: '60' },
-]
-
 beforeEach(async () => {
   planner = await server.planner()
   const client = await planner.addClient({ weddingDate: '2027-06-30' })
   clientId = client.id
-  templateId = (await planner.post('/api/templates', { name: 'Full planning', rows })).body.id
+  templateId = (await planner.post('/api/templates', { name: 'Full planning', rows: planRows })).body.id
 })
 
 const view = async (today = '2026-11-01') =>
@@ -58,9 +38,9 @@ describe('a template that was changed', () => {
   beforeEach(async () => {
     await apply({ rows: withoutMoney })
     await changeTemplate([
-      { ...rows[0], title: 'Book the venue and the rooms' },
-      { ...rows[1], steps: ['Listen', 'Sign', 'Pay'], offset: before(4) },
-      rows[2]!,
+      { ...planRows[0], title: 'Book the venue and the rooms' },
+      { ...planRows[1], steps: ['Listen', 'Sign', 'Pay'], offset: before(4) },
+      planRows[2]!,
       { key: 'florist', kind: 'task', title: 'Book the florist', offset: before(8) },
     ])
   })
@@ -104,7 +84,7 @@ describe('a template that was changed', () => {
     const { body: task } = await planner.get(`/api/tasks/${id}`)
     expect(task).toMatchObject({ title: 'Book the venue and the rooms', assignedTo: 'Max assistant', memberId })
     expect(await stateOf('venue')).toMatchObject({ state: 'same' })
-    await changeTemplate([{ ...rows[0], title: task.title, assignedTo: 'client' }])
+    await changeTemplate([{ ...planRows[0], title: task.title, assignedTo: 'client' }])
     expect(await stateOf('venue')).toMatchObject({
       changes: [{ field: 'assignee', from: 'Max assistant', to: 'the couple' }],
     })

@@ -1,62 +1,22 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Day, Item } from '#contract/day-records.ts'
+import type { Item } from '#contract/day-records.ts'
+import { dayForTests, itemForTests, vendorForTests } from '#web/days/day-for-tests.ts'
 import ItemDialog from '#web/days/ItemDialog.tsx'
 import { answerCalls, Refused, show } from '#web/test-page.tsx'
 import '#web/days/days.css'
 
-const item: Item = {
+const item = itemForTests({
   id: 5,
-  dayId: 1,
   title: 'Toast',
   start: '18:00',
   minutes: 30,
   place: 'Hall',
   details: 'One',
-  notes: null,
-  section: null,
-  isKey: false,
-  isFixed: false,
-  audience: 'everyone',
   vendorIds: [7],
-  state: 'open',
-  startedAt: null,
-  endedAt: null,
-}
-const vendor = (vendorId: number, name: string): Day['vendors'][number] => ({
-  vendorId,
-  name,
-  category: 'florist',
-  phone: null,
-  email: null,
-  items: 0,
-  changedIn: null,
-  toldAt: null,
-  openedAt: null,
-  confirmedVersion: null,
-  confirmedAt: null,
-  confirmedBy: null,
 })
-const day = (items: Item[]): Day => ({
-  id: 1,
-  clientId: 1,
-  clientName: 'Emma & James',
-  name: 'Wedding day',
-  date: '2031-06-14',
-  timeZone: 'Europe/London',
-  place: null,
-  latitude: null,
-  longitude: null,
-  offset: null,
-  version: 0,
-  publishedAt: null,
-  items,
-  contacts: [],
-  vendors: [vendor(8, 'Ora'), vendor(9, 'Fern')],
-  changes: [],
-  otherChanges: [],
-})
+const day = (items: Item[]) => dayForTests({ items, vendors: [vendorForTests(8, 'Ora'), vendorForTests(9, 'Fern')] })
 
 const route = 'PATCH /api/days/1/items/5'
 const onClose = vi.fn<() => void>()

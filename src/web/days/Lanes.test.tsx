@@ -1,50 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import type { Day, Item } from '#contract/day-records.ts'
+import type { Item } from '#contract/day-records.ts'
+import { dayForTests, itemForTests } from '#web/days/day-for-tests.ts'
 import Lanes from '#web/days/Lanes.tsx'
 import { pixels } from '#web/days/lanes.ts'
 import { show } from '#web/test-page.tsx'
 import '#web/days/days.css'
 
-const item = (id: number, title: string, start: string, values: Partial<Item> = {}): Item => ({
-  id,
-  dayId: 1,
-  title,
-  start,
-  minutes: 60,
-  place: null,
-  details: null,
-  notes: null,
-  section: null,
-  isKey: false,
-  isFixed: false,
-  audience: 'everyone',
-  vendorIds: [],
-  state: 'open',
-  startedAt: null,
-  endedAt: null,
-  ...values,
-})
-
-const day: Day = {
-  id: 1,
-  clientId: 1,
-  clientName: 'Emma & James',
-  name: 'Wedding day',
-  date: '2031-06-14',
-  timeZone: 'Europe/London',
-  place: null,
-  latitude: null,
-  longitude: null,
-  offset: null,
-  version: 0,
-  publishedAt: null,
+const item = (id: number, title: string, start: string, values: Partial<Item> = {}) =>
+  itemForTests({ id, title, start, ...values })
+const day = dayForTests({
   items: [item(1, 'Ceremony', '12:00'), item(2, 'Coaches', '15:00', { isFixed: true }), item(3, 'Dance', '30:00')],
-  contacts: [],
-  vendors: [],
-  changes: [],
-  otherChanges: [],
-}
+})
 
 const save = vi.fn<(item: Item, values: { start?: string }) => void>()
 const open = vi.fn<(id: number) => void>()

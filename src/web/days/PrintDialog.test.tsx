@@ -1,42 +1,12 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Day } from '#contract/day-records.ts'
+import { dayForTests, vendorForTests } from '#web/days/day-for-tests.ts'
 import PrintDialog from '#web/days/PrintDialog.tsx'
 import { show } from '#web/test-page.tsx'
 
-const vendor = (vendorId: number, name: string, changedIn: number | null): Day['vendors'][number] => ({
-  vendorId,
-  name,
-  category: 'florist',
-  phone: null,
-  email: null,
-  items: 0,
-  changedIn,
-  toldAt: null,
-  openedAt: null,
-  confirmedVersion: null,
-  confirmedAt: null,
-  confirmedBy: null,
-})
-const day: Day = {
-  id: 4,
-  clientId: 1,
-  clientName: 'Emma & James',
-  name: 'Wedding day',
-  date: '2027-06-12',
-  offset: null,
-  timeZone: 'Europe/Rome',
-  place: null,
-  latitude: null,
-  longitude: null,
-  version: 2,
-  publishedAt: '2027-06-01T10:00:00Z',
-  items: [],
-  contacts: [],
-  vendors: [vendor(7, 'Rosebud', 1), vendor(8, 'Without a part', null)],
-  changes: [],
-  otherChanges: [],
-}
+const vendors = [vendorForTests(7, 'Rosebud', { changedIn: 1 }), vendorForTests(8, 'Without a part')]
+const day = dayForTests({ id: 4, version: 2, publishedAt: '2027-06-01T10:00:00Z', vendors })
 const shown = (changes: Partial<Day>) => show(<PrintDialog day={{ ...day, ...changes }} open onClose={() => {}} />)
 
 const link = page.getByRole('link', { name: 'Download PDF' })
