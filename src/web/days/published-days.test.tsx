@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, it, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import type { PublishedDay } from '#contract/day-records.ts'
 import { ConfirmDay } from '#web/days/shared/ConfirmDay.tsx'
 import { PublishedDays } from '#web/days/shared/PublishedDays.tsx'
@@ -51,6 +51,28 @@ it('leaves the contacts of a day without items out before a day with items', asy
   await expect.element(dayOf('Wedding day').getByText('Fern & Filigree')).toBeVisible()
   await expect.element(dayOf('Rehearsal').getByText('Nothing is planned for you on this day.')).toBeVisible()
   await expect.element(dayOf('Rehearsal').getByText('Fern & Filigree')).not.toBeInTheDocument()
+})
+
+it('prints one day, with its version, and nothing else of the page', async () => {
+  const other = { ...weddingDay, id: 3, name: 'Brunch' }
+  await show(
+    <main>
+      <h1>Portal</h1>
+      <PublishedDays days={[weddingDay, other]} />
+    </main>,
+  )
+  const { promise: printed, resolve } = Promise.withResolvers<void>()
+  const print = vi.spyOn(window, 'print').mockImplementation(resolve)
+  await dayOf('Wedding day').getByRole('button', { name: 'Print' }).click()
+  await printed
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await expect.element(dayOf('Wedding day').getByText('Version 1')).toBeVisible()
+  await expect.element(page.getByText('Portal')).not.toBeVisible()
+  await expect.element(page.getByText('Brunch')).not.toBeVisible()
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.element(page.getByText('Brunch')).toBeVisible()
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  print.mockRestore()
 })
 
 it.each([

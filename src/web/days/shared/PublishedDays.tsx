@@ -5,6 +5,7 @@ import { icsOf } from '#web/days/shared/ics.ts'
 import { ItemsOfDay } from '#web/days/shared/ItemsOfDay.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { formatDate, weekday } from '#web/ui/format/dates.ts'
+import { printPart } from '#web/ui/layout/print-part.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { mapSearch } from '#web/days/shared/map-search.ts'
 import { saveFile } from '#web/days/shared/save-file.ts'
@@ -35,7 +36,7 @@ const mapAddress = ({ latitude, longitude, place }: PublishedDay): string =>
 const isElsewhere = (timeZone: string) => timeZone !== timeZoneHere()
 
 function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrief: boolean }) {
-  const { name, date, timeZone, place, late, items, contacts } = day
+  const { name, date, timeZone, place, version, late, items, contacts } = day
   const own = items.filter(({ isOwn }) => isOwn)
   const shown = own.length > 0 ? own : items
   return (
@@ -47,6 +48,7 @@ function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrie
             {date ? `${weekday(date)}, ${formatDate(date)}` : 'The date is not set yet'}
             {isElsewhere(timeZone) && ` · ${timesOf(timeZone)}`}
           </p>
+          <p className="hidden text-sm print:block">Version {version}</p>
           {place && (
             <a
               href={mapAddress(day)}
@@ -74,7 +76,7 @@ function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrie
                 Add to Calendar
               </Button>
             )}
-            <Button onClick={() => window.print()}>Print</Button>
+            <Button onClick={({ currentTarget }) => printPart(currentTarget.closest('section')!)}>Print</Button>
           </div>
         </>
       )}
