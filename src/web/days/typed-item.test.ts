@@ -44,6 +44,8 @@ describe('a typed line', () => {
     ['11:30-1pm Lunch', { title: 'Lunch', start: '11:30', minutes: 90 }],
     ['5pm-1am Party', { title: 'Party', start: '17:00', minutes: 480 }],
     ['17:00–01:00 Reception', { title: 'Reception', start: '17:00', minutes: 480 }],
+    ['10:30-1:15 Brunch', { title: 'Brunch', start: '10:30', minutes: 165 }],
+    ['23:00-1:30 Dancing', { title: 'Dancing', start: '23:00', minutes: 150 }],
     ['1:30 AM +1 Bus', { title: 'Bus', start: '25:30' }],
     ['11pm–1:30 am +1 Dancing', { title: 'Dancing', start: '23:00', minutes: 150 }],
     ['14:30 +15 chairs', { title: '+15 chairs', start: '14:30' }],

@@ -2,6 +2,7 @@ import { minutesOf, mostLength, mostStart } from '#contract/day-time.ts'
 
 const lateEvening = 18 * 60
 const endOfNight = 5 * 60
+const midday = 12 * 60
 const midnight = 24 * 60
 
 /** A range that would be longer than this is a mistake rather than one over midnight. */
@@ -50,8 +51,11 @@ export function readRange(from: string, until: string, after: number): Record<'s
   if (start === undefined || plainEnd === undefined) return { start, end: plainEnd }
   const inEitherHalf = halfOfStart && !halfOfEnd ? [readTime(`${until}am`), readTime(`${until}pm`)] : []
   const end = inEitherHalf.find((time) => time !== undefined && time > start) ?? plainEnd
-  const isOverMidnight = end <= start && end + midnight - start <= longestRange
-  return { start, end: isOverMidnight ? end + midnight : end }
+  if (end > start) return { start, end }
+  // '10:30-1:15' ends in the afternoon, unlike '10:30-01:15' and '10:30 am - 1:15 am'.
+  const isAfternoon = !halfOfStart && !halfOfEnd && /^\s*\d(?!\d)/.test(until) && end + midday > start
+  if (isAfternoon) return { start, end: end + midday }
+  return { start, end: end + midnight - start <= longestRange ? end + midnight : end }
 }
 
 /** A duration in a line: '45m', '45 min', '1h', '1h30', '1.5h', '1,5h'. */
