@@ -19,7 +19,7 @@ test('a link opens without a session, is kept from search engines, and stops whe
   await runSql(
     instance,
     `insert into links (planner_id, client_id, kind, label, token_hash)
-      select planner_id, id, 'vendor-day', 'Rosebud Flowers', $2 from clients where id = $1`,
+      select planner_id, id, 'guest-day', 'Rosebud Flowers', $2 from clients where id = $1`,
     [clientId, tokenHash],
   )
   const context = await browser.newContext({ baseURL: instance.url, reducedMotion: 'reduce' })

@@ -16,7 +16,7 @@ import { FailedState } from '#web/ui/layout/FailedState.tsx'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 
-/** Begins with what matters today. */
+/** Begins with what matters today, on phones below a row of quick actions. */
 export default function DashboardPage() {
   const firstName = localPlanner()?.name.split(' ')[0]
   const { data, isLoadingError, isFetching, refetch } = useAnswer(contract.dashboard.readStats, {
