@@ -7,11 +7,10 @@ import { contract } from '#contract/index.ts'
 import { changeDay } from '#web/days/change-day.ts'
 import { showInDay } from '#web/days/item-edits.ts'
 import { isSeveral } from '#web/days/pasted-rows.ts'
+import { emptyItem, usualMinutes } from '#web/days/empty-item.ts'
 import { readTypedItem, type TypedItem } from '#web/days/typed-item.ts'
 import { nextStart } from '#web/days/typed-time.ts'
 import { useUsualDurations } from '#web/days/use-usual-durations.ts'
-
-const usualMinutes = 30
 
 type Props = { day: Day; isBegun: boolean; onPaste: (text: string) => void }
 
@@ -111,18 +110,7 @@ let shown = 0
 
 /** Stands for an item that the server has not answered with yet; it has no id to be changed by. */
 const shownMeanwhile = (body: NewItem, dayId: number): Item => ({
-  minutes: usualMinutes,
-  place: null,
-  details: null,
-  notes: null,
-  section: null,
-  isKey: false,
-  isFixed: false,
-  audience: 'everyone',
-  vendorIds: [],
-  state: 'open',
-  startedAt: null,
-  endedAt: null,
+  ...emptyItem,
   ...(body as Partial<Item> & Pick<Item, 'title' | 'start'>),
   id: (shown -= 1),
   dayId,

@@ -7,7 +7,7 @@ import type { Contact, Day } from '#contract/day-records.ts'
 import { contract } from '#contract/index.ts'
 import { change } from '#web/change.ts'
 import { audienceNames } from '#web/days/item-words.ts'
-import { hrefOf } from '#web/days/shared/reach.ts'
+import { Reach } from '#web/days/shared/Reach.tsx'
 import { undo } from '#web/days/undo.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
@@ -96,18 +96,9 @@ const Person = ({ name, role, phone, email, note }: PersonProps) => (
   <span className="min-w-0 grow wrap-anywhere">
     {name} <span className="text-muted">{[role, note].filter(Boolean).join(' · ')}</span>
     <span className="day-vendor-facts">
-      {phone && <Reach href={hrefOf('tel', phone)} text={phone} />}
-      {email && <Reach href={hrefOf('mailto', email)} text={email} />}
+      <Reach kind="tel" value={phone} className="hover:underline" />
+      <Reach kind="mailto" value={email} className="hover:underline" />
       {!phone && !email && <span>No phone</span>}
     </span>
   </span>
 )
-
-const Reach = ({ href, text }: { href: string | undefined; text: string }) =>
-  href ? (
-    <a href={href} className="hover:underline">
-      {text}
-    </a>
-  ) : (
-    <span>{text}</span>
-  )

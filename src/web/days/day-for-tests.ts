@@ -1,19 +1,10 @@
 import type { Day, DayVendor, Item } from '#contract/day-records.ts'
+import { emptyItem } from '#web/days/empty-item.ts'
 
 export const itemForTests = (values: Partial<Item> & Pick<Item, 'id' | 'title' | 'start'>): Item => ({
   dayId: 1,
+  ...emptyItem,
   minutes: 60,
-  place: null,
-  details: null,
-  notes: null,
-  section: null,
-  isKey: false,
-  isFixed: false,
-  audience: 'everyone',
-  vendorIds: [],
-  state: 'open',
-  startedAt: null,
-  endedAt: null,
   ...values,
 })
 

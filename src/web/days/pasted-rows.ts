@@ -4,6 +4,7 @@ import type { NewItem } from '#contract/days.ts'
 import { limits } from '#contract/limits.ts'
 import { isFilled, readAnyCells, readCells } from '#web/ui/format/cells.ts'
 import { shortened } from '#web/ui/format/shortened.ts'
+import { usualMinutes } from '#web/days/empty-item.ts'
 import { readTypedItem } from '#web/days/typed-item.ts'
 import { rangeSign, readLength, readRange, readTime, timePattern } from '#web/days/typed-time.ts'
 import { vendorsCalled, type NamedVendor } from '#web/days/typed-vendors.ts'
@@ -107,8 +108,6 @@ function tableIn(text: string): string[][] | undefined {
   const isTable = divided.some(beginsWithTime) && begun.length * 2 >= divided.length
   return isTable || (divided[0] && columnsBy(divided[0])) ? rows : undefined
 }
-
-const usualMinutes = 30
 
 /** Reads rows copied from a spreadsheet or a CSV file, or several lines. One without a time begins when the one before it ends. */
 export function readPasted(text: string, { present, ...given }: GivenDay): PastedRow[] {

@@ -1,3 +1,4 @@
+import { lineForTests } from '#web/plan/rows-for-tests.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Client } from '#contract/clients.ts'
@@ -6,23 +7,7 @@ import { ApplyForm } from '#web/plan/ApplyForm.tsx'
 import { answerCalls, show } from '#web/test-page.tsx'
 
 const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James' } as Client
-const line = (values: Partial<TemplateLine>): TemplateLine => ({
-  key: 'band',
-  kind: 'task',
-  phase: null,
-  title: 'Choose the band',
-  offset: { months: -2, days: 0 },
-  date: '2028-04-27',
-  isPast: false,
-  isForCouple: false,
-  share: null,
-  state: 'new',
-  earlier: null,
-  changes: [],
-  hasTwin: false,
-  ...values,
-})
-const deposit = line({ key: 'deposit', kind: 'payment', title: 'Planning fee: deposit', share: '30' })
+const deposit = lineForTests({ key: 'deposit', kind: 'payment', title: 'Planning fee: deposit', share: '30' })
 
 async function showLines(lines: TemplateLine[]) {
   const view = { name: 'Full planning', weddingDate: '2028-06-27', lines }
@@ -38,7 +23,7 @@ it('separates the title of a payment from its share', async () => {
 })
 
 it('says at the total and beside the button what a chosen payment needs, and adds it then', async () => {
-  const { bodies } = await showLines([line({}), deposit])
+  const { bodies } = await showLines([lineForTests({}), deposit])
   const total = page.getByLabelText('Total of the payments (Optional)')
   const add = page.getByRole('button', { name: /^Add/ })
   const problems = (text: string) => page.getByText(text, { exact: true })
@@ -63,7 +48,7 @@ it('says at the total and beside the button what a chosen payment needs, and add
 })
 
 it('says that rows which are due now do not move with the wedding', async () => {
-  await showLines([line({ isPast: true, date: '2026-01-01' })])
+  await showLines([lineForTests({ isPast: true, date: '2026-01-01' })])
   const hint = page.getByText(/Rows that are due now keep that date when the wedding moves\./)
   await expect.element(hint).toBeVisible()
   await page.getByRole('button', { name: 'All as computed' }).click()

@@ -3,21 +3,10 @@ import { page, type Locator } from 'vitest/browser'
 import type { Client } from '#contract/clients.ts'
 import type { DatedRow } from '#contract/plan.ts'
 import { ReDateForm } from '#web/plan/ReDateForm.tsx'
+import { rowForTests } from '#web/plan/rows-for-tests.ts'
 import { answerCalls, show } from '#web/test-page.tsx'
 
 const client = { id: 7, partnerOneName: 'Emma', partnerTwoName: 'James', weddingDate: '2028-05-27' } as Client
-const row = (values: Partial<DatedRow>): DatedRow => ({
-  kind: 'task',
-  id: 1,
-  title: 'Order the arch',
-  amount: null,
-  from: '2028-04-27',
-  to: '2028-07-12',
-  offset: null,
-  isSettled: false,
-  isOver: false,
-  ...values,
-})
 
 async function showRows(rows: DatedRow[]) {
   const view = { weddingDate: client.weddingDate, rows, conflicts: [] }
@@ -29,9 +18,9 @@ async function showRows(rows: DatedRow[]) {
 it('separates the title of a row from what is said about it', async () => {
   const onTheDay = { months: 0, days: 0 }
   await showRows([
-    row({ id: 1, title: 'Choose the officiant' }),
-    row({ id: 2, kind: 'event', title: 'Wedding day', offset: onTheDay }),
-    row({ id: 3, kind: 'event', title: 'Tasting', offset: onTheDay, isOver: true }),
+    rowForTests({ id: 1, title: 'Choose the officiant' }),
+    rowForTests({ id: 2, kind: 'event', title: 'Wedding day', offset: onTheDay }),
+    rowForTests({ id: 3, kind: 'event', title: 'Tasting', offset: onTheDay, isOver: true }),
   ])
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect.element(box('Choose the officiant fixed date')).not.toBeChecked()
@@ -40,13 +29,13 @@ it('separates the title of a row from what is said about it', async () => {
 })
 
 it('shows what a payment is for and how much it is', async () => {
-  await showRows([row({ kind: 'invoice', title: 'INV-0002, Balance', amount: '1200.00' })])
+  await showRows([rowForTests({ kind: 'invoice', title: 'INV-0002, Balance', amount: '1200.00' })])
   await expect.element(page.getByRole('checkbox', { name: 'INV-0002, Balance $1,200.00 fixed date' })).toBeVisible()
 })
 
 it('has its buttons side by side at the right on a phone', async () => {
   await page.viewport(390, 844)
-  await showRows([row({ offset: { months: -1, days: 0 } })])
+  await showRows([rowForTests({ offset: { months: -1, days: 0 } })])
   const place = async (button: Locator) => {
     await expect.element(button).toBeVisible()
     return button.element().getBoundingClientRect()

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { TemplateLine } from '#contract/plan.ts'
+import { lineForTests } from '#web/plan/rows-for-tests.ts'
 import { actionInWords, changesInWords, groupsOf, linesToSend, plannedLines } from '#web/plan/applying.ts'
 
-const line = (values: Partial<TemplateLine> & { key: string }): TemplateLine => ({
-  kind: 'task',
-  phase: 'Vendors',
-  title: 'Book the florist',
-  offset: { months: -8, days: 0 },
-  date: '2027-06-30',
-  isPast: false,
-  isForCouple: false,
-  share: null,
-  state: 'new',
-  earlier: null,
-  changes: [],
-  hasTwin: false,
-  ...values,
-})
+const line = (values: Partial<TemplateLine> & { key: string }): TemplateLine =>
+  lineForTests({
+    phase: 'Vendors',
+    title: 'Book the florist',
+    offset: { months: -8, days: 0 },
+    date: '2027-06-30',
+    ...values,
+  })
 const today = '2026-11-23'
 const past = { isPast: true, date: '2026-06-30' }
 const all = [

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { DatedRow } from '#contract/plan.ts'
+import { rowForTests } from '#web/plan/rows-for-tests.ts'
 import { changedCount, kindsInOrder, plannedRows, rowsToSend } from '#web/plan/re-dating.ts'
 
-const row = (values: Partial<DatedRow>): DatedRow => ({
-  kind: 'task',
-  id: 1,
-  title: 'Order the arch',
-  amount: null,
-  from: '2028-04-27',
-  to: '2028-07-12',
-  offset: { months: -1, days: 0 },
-  isSettled: false,
-  isOver: false,
-  ...values,
-})
+const row = (values: Partial<DatedRow>) => rowForTests({ offset: { months: -1, days: 0 }, ...values })
 const tied = row({ id: 1 })
 const fixed = row({ id: 2, offset: null })
 const settled = row({ id: 3, isSettled: true })

@@ -1,3 +1,4 @@
+import { timesOf } from '#contract/zoned-time.ts'
 import type { DayPart, DaySheet } from '#server/days/pdf/sheet.ts'
 import { isAfterMidnight } from '#contract/day-time.ts'
 import { frame, soft } from '#server/days/pdf/setting.ts'
@@ -20,7 +21,7 @@ export function drawHeading(paper: Paper, sheet: DaySheet, part: DayPart): void 
   let end = frame.top - 4 + 28 * scale
   end = paper.paragraph(couple, middle, end, width, { size: 10.5 * scale, face: 'strong', align: 'right', most: 2 })
   const when = day.date === null ? 'No date yet' : `${weekday.format(new Date(day.date))}, ${formatDate(day.date)}`
-  const zone = `Times of ${day.timeZone.replaceAll('_', ' ')}`
+  const zone = timesOf(day.timeZone)
   for (const text of isLarge ? [when, zone] : [`${when} · ${zone}`])
     end = paper.paragraph(text, middle, end, width, detail)
   end = paper.paragraph(day.place ?? '', middle, end, width, detail)

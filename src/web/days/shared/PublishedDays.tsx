@@ -9,7 +9,7 @@ import { printPart } from '#web/ui/layout/print-part.ts'
 import { Badge } from '#web/ui/layout/Badge.tsx'
 import { mapSearch } from '#web/days/shared/map-search.ts'
 import { saveFile } from '#web/days/shared/save-file.ts'
-import { hrefOf } from '#web/days/shared/reach.ts'
+import { Reach } from '#web/days/shared/Reach.tsx'
 import { timeZoneHere } from '#web/time-zone-here.ts'
 
 /** A day counts as late from this many minutes on. */
@@ -84,6 +84,8 @@ function Day({ day, label, isBrief }: { day: PublishedDay; label: string; isBrie
   )
 }
 
+const reach = 'underline underline-offset-4 touchable wrap-anywhere tabular'
+
 function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
   return (
     <>
@@ -96,23 +98,12 @@ function Contacts({ contacts }: Pick<PublishedDay, 'contacts'>) {
               {role && <span className="ml-2 text-sm text-muted">{role}</span>}
             </span>
             <span className="flex flex-wrap gap-x-4 text-sm">
-              <Reach kind="tel" value={phone} />
-              <Reach kind="mailto" value={email} />
+              <Reach kind="tel" value={phone} className={reach} />
+              <Reach kind="mailto" value={email} className={reach} />
             </span>
           </li>
         ))}
       </ul>
     </>
-  )
-}
-
-function Reach({ kind, value }: { kind: 'tel' | 'mailto'; value: string | null }) {
-  const href = value && hrefOf(kind, value)
-  return href ? (
-    <a href={href} className="underline underline-offset-4 touchable wrap-anywhere tabular">
-      {value}
-    </a>
-  ) : (
-    value && <span className="wrap-anywhere">{value}</span>
   )
 }

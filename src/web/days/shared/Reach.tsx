@@ -1,0 +1,15 @@
+import { hrefOf } from '#web/days/shared/reach.ts'
+
+type Props = { kind: 'tel' | 'mailto'; value: string | null; className: string }
+
+/** A number or an address that can be called or written to; a plain text if it is neither. */
+export function Reach({ kind, value, className }: Props) {
+  const href = value && hrefOf(kind, value)
+  return href ? (
+    <a href={href} className={className}>
+      {value}
+    </a>
+  ) : (
+    value && <span className="wrap-anywhere">{value}</span>
+  )
+}
