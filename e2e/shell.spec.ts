@@ -159,6 +159,20 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('the page can be used beside the explanation of swiping, which then closes', async ({
+    page,
+    planner: _signedIn,
+  }) => {
+    await page.goto('/')
+    await expect(tutorialOn(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Add Client' }).click()
+    await expect(page.getByLabel('Partner One Name')).toBeFocused()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await page.waitForTimeout(1500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('a toast does not cover the button of a sheet', async ({ page, planner: _signedIn }) => {
     await page.goto('/')
     await expect(tutorialOn(page)).toBeVisible()
@@ -168,7 +182,6 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(tutorialOn(page)).toBeVisible()
     const toast = await page.getByText('Welcome Back!', { exact: true }).boundingBox()
-    // Not by role, because elements behind the sheet are hidden from the accessibility tree.
     const start = await tutorialOn(page).getByRole('button', { name: 'Start' }).boundingBox()
     expect(toast!.y + toast!.height).toBeLessThan(start!.y)
   })

@@ -18,6 +18,7 @@ export default function Welcome({ days, names, planner }: Props) {
   return (
     <Dialog
       open={open}
+      modal={false}
       onOpenChange={(now) => !now && close()}
       title={`Welcome, ${names}`}
       description={`${grouped(days)} days to go: plenty of time to make it yours.`}

@@ -35,6 +35,7 @@ export function SwipeHint() {
   return (
     <Dialog
       open={open}
+      modal={false}
       onOpenChange={setOpen}
       title="Swipe to Navigate"
       description="Swipe left or right to quickly navigate between Dashboard, Clients, and Settings."

@@ -9,6 +9,7 @@ export function SwipeTutorial({ open, onDismiss }: { open: boolean; onDismiss: (
   return (
     <Dialog
       open={open}
+      modal={false}
       onOpenChange={(next) => !next && onDismiss()}
       title="Your studio, one swipe away"
       description="Move between your three main pages with a finger."

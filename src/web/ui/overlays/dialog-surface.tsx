@@ -14,6 +14,8 @@ export type DialogProps = {
   footer?: ReactNode
   children?: ReactNode
   className?: string
+  /** False for a dialog beside which the page can still be used; it closes when the page is. */
+  modal?: boolean
 }
 
 export type ConfirmDialogProps = {
@@ -32,9 +34,9 @@ const scrim = 'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear data
 
 /** Attached to the bottom edge on phones, a centred card from 640 px. */
 const surface = joined(
-  'fixed z-50 flex max-h-[92dvh] w-full flex-col bg-raised text-ink lift-raised outline-none',
-  'inset-x-0 bottom-0 rounded-t-lg pb-[env(safe-area-inset-bottom)]',
-  'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line sm:pb-0',
+  'fixed z-50 flex max-h-[92dvh] w-full flex-col border-line bg-raised text-ink lift-raised outline-none',
+  'inset-x-0 bottom-0 rounded-t-lg border-t pb-[env(safe-area-inset-bottom)]',
+  'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:pb-0',
   'data-[state=open]:animate-rise data-[state=closed]:animate-leave',
 )
 
@@ -49,11 +51,12 @@ function focusFirstField(event: Event) {
   field.focus()
 }
 
-export function DialogSurface({ open, onOpenChange, title, description, footer, children, className }: DialogProps) {
+export function DialogSurface({ open, onOpenChange, title, description, footer, children, ...given }: DialogProps) {
+  const { className, modal = true } = given
   const returnFocus = useReturnFocus(open)
   useOpenDialog(open, onOpenChange)
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Dialog.Portal>
         <Dialog.Overlay className={scrim} />
         <Dialog.Content
@@ -62,12 +65,12 @@ export function DialogSurface({ open, onOpenChange, title, description, footer, 
           onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="shrink-0 pt-5 pr-17 pb-4 pl-5 sm:pt-6 sm:pl-6">
+          <div className="shrink-0 pt-5 pr-17 pb-4 pl-5 sm:pt-6 sm:pl-6">
             <Dialog.Title className={heading}>{title}</Dialog.Title>
             {description && <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>}
-          </header>
+          </div>
           {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>}
-          {footer && <footer className={footerRow}>{footer}</footer>}
+          {footer && <div className={footerRow}>{footer}</div>}
           <Dialog.Close
             aria-label="Close"
             className="absolute top-4 right-4 grid size-9 place-items-center rounded-sm text-muted touchable hover:bg-sunken hover:text-ink"
@@ -102,14 +105,14 @@ export function ConfirmSurface({
             <AlertDialog.Title className={heading}>{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
           </div>
-          <footer className={footerRow}>
+          <div className={footerRow}>
             <AlertDialog.Cancel asChild>
               <Button disabled={pending}>Cancel</Button>
             </AlertDialog.Cancel>
             <Button variant={variant} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>
               {confirmLabel}
             </Button>
-          </footer>
+          </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
