@@ -1,12 +1,13 @@
-import { chromium, type Browser } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../e2e/cold-time.ts'
-import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
+import { findChromium } from '../scripts/chromium.mjs'
 import { cookiesIn } from './cookies-in.ts'
 import { post, type Instance } from './instance.ts'
+import { openBrowser, type PlainBrowser } from './plain-browser.ts'
 
 const rounds = 3
 const slowdown = 4
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 /** The part of a main-thread task beyond this duration counts as blocking time. */
 const noticedMs = 50
 /** Time until everything that a page loads after its content has arrived, with a margin. */
@@ -47,41 +48,43 @@ async function studio(instance: Instance, name: string, couples: number) {
   }
 }
 
+const noteLongTasks = `
+  globalThis.longTasks = []
+  const note = ({ startTime, duration }) => longTasks.push({ end: startTime + duration, duration })
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'longtask', buffered: true })`
+const whatWasNoted = `({
+  painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+  longTasks,
+})`
+type Noted = { painted: number; longTasks: { end: number; duration: number }[] }
+
 /** Total blocking time of a page's first seconds, after its first paint. */
-async function blockingMs(browser: Browser, url: string, path: string, cookies: Cookies): Promise<number> {
-  const context = await browser.newContext({ ...phone, baseURL: url })
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
-  const page = await context.newPage()
-  const devTools = await context.newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(() => {
-    const { tasks } = Object.assign(globalThis, { tasks: [] as { end: number; duration: number }[] })
-    const note = ({ startTime, duration }: PerformanceEntry) => tasks.push({ end: startTime + duration, duration })
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'longtask', buffered: true })
-  })
-  await page.goto(path)
-  await page.waitForTimeout(settledMs)
-  const blocked = await page.evaluate((noticed) => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const { tasks } = globalThis as unknown as { tasks: { end: number; duration: number }[] }
-    const after = tasks.map(({ end, duration }) => Math.min(duration, end - painted))
-    return after.reduce((sum, duration) => sum + Math.max(0, duration - noticed), 0)
-  }, noticedMs)
-  await context.close()
-  return blocked
+async function blockingMs(browser: PlainBrowser, url: string, cookies: Cookies): Promise<number> {
+  const page = await browser.newPage(cookies.map((cookie) => ({ ...cookie, url })))
+  await page.send('Emulation.setDeviceMetricsOverride', phone)
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.send('Page.enable')
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: noteLongTasks })
+  await page.send('Page.navigate', { url })
+  await pause(settledMs)
+  const { painted, longTasks } = await page.evaluate<Noted>(whatWasNoted)
+  await page.close()
+  const after = longTasks.map(({ end, duration }) => Math.min(duration, end - painted))
+  return after.reduce((sum, duration) => sum + Math.max(0, duration - noticedMs), 0)
 }
 
 /** Total blocking time of the main pages on a processor that is four times slower, in milliseconds; empty without a browser. */
 export async function slowPhoneMs(instance: Instance): Promise<Record<string, number>> {
   const executablePath = findChromium()
   if (!executablePath) return {}
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  const browser = await openBrowser(executablePath)
   const times: Record<string, number> = {}
   for (const couples of [12, 200]) {
     const { planner, couple, portal } = await studio(instance, `phone${couples}`, couples)
     const measure = async (name: string, path: string, cookies: Cookies) => {
       const all: number[] = []
-      for (let round = 0; round < rounds; round++) all.push(await blockingMs(browser, instance.url, path, cookies))
+      for (let round = 0; round < rounds; round++) all.push(await blockingMs(browser, instance.url + path, cookies))
       times[`${name}, ${couples} couples`] = median(all)
     }
     for (const path of ['/', '/calendar', '/tasks', '/clients']) await measure(path, path, planner)
