@@ -207,6 +207,22 @@ describe('a connection for requests', () => {
     }
   })
 
+  it('writes nothing for a token that may only read', async () => {
+    const apiToken = { name: 'Program', role: 'planner', readsOnly: true } as const
+    const who = { kind: 'planner', plannerId: planner.id, sessionId: 0, apiToken } as const
+    const write = within(server.database.pool, who, (tx) => tx.execute(`update clients set venue = 'Mill'`))
+    await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
+  })
+
+  it('shows a member on site only the weddings that it is assigned to', async () => {
+    const studio = await server.planner()
+    const [own] = [await studio.addClient(), await studio.addClient()]
+    const member = { id: 1, name: 'Max', role: 'day-of', weddings: `{${own.id}}` } as const
+    const who = { kind: 'planner', plannerId: studio.id, sessionId: 0, member } as const
+    const seen = await within(server.database.pool, who, (tx) => tx.execute('select id from clients'))
+    expect(seen.rows).toEqual([{ id: own.id }])
+  })
+
   it('returns to its role after every transaction, and after reset role', async () => {
     const database = await openDatabase(server.database.address, 1)
     const roleNow = async () =>
