@@ -14,6 +14,7 @@ describe('how late a day is', () => {
   it.each([
     ['nothing was pressed', day(item('12:00')), '15:00', 0],
     ['the last item ended late', day(item('12:00', '12:10', '13:20'), item('14:00')), '13:30', 20],
+    ['an earlier item ended late', day(item('12:00', '12:10', '13:20'), item('14:00', '14:00', '15:00')), '15:10', 0],
     ['a running item began late', day(item('12:00', '12:10')), '12:30', 10],
     ['a running item should have ended', day(item('12:00', '12:10')), '13:30', 30],
     ['it has no date', { ...day(item('12:00', '12:10')), date: null }, '13:30', 0],

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record, stringMatching } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { totalsOf, worthOf } from '#contract/invoice-lines.ts'
+import { amount, isPayable, totalsOf, worthOf } from '#contract/invoice-lines.ts'
 import { centsOf, decimalOf, lineCents, percentCents, shareCents } from '#contract/money.ts'
 
 const cents = integer({ min: -(2 ** 40), max: 2 ** 40 })
@@ -60,5 +60,12 @@ describe('an invoice', () => {
       tax: 23010,
       total: 253110,
     })
+  })
+
+  it('comes to at most ten billion, like each of its amounts', () => {
+    const most = 1_000_000_000_000
+    expect([0, 1, most, most + 1].map(isPayable)).toEqual([false, true, true, false])
+    const given = ['10000000000', '-10000000000.00', '10000000000.01', '-10000000000.01']
+    expect(given.map((one) => amount.safeParse(one).success)).toEqual([true, true, false, false])
   })
 })

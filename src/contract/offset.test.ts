@@ -34,6 +34,8 @@ describe('the offset between two dates', () => {
     ['2027-06-14', '2027-06-28', 0, 14],
     ['2027-06-30', '2027-07-30', 1, 0],
     ['2027-03-31', '2027-02-28', 0, -31],
+    ['2027-06-14', '2032-06-14', 60, 0],
+    ['2027-06-14', '2032-07-14', 0, 1857],
   ])('from %s to %s is %d months and %d days', (anchor, date, months, days) => {
     expect(offsetBetween(anchor, date)).toEqual({ months, days })
   })

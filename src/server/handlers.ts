@@ -1,5 +1,6 @@
 import type { Contract } from '#contract/index.ts'
 import * as features from '#server/features.ts'
+import { historyOf } from '#server/history/handlers.ts'
 import type { LinkContentReaders, ServerFeature } from '#server/http/feature.ts'
 import type { HandlersFor } from '#server/http/handler.ts'
 import { readLink } from '#server/links/handlers.ts'
@@ -9,11 +10,15 @@ type Handlers = { [Name in keyof typeof features]: (typeof features)[Name]['hand
 const all: readonly ServerFeature[] = Object.values(features)
 /** What links of each kind answer with, by the feature that the kind belongs to. */
 const linkContents = Object.assign({}, ...all.map((feature) => feature.linkContents)) as LinkContentReaders
+/** What the history calls the rows of each table, and what follows an undo. */
+const nouns: Record<string, string> = Object.assign({}, ...all.map((feature) => feature.historyNouns))
+const afterUndo = all.flatMap((feature) => feature.afterUndo ?? [])
 
 const byFeature = Object.entries(features).map(([name, { handlers }]) => [name, handlers])
 
 /** Implements the whole contract, except the live channel, which http/ serves itself. */
 export const handlers: HandlersFor<Omit<Contract, 'live'>> = {
   ...(Object.fromEntries(byFeature) as Handlers),
+  history: historyOf({ nouns, afterUndo }),
   links: { ...features.links.handlers, read: readLink(linkContents) },
 }

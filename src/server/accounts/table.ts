@@ -115,7 +115,7 @@ export const plannersOfLink = linkMay(planners, { select: ['id', 'name', 'busine
 export function studioTable<Name extends string, Columns extends TableColumns>(
   name: Name,
   columns: Columns,
-  extras: TableExtras<OfStudio & Columns>,
+  extras: TableExtras<OfStudio & Columns> = () => [],
 ) {
   return pgTable<Name, OfStudio & Columns>(name, { ...ofStudio(), ...columns }, (t) => [
     plannerKey(name, t, planners),

@@ -4,5 +4,6 @@ import type { ServerFeature } from '#server/http/feature.ts'
 
 export default {
   handlers: clients,
+  historyNouns: { clients: 'wedding' },
   fileColumns: [clientsTable.avatarKey],
 } satisfies ServerFeature

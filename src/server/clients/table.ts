@@ -84,7 +84,7 @@ export const clientsOfLink = linkMay(clients, { select: ['id', 'plannerId', 'par
 export function weddingTable<Name extends string, Columns extends TableColumns>(
   name: Name,
   columns: Columns,
-  extras: TableExtras<OfWedding & Columns>,
+  extras: TableExtras<OfWedding & Columns> = () => [],
 ) {
   return pgTable<Name, OfWedding & Columns>(name, { ...ofWedding(), ...columns }, (t) => [
     ...weddingKey(name, t, clients),

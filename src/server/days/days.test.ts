@@ -287,4 +287,14 @@ describe('undo and redo', () => {
     await planner.post(`${at}/redo`)
     expect((await read()).items).toMatchObject([{ id, state: 'done', endedAt: expect.any(String) }])
   })
+
+  it('leave what was pressed later in its order', async () => {
+    const { id } = await add({ title: 'Toast' })
+    await planner.post(`${at}/publish`)
+    await planner.patch(`${at}/items/${id}`, { title: 'Cheers' })
+    await planner.post(`${at}/items/${id}/progress`, { state: 'skipped', at: '2026-01-01T10:00:00Z' })
+    await planner.post(`${at}/undo`)
+    await planner.post(`${at}/items/${id}/progress`, { state: 'running', at: '2026-01-01T09:00:00Z' })
+    expect((await read()).items).toMatchObject([{ title: 'Toast', state: 'skipped' }])
+  })
 })

@@ -12,6 +12,7 @@ export default {
     'guest-day': readDays('guest-day'),
   },
   sampleRow: { path: '/api/clients/{client}/days', body: (mark) => ({ name: mark, date: '2027-05-01' }) },
+  historyNouns: { days: 'day', day_items: 'item of the run sheet', day_contacts: 'contact of the run sheet' },
   demo: () => import('#server/days/demo.ts'),
   demoNeedsVendors: true,
 } satisfies ServerFeature

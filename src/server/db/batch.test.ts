@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Batch, type Query } from '#server/db/batch.ts'
 import { openPool, type Connection, type Pool } from '#server/db/pool.ts'
@@ -111,6 +112,14 @@ it.each([true, false])('a swallowed error is one of the call, with autocommit: %
   expect(await stored()).toEqual([2])
 })
 
+it('an error that was swallowed is that of each later query', async () => {
+  const going = inOne(async (transaction) => {
+    await transaction.query(fail).catch(() => {})
+    await transaction.query(add(1))
+  })
+  await expect(going).rejects.toThrow('division by zero')
+})
+
 it('a query that nobody awaits is part of the transaction that it was asked in', async () => {
   const failing = inOne(async (transaction) => void transaction.query(fail).catch(() => {}))
   await expect(failing).rejects.toThrow('A failed query was swallowed')
@@ -131,5 +140,23 @@ it('work that fails leaves nothing behind, whether its queries were sent or not'
     throw new Error('changed its mind')
   })
   await expect(waiting).rejects.toThrow('changed its mind')
+  expect(await stored()).toEqual([])
+})
+
+it.each([true, false])('work that fails asks nothing more, with autocommit: %s', async (autocommit) => {
+  let slept = false
+  let later: Promise<unknown> = Promise.resolve()
+  const failing = inOne(async (transaction) => {
+    if (autocommit) transaction.useAutocommit()
+    void transaction.query({ text: 'select pg_sleep(0.3)' }).then(() => (slept = true))
+    await wait(20)
+    // Asked while what was sent before is awaited for the rollback.
+    later = wait(100).then(() => transaction.query(add(1)))
+    later.catch(() => {})
+    throw new Error('changed its mind')
+  })
+  await expect(failing).rejects.toThrow('changed its mind')
+  expect(slept).toBe(true)
+  await expect(later).rejects.toThrow('This transaction has ended.')
   expect(await stored()).toEqual([])
 })

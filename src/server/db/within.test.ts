@@ -3,7 +3,7 @@ import { listClients } from '#server/clients/queries.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Entered } from '#server/db/callers.ts'
-import { entering, within } from '#server/db/within.ts'
+import { entering, wasEntered, within } from '#server/db/within.ts'
 import { refuse, Refusal } from '#server/ground/refusal.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
@@ -107,8 +107,26 @@ describe('a read sent along with the session entry', () => {
         { reads: true },
       )
     for (let round = 0; round < 2; round++) expect(await answer()).toBe('done')
+    expect(wasEntered({ kind: 'planner', token })).toBe(true)
     await ownerPool.query('delete from planner_sessions where planner_id = $1', [guest.id])
     for (let round = 0; round < 2; round++) expect(await answer()).toBeUndefined()
+    expect(wasEntered({ kind: 'planner', token })).toBe(false)
+  })
+
+  it('is left to the next token if the caller is not one that it is for, known or not', async () => {
+    const [first, second] = [await server.planner(), await server.planner()]
+    const tokens = [first, second].map(({ cookies }) => ({
+      kind: 'planner' as const,
+      token: cookies.get('larkspur_planner') ?? '',
+    }))
+    const enter = () =>
+      entering(
+        server.database.pool,
+        tokens,
+        ({ plannerId }) => plannerId === second.id,
+        async (_tx, { session }) => session.plannerId,
+      )
+    for (let round = 0; round < 2; round++) expect(await enter()).toBe(second.id)
   })
 
   it('sees nothing for an ended session', async () => {
@@ -187,6 +205,22 @@ describe('a connection for requests', () => {
         await expect(pool.query(query), query).rejects.toMatchObject({ code: '42501' })
       }
     }
+  })
+
+  it('writes nothing for a token that may only read', async () => {
+    const apiToken = { name: 'Program', role: 'planner', readsOnly: true } as const
+    const who = { kind: 'planner', plannerId: planner.id, sessionId: 0, apiToken } as const
+    const write = within(server.database.pool, who, (tx) => tx.execute(`update clients set venue = 'Mill'`))
+    await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
+  })
+
+  it('shows a member on site only the weddings that it is assigned to', async () => {
+    const studio = await server.planner()
+    const [own] = [await studio.addClient(), await studio.addClient()]
+    const member = { id: 1, name: 'Max', role: 'day-of', weddings: `{${own.id}}` } as const
+    const who = { kind: 'planner', plannerId: studio.id, sessionId: 0, member } as const
+    const seen = await within(server.database.pool, who, (tx) => tx.execute('select id from clients'))
+    expect(seen.rows).toEqual([{ id: own.id }])
   })
 
   it('returns to its role after every transaction, and after reset role', async () => {

@@ -7,5 +7,6 @@ export default {
   handlers: documents,
   jobs: documentJobs,
   fileColumns: [documentsTable.fileKey, documentsTable.thumbnailKey],
+  historyNouns: { documents: 'document' },
   demo: () => import('#server/documents/demo.ts'),
 } satisfies ServerFeature

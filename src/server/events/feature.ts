@@ -4,5 +4,6 @@ import type { ServerFeature } from '#server/http/feature.ts'
 export default {
   handlers: events,
   sampleRow: { path: '/api/clients/{client}/events', body: (mark) => ({ title: mark, date: '2027-05-01' }) },
+  historyNouns: { events: 'event' },
   demo: () => import('#server/events/demo.ts'),
 } satisfies ServerFeature

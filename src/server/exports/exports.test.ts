@@ -155,7 +155,9 @@ describe('an export of the studio', () => {
 
 it('names every table of studios as exported or as left out', async () => {
   const named = [...exportedTables.map(({ name }) => name), ...Object.keys(leftOut)]
-  expect(named.toSorted()).toEqual([...(await studioTables(server.database.ownerPool)), 'planners'].toSorted())
+  expect(named.toSorted(), 'the tables that exports/exported-tables.ts names').toEqual(
+    [...(await studioTables(server.database.ownerPool)), 'planners'].toSorted(),
+  )
 })
 
 it('contains one wedding only, if it is asked for', async () => {

@@ -1,28 +1,31 @@
 import type { contract } from '#contract/index.ts'
 import { findClient } from '#server/clients/queries.ts'
 import * as queries from '#server/history/queries.ts'
-import { nounOf, sentencesOf } from '#server/history/sentences.ts'
+import { nounIn, sentencesOf, type Nouns } from '#server/history/sentences.ts'
+import type { ServerFeature } from '#server/http/feature.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { followRestoredDates } from '#server/plan/restored-queries.ts'
 
-export const history: HandlersOf<typeof contract.history> = {
+/** What the features say about their rows, so that the history depends on none. */
+type OfFeatures = { nouns: Nouns; afterUndo: readonly NonNullable<ServerFeature['afterUndo']>[] }
+
+export const historyOf = ({ nouns, afterUndo }: OfFeatures): HandlersOf<typeof contract.history> => ({
   ofWedding: async ({ tx, params, query }) => {
     const found = await queries.listBatches(tx, params.id, query)
     if (found.length === 0) await findClient(tx, params.id)
     return found.map((batch) => {
       const { id, at, canUndo } = batch
-      return { id, batch: id, at: new Date(at).toISOString(), canUndo, ...sentencesOf(batch) }
+      return { id, batch: id, at: new Date(at).toISOString(), canUndo, ...sentencesOf(batch, nouns) }
     })
   },
 
   undo: async ({ tx, params }) => {
     const { batch, rows } = await queries.takeBack(tx, params.batch)
-    if (batch !== null) await followRestoredDates(tx, batch, rows)
+    if (batch !== null) for (const follow of afterUndo) await follow(tx, batch, rows)
     const kept = rows.filter((row) => row.kept)
     return {
       batch,
       count: rows.length - kept.length,
-      kept: kept.map(({ id, table, subject }) => ({ id, what: nounOf(table), title: subject })),
+      kept: kept.map(({ id, table, subject }) => ({ id, what: nounIn(nouns, table), title: subject })),
     }
   },
-}
+})

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Entry } from '#contract/history.ts'
+import * as features from '#server/features.ts'
+import type { ServerFeature } from '#server/http/feature.ts'
 import { openTestServer, type Caller, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -104,6 +106,16 @@ describe('the history of a wedding', () => {
       'history_batches INSERT',
       'history_batches SELECT',
     ])
+  })
+
+  it('has a word for the rows of every table that it is kept of', async () => {
+    const { rows } = await server.database.ownerPool.query<{ name: string }>(
+      `select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'keep_history_of_%' order by 1`,
+    )
+    const all: readonly ServerFeature[] = Object.values(features)
+    const named = all.flatMap(({ historyNouns = {} }) => Object.keys(historyNouns))
+    const how = 'the tables in historyNouns of a feature.ts, and those with the triggers keep_history_of_…'
+    expect(named.toSorted(), how).toEqual(rows.map(({ name }) => name))
   })
 
   it('is kept as long as the studio says', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '#contract/paging.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { refuse } from '#server/ground/refusal.ts'
+import type { UndoneRow } from '#server/http/feature.ts'
 
 type NewBatch = { clientId: number | null; kind: BatchKind; about: BatchAbout }
 
@@ -70,8 +71,6 @@ async function weddingsOf(tx: Tx, batch: number): Promise<(number | null)[]> {
   )
   return rows.map(({ clientId }) => clientId)
 }
-
-export type UndoneRow = { id: number; table: string; subject: string; kept: boolean }
 
 /** Takes a batch back, as a batch of its own; refuses if all of its rows were changed again since. */
 export async function takeBack(tx: Tx, of: number): Promise<{ batch: number | null; rows: UndoneRow[] }> {

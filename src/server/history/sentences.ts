@@ -2,22 +2,10 @@ import type { BatchAbout } from '#contract/history.ts'
 import { formatDate } from '#contract/formatted-date.ts'
 import type { Batch, Change } from '#server/history/queries.ts'
 
-/** What the rows of each table are called. */
-const nouns: Record<string, string> = {
-  tasks: 'task',
-  events: 'event',
-  clients: 'wedding',
-  client_vendors: 'vendor',
-  vendors: 'vendor',
-  invoices: 'invoice',
-  documents: 'document',
-  people: 'person',
-  days: 'day',
-  day_items: 'item of the run sheet',
-  day_contacts: 'contact of the run sheet',
-}
+/** What the rows of each table are called, as their features say (`historyNouns`). */
+export type Nouns = Readonly<Record<string, string>>
 
-export const nounOf = (table: string): string => nouns[table] ?? 'entry'
+export const nounIn = (nouns: Nouns, table: string): string => nouns[table] ?? 'entry'
 
 /** Columns as sentences name them; others are not mentioned. */
 const fields: Record<string, string> = {
@@ -70,8 +58,8 @@ function moved(what: string, from: string | undefined, to: string | undefined): 
 }
 
 /** 'moved the task “Order the arch” from May 3, 2027 to May 10, 2027' */
-export function predicateOf({ table, operation, subject, before, after }: Change): string {
-  const noun = nounOf(table)
+export function predicateOf({ table, operation, subject, before, after }: Change, nouns: Nouns): string {
+  const noun = nounIn(nouns, table)
   const what = table === 'clients' ? 'the wedding' : `the ${noun} “${subject}”`
   if (operation === 'insert') return `added ${what}`
   if (operation === 'delete') return table === 'client_vendors' ? `removed ${what}` : `deleted ${what}`
@@ -125,10 +113,10 @@ function named(kind: NonNullable<Batch['kind']>, about: BatchAbout, batch: Batch
 const worthTelling = (changes: Change[]) =>
   changes.some(({ table }) => table === 'clients') ? changes.filter(({ table }) => table !== 'people') : changes
 
-export function sentencesOf(batch: Batch) {
+export function sentencesOf(batch: Batch, nouns: Nouns) {
   const { byKind, byName, kind, about, count, changes } = batch
   const who = byName ?? { planner: 'The planner', couple: 'The couple', system: 'Larkspur' }[byKind]
-  const told = worthTelling(changes).map(predicateOf)
+  const told = worthTelling(changes).map((change) => predicateOf(change, nouns))
   const more = count - changes.length
   const details = [
     ...told.map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}.`),

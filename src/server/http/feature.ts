@@ -21,6 +21,9 @@ export type LinkContentReader<Content, Known = Content> = {
 }
 export type LinkContentReaders = { [Kind in keyof LinkContents]?: LinkContentReader<LinkContents[Kind]> }
 
+/** A row that an undo has put back, or left as it is (`kept`) because it was changed again since. */
+export type UndoneRow = { id: number; table: string; subject: string; kept: boolean }
+
 /** A feature as the server knows it. Its tables are found by the file name table.ts. */
 export type ServerFeature = {
   /** Handlers by the names of their endpoints in the contract. */
@@ -34,6 +37,10 @@ export type ServerFeature = {
   demoNeedsVendors?: boolean
   /** A row that the test of unauthorized callers tries to reach as every other caller. */
   sampleRow?: SampleRow
+  /** What the history calls the rows of its tables that have a history, by table. */
+  historyNouns?: Readonly<Record<string, string>>
+  /** Runs in the transaction of each undo, with the batch of the history that the undo is. */
+  afterUndo?: (tx: Tx, batch: number, rows: readonly UndoneRow[]) => Promise<void>
   /** What links of its kinds answer with. */
   linkContents?: LinkContentReaders
 }

@@ -6,16 +6,12 @@ import { index, integer, pgTable, text, unique } from '#server/db/drizzle.ts'
 import { anyonePolicy, studioKey } from '#server/db/tenancy/tenancy.ts'
 
 /** Addresses for answers to mails, one for each mail. They outlive the person, so that late answers are shown. */
-export const replyAddresses = weddingTable(
-  'reply_addresses',
-  {
-    personId: integer().notNull(),
-    letterId: integer(),
-    tokenHash: bytes().notNull().unique(),
-    createdAt: setNow(),
-  },
-  () => [],
-)
+export const replyAddresses = weddingTable('reply_addresses', {
+  personId: integer().notNull(),
+  letterId: integer(),
+  tokenHash: bytes().notNull().unique(),
+  createdAt: setNow(),
+})
 
 /** Mails that have arrived and are not read yet. */
 export const incomingMails = pgTable(

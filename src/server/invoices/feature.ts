@@ -10,5 +10,6 @@ export default {
     path: '/api/clients/{client}/invoices',
     body: (mark) => ({ description: mark, amount: '100', status: 'Sent' }),
   },
+  historyNouns: { invoices: 'invoice' },
   demo: () => import('#server/invoices/demo.ts'),
 } satisfies ServerFeature

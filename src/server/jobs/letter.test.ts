@@ -25,7 +25,13 @@ it('a letter escapes what people wrote, and keeps their line breaks', () => {
     subject: 'A <b> & "c"',
     greeting: 'Dear <Emma>,',
     paragraphs: ['One\nTwo & <script>'],
-    items: [{ title: '<i>', text: '', path: '/a?b=1&c=2' }],
+    items: [
+      { title: '<i>', text: '', path: '/a?b=1&c=2' },
+      { title: 'Cake', text: '<u>', path: '/"cake"' },
+    ],
+    action: { label: 'Open <all>', path: '/a?d=1&e=2' },
+    footnote: 'From <Rose>',
+    settings: { path: '/s?f=1&g=2', unsubscribe: '' },
     studio: 'Rose & "Rye"',
   }
   const { html, text } = writeLetter(mail, 'https://larkspur.example', 'cid:logo')
@@ -33,6 +39,12 @@ it('a letter escapes what people wrote, and keeps their line breaks', () => {
   expect(html).toContain('Dear &lt;Emma&gt;,')
   expect(html).toContain('One<br>Two &amp; &lt;script&gt;')
   expect(html).toContain('href="https://larkspur.example/a?b=1&amp;c=2">&lt;i&gt;</a></p>')
+  expect(html).toContain('href="https://larkspur.example/&quot;cake&quot;">Cake</a><br>&lt;u&gt;</p>')
+  expect(html.match(/https:\/\/larkspur.example\/a\?d=1&amp;e=2/g)).toHaveLength(2)
+  expect(html).toContain('>Open &lt;all&gt;</a>')
+  expect(html).toContain('>From &lt;Rose&gt;</p>')
+  expect(html).toContain('href="https://larkspur.example/s?f=1&amp;g=2"')
   expect(html).toContain('<img src="cid:logo" alt="Rose &amp; &quot;Rye&quot;"')
-  expect(text).toContain('One\nTwo & <script>\n\n<i>\nhttps://larkspur.example/a?b=1&c=2\n')
+  expect(writeLetter(mail, 'https://larkspur.example').html).toContain('>Rose &amp; &quot;Rye&quot;</p>')
+  expect(text).toContain('One\nTwo & <script>\n\n<i>\nhttps://larkspur.example/a?b=1&c=2\n\nCake\n<u>\n')
 })

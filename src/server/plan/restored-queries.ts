@@ -4,7 +4,7 @@ import { formatDate } from '#contract/formatted-date.ts'
 import { moveDated } from '#server/db/dated-rows.ts'
 import { sql } from '#server/db/drizzle.ts'
 import type { Tx } from '#server/db/pool.ts'
-import type { UndoneRow } from '#server/history/queries.ts'
+import type { UndoneRow } from '#server/http/feature.ts'
 import { datedTables, listPlan, type RowOfKind } from '#server/plan/dated.ts'
 import { tellOfMove } from '#server/plan/news.ts'
 

@@ -45,6 +45,8 @@ describe('a typed line', () => {
     ['5pm-1am Party', { title: 'Party', start: '17:00', minutes: 480 }],
     ['17:00–01:00 Reception', { title: 'Reception', start: '17:00', minutes: 480 }],
     ['10:30-1:15 Brunch', { title: 'Brunch', start: '10:30', minutes: 165 }],
+    ['10:30-0:15 Party', { title: 'Party', start: '10:30', minutes: 825 }],
+    ['11pm-0:15 Dancing', { title: 'Dancing', start: '23:00', minutes: 75 }],
     ['23:00-1:30 Dancing', { title: 'Dancing', start: '23:00', minutes: 150 }],
     ['1:30 AM +1 Bus', { title: 'Bus', start: '25:30' }],
     ['11pm–1:30 am +1 Dancing', { title: 'Dancing', start: '23:00', minutes: 150 }],

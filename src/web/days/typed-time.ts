@@ -52,8 +52,8 @@ export function readRange(from: string, until: string, after: number): Record<'s
   const inEitherHalf = halfOfStart && !halfOfEnd ? [readTime(`${until}am`), readTime(`${until}pm`)] : []
   const end = inEitherHalf.find((time) => time !== undefined && time > start) ?? plainEnd
   if (end > start) return { start, end }
-  // '10:30-1:15' ends in the afternoon, unlike '10:30-01:15' and '10:30 am - 1:15 am'.
-  const isAfternoon = !halfOfStart && !halfOfEnd && /^\s*\d(?!\d)/.test(until) && end + midday > start
+  // '10:30-1:15' ends in the afternoon, unlike '10:30-01:15', '10:30-0:15' and '10:30 am - 1:15 am'.
+  const isAfternoon = !halfOfEnd && /^\s*[1-9](?!\d)/.test(until) && end + midday > start
   if (isAfternoon) return { start, end: end + midday }
   return { start, end: end + midnight - start <= longestRange ? end + midnight : end }
 }
