@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tellVendors } from '#server/days/jobs.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 import { weddingDay, type WeddingDay } from '#test/wedding-day.ts'
 
@@ -42,6 +43,17 @@ describe('a day that is moved', () => {
     expect(mail?.text).toContain('The place is Mill now.')
     expect(mail?.text).toMatch(/another time zone now\.[^]*\nTimes of Europe\/Rome\./)
     expect(await mailsTo(band.email)).toEqual([])
+  })
+
+  it('is told once, however many processes tell it', async () => {
+    const rose = await vendor('Rosebud')
+    await add({ title: 'Arch', vendorIds: [rose.id] })
+    await publish()
+    const later = new Date(Date.now() + 11 * 60_000)
+    await Promise.all([tellVendors(server.jobContext, later), tellVendors(server.jobContext, later)])
+    await server.workOff()
+    const mails = await server.newMails()
+    expect(mails.filter(({ to }) => to?.[0]?.address === rose.email)).toHaveLength(1)
   })
 
   it('is no news once it is over', async () => {
