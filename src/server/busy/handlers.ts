@@ -33,7 +33,7 @@ export const busy: HandlersOf<typeof contract.busy> = {
     },
   },
 
-  remove: ({ tx, params }) => queries.deleteBusyCalendar(tx, params.id) as Promise<undefined>,
+  remove: ({ tx, params }) => queries.deleteBusyCalendar(tx, params.id),
 }
 
 async function refuseTooMany(tx: Tx): Promise<void> {

@@ -95,7 +95,7 @@ export const days: HandlersOf<typeof contract.days> = {
     return wholeDay(tx, params.id)
   },
 
-  remove: ({ tx, params }) => queries.deleteDay(tx, params.id) as Promise<undefined>,
+  remove: ({ tx, params }) => queries.deleteDay(tx, params.id),
 
   addItem: async ({ tx, params, body }) => {
     const [item] = await items.insertItems(tx, await queries.findDay(tx, params.id), [body], false)
@@ -148,7 +148,7 @@ export const days: HandlersOf<typeof contract.days> = {
 
   updateContact: ({ tx, params, body }) => contacts.changeContact(tx, params.id, params.contactId, body),
 
-  removeContact: ({ tx, params }) => contacts.deleteContact(tx, params.id, params.contactId) as Promise<undefined>,
+  removeContact: ({ tx, params }) => contacts.deleteContact(tx, params.id, params.contactId),
 
   published: async ({ tx, who, params }) => {
     await findClientForCouple(tx, params.id)

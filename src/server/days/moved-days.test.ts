@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tellVendors } from '#server/days/jobs.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 import { weddingDay, type WeddingDay } from '#test/wedding-day.ts'
 
 let server: TestServer
-let { planner, at, add, draft, publish, link, shown, titles, vendor, mailsTo } = {} as WeddingDay
+let { planner, client, at, add, draft, publish, link, shown, titles, vendor, mailsTo } = {} as WeddingDay
 beforeAll(async () => (server = await openTestServer({ publicUrl: 'https://bloom.example' })))
 afterAll(() => server.close())
 beforeEach(async () => {
-  ;({ planner, at, add, draft, publish, link, shown, titles, vendor, mailsTo } = await weddingDay(server))
+  ;({ planner, client, at, add, draft, publish, link, shown, titles, vendor, mailsTo } = await weddingDay(server))
 })
 
 describe('a day that is moved', () => {
@@ -42,6 +43,46 @@ describe('a day that is moved', () => {
     expect(mail?.text).toContain('The place is Mill now.')
     expect(mail?.text).toMatch(/another time zone now\.[^]*\nTimes of Europe\/Rome\./)
     expect(await mailsTo(band.email)).toEqual([])
+  })
+
+  it('is told once, however many processes tell it', async () => {
+    const rose = await vendor('Rosebud')
+    await add({ title: 'Arch', vendorIds: [rose.id] })
+    await publish()
+    const later = new Date(Date.now() + 11 * 60_000)
+    await Promise.all([tellVendors(server.jobContext, later), tellVendors(server.jobContext, later)])
+    await server.workOff()
+    const mails = await server.newMails()
+    expect(mails.filter(({ to }) => to?.[0]?.address === rose.email)).toHaveLength(1)
+  })
+
+  it('is no news once it is over', async () => {
+    const rose = await vendor('Rosebud')
+    await add({ title: 'Arch', vendorIds: [rose.id] })
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    await planner.patch(at, { date: daysAgo(3), offset: null })
+    await publish()
+    expect(await mailsTo(rose.email)).toEqual([])
+    await planner.patch(at, { date: daysAgo(0) })
+    await publish()
+    expect(await mailsTo(rose.email)).toHaveLength(1)
+  })
+
+  it('is news for vendors with a part in it, and not for those without one or outside the wedding', async () => {
+    const [rose, gone] = [await vendor('Rosebud'), await vendor('Gone')]
+    const { id } = await add({ title: 'Arch', vendorIds: [rose.id] })
+    await add({ title: 'Cake', vendorIds: [gone.id] })
+    await publish()
+    for (const { email } of [rose, gone]) await mailsTo(email)
+    await planner.patch(at, { place: 'Mill' })
+    await planner.patch(`${at}/items/${id}`, { vendorIds: [] })
+    await planner.delete(`/api/clients/${client.id}/vendors/${gone.id}`)
+    await publish()
+    const [mail] = await mailsTo(rose.email)
+    expect(mail?.text).toContain('You have no part in it any more.')
+    expect(mail?.text).not.toContain('The place is Mill now.')
+    const { rows } = await server.database.ownerPool.query('select from day_vendors where vendor_id = $1', [gone.id])
+    expect(rows).toEqual([])
   })
 
   it('tells every audience the same about how late it is, also by what it does not see', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Day, Item } from '#contract/day-records.ts'
+import { within } from '#server/db/within.ts'
 import { openTestServer, type PlannerCaller, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -24,6 +25,15 @@ async function vendor(name = 'Rosebud', email = 'rose@example.com') {
   await planner.post(`/api/clients/${client.id}/vendors`, { vendorId: body.id })
   return body.id as number
 }
+
+it('the role of couples sees no day that is not published', async () => {
+  const person = { id: 0, name: 'Emma', access: 'all' } as const
+  const who = { kind: 'couple', plannerId: planner.id, sessionId: 0, clientId: client.id, person } as const
+  const seen = async () => (await within(server.database.pool, who, (tx) => tx.execute('select id from days'))).rows
+  expect(await seen()).toEqual([])
+  await planner.post(`${at}/publish`)
+  expect(await seen()).toEqual([{ id: day.id }])
+})
 
 describe('publishing', () => {
   const told = async () =>

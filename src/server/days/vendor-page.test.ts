@@ -101,6 +101,14 @@ describe('the page of a vendor with one page for all weddings', () => {
     expect(await names(token)).toEqual(['Grace'])
   })
 
+  it('goes on at the address for one wedding when the vendor leaves that one', async () => {
+    const [first] = [await wedding('Grace'), await wedding('Ingrid')]
+    const { token } = await linkIn(first)
+    await setOnePage(true)
+    await planner.delete(`/api/clients/${first.id}/vendors/${vendor.id}`)
+    expect(await names(token)).toEqual(['Ingrid'])
+  })
+
   it('ends at once when it is switched off, and links made for one wedding show that one', async () => {
     const [first] = [await wedding('Grace'), await wedding('Ingrid')]
     const before = await linkIn(first)

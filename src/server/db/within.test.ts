@@ -211,7 +211,7 @@ describe('a connection for requests', () => {
     const apiToken = { name: 'Program', role: 'planner', readsOnly: true } as const
     const who = { kind: 'planner', plannerId: planner.id, sessionId: 0, apiToken } as const
     const write = within(server.database.pool, who, (tx) => tx.execute(`update clients set venue = 'Mill'`))
-    await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
+    await expect(write).rejects.toThrow('cannot execute UPDATE in a read-only transaction')
   })
 
   it('shows a member on site only the weddings that it is assigned to', async () => {

@@ -46,7 +46,7 @@ export const events: HandlersOf<typeof contract.events> = {
     return found
   },
 
-  remove: ({ tx, params }) => queries.deleteEvent(tx, params.id) as Promise<undefined>,
+  remove: ({ tx, params }) => queries.deleteEvent(tx, params.id),
 
   listOfClient: async ({ tx, who, params }) => {
     const isPlanner = who.kind === 'planner'

@@ -17,5 +17,5 @@ export const goals: HandlersOf<typeof contract.goals> = {
   update: ({ tx, params, body: { updatedAt: _notBelieved, ...change } }) =>
     queries.changeGoal(tx, params.id, blankToNull(change)),
 
-  remove: ({ tx, params }) => queries.deleteGoal(tx, params.id) as Promise<undefined>,
+  remove: ({ tx, params }) => queries.deleteGoal(tx, params.id),
 }

@@ -64,6 +64,9 @@ describe('the history of a wedding', () => {
     expect((await latest()).sentence).toBe('Paula Planner changed 2 tasks at once.')
     await planner.post('/api/tasks/bulk', { ids: ids.slice(1), delete: true })
     expect((await latest()).sentence).toBe('Paula Planner deleted 1 task at once.')
+    await planner.delete(`/api/clients/${client.id}`)
+    const { body: others } = await planner.get(`/api/clients/${other.id}/history`)
+    expect(others[0].sentence).toBe('Paula Planner deleted 1 task at once.')
   })
 
   it('says that a row is tied to the date of the wedding, or not any more', async () => {

@@ -68,3 +68,23 @@ it('reads a portal in few batches: what the couple is shown, that, and for empty
   // Once for what the couple is shown of all that is read, and once for the portal itself.
   expect(texts.filter((text) => text.includes('from "portal_customizations"'))).toHaveLength(2)
 })
+
+it('reads nothing of a part of the portal that the planner hides', async () => {
+  const couple = await server.couple(planner)
+  const { id } = couple.client
+  const documents = `/api/clients/${id}/documents`
+  const found = findPage(`/client-portal/${id}`)
+  const token = couple.cookies.get('larkspur_couple') ?? ''
+  const read = async () =>
+    Object.keys(
+      (await reader().ofSession([{ kind: 'couple', token }], () => true, found?.page.reads(found.params) ?? []))
+        ?.data ?? {},
+    )
+  expect(await read()).toContain(documents)
+  const { body: look } = await planner.get(`/api/clients/${id}/customization`)
+  const enabledFeatures = look.enabledFeatures.filter((name: string) => name !== 'documents')
+  expect((await planner.post(`/api/clients/${id}/customization`, { enabledFeatures })).status).toBeLessThan(300)
+  const shown = await read()
+  expect(shown).not.toContain(documents)
+  expect(shown).toContain(`/api/clients/${id}/tasks`)
+})

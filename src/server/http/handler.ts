@@ -46,8 +46,11 @@ type Asked<E extends Endpoint> = {
 
 export type Call<E extends Endpoint> = Asked<E> & { tx: Tx }
 
+/** For an endpoint without a response body, a query that returns nothing may be returned as it is. */
+type Returned<E extends Endpoint> = undefined extends Reply<E> ? Reply<E> | void : Reply<E>
+
 /** The usual handler: runs in one transaction of the caller, committed when it returns. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Returned<E>>
 
 export type SessionCookies = {
   give: (kind: Session['kind'], token: string) => void

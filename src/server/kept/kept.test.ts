@@ -92,6 +92,17 @@ describe('an answer that is kept', () => {
     expect((await planner.get(`/api/today?today=${today}`)).status).toBe(401)
   })
 
+  it('is for its own rights', async () => {
+    const assistant = await joinAs(server, planner, 'assistant')
+    const client = await planner.addClient()
+    await planner.post('/api/tasks', late('Order the cake'))
+    await planner.post(`/api/clients/${client.id}/invoices`, { amount: '100', status: 'Sent', dueDate: '2031-06-10' })
+    for (let round = 0; round < 2; round++) {
+      expect(await titles()).toHaveLength(2)
+      expect(await titles(assistant)).toEqual(['Order the cake'])
+    }
+  })
+
   it('ends with the rights of the member who got it', async () => {
     const member = await joinAs(server, planner, 'assistant')
     await planner.post('/api/tasks', late('Order the cake'))

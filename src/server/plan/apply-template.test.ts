@@ -59,6 +59,7 @@ describe('applying a template', () => {
   it('adds its rows in one transaction, with offsets, phases, steps and payments as drafts', async () => {
     const { body } = await apply({ rows: planRows.map(({ key }) => ({ key })), amount: '1000' })
     expect(body).toEqual({ batch: expect.any(Number), added: 6, changed: 0, removed: 0 })
+    expect((await apply({ rows: [{ key: 'deposit' }] })).body).toMatchObject({ added: 0, changed: 0, removed: 0 })
     expect(await tasks()).toEqual([
       expect.objectContaining({
         title: 'Book the venue',

@@ -45,6 +45,13 @@ describe('a template that was changed', () => {
     ])
   })
 
+  it('does not take away a task that is done', async () => {
+    expect(await stateOf('menu')).toMatchObject({ state: 'gone' })
+    const menu = (await tasks()).find(({ title }: { title: string }) => title === 'Confirm the menu')
+    await planner.patch(`/api/tasks/${menu.id}`, { completed: true })
+    expect(await stateOf('menu')).toBeUndefined()
+  })
+
   it('shows what is new, different, done or gone in a wedding that came from it', async () => {
     const [venue] = await tasks()
     await planner.patch(`/api/tasks/${venue.id}`, { completed: true })

@@ -28,7 +28,7 @@ export const sheets: HandlersOf<typeof contract.sheets> = {
 
   rename: ({ tx, params, body }) => queries.renameTemplate(tx, params.id, body.name),
 
-  remove: ({ tx, params }) => queries.deleteTemplate(tx, params.id) as Promise<undefined>,
+  remove: ({ tx, params }) => queries.deleteTemplate(tx, params.id),
 
   start: async ({ tx, params, body }) => {
     const client = await findClient(tx, params.id)

@@ -49,6 +49,19 @@ describe('a task that is assigned to a member', () => {
     expect((await change(task, { assignedTo: 'client' })).body).toMatchObject({ assignedTo: 'client', memberId: null })
   })
 
+  it('is news for that member, unless the member had it before', async () => {
+    const tasks = [await add({ memberId: assistant.id, title: 'Call the band' }), await add()]
+    const news = async () => (await assistant.get('/api/notifications')).body
+    const before = (await news()).length
+    const ids = tasks.map(({ id }) => id)
+    await planner.post('/api/tasks/bulk', { ids, change: { memberId: assistant.id } })
+    expect(await news()).toHaveLength(before + 1)
+    expect((await news())[0]).toMatchObject({ title: 'A task for you' })
+    expect((await news())[0].message).toContain('Book florist')
+    await planner.post('/api/tasks/bulk', { ids, change: { memberId: assistant.id } })
+    expect(await news()).toHaveLength(before + 1)
+  })
+
   it('is refused for whoever does not work on weddings in this studio', async () => {
     const task = await add()
     const bookkeeper = await joinAs(server, planner, 'bookkeeper')

@@ -73,6 +73,18 @@ describe('several tasks at once', () => {
     expect(seen.map(({ id }: Task) => id)).toEqual([task.id])
   })
 
+  it('are news for the couple only if it did not have them before', async () => {
+    const tasks = [await add({ assignedTo: 'client', title: 'Call the band' }), await add()]
+    const { ownerPool } = server.database
+    await ownerPool.query('delete from notices where client_id = $1', [couple.client.id])
+    await bulk(tasks, { change: { assignedTo: 'client' } })
+    const { rows } = await ownerPool.query<{ title: string }>(
+      'select distinct title from notices where client_id = $1',
+      [couple.client.id],
+    )
+    expect(rows).toEqual([{ title: expect.stringContaining('Book florist') }])
+  })
+
   it('are not given to a couple if one of them is internal', async () => {
     const tasks = [await add(), await add({ clientId: '' })]
     const { status, body } = await bulk(tasks, { change: { assignedTo: 'client' } })

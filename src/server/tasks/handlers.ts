@@ -57,7 +57,7 @@ export const tasks: HandlersOf<typeof contract.tasks> = {
 
   bulk: ({ tx, body }) => changeInBulk(tx, body),
 
-  remove: ({ tx, params }) => queries.deleteTask(tx, params.id) as Promise<undefined>,
+  remove: ({ tx, params }) => queries.deleteTask(tx, params.id),
 }
 
 async function changeAsPlanner(tx: Tx, id: number, change: TaskChange): Promise<Task> {

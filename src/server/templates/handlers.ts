@@ -42,7 +42,7 @@ export const templates: HandlersOf<typeof contract.templates> = {
     return queries.changeTemplate(tx, params.id, change, revision)
   },
 
-  remove: ({ tx, params }) => queries.deleteTemplate(tx, params.id) as Promise<undefined>,
+  remove: ({ tx, params }) => queries.deleteTemplate(tx, params.id),
 
   restore: ({ tx, params }) => queries.restoreTemplate(tx, params.id),
 }

@@ -57,7 +57,7 @@ export const today: HandlersOf<typeof contract.today> = {
     return { id: await snooze(tx, subject, Number(id), until), key, until }
   },
 
-  removeSnooze: ({ tx, params }) => endSnooze(tx, params.id) as Promise<undefined>,
+  removeSnooze: ({ tx, params }) => endSnooze(tx, params.id),
 
   nudge: async ({ tx, params }) => {
     const { id, title, clientId, dueDate, completed, assignedTo, visibleToCouple } = await findTask(tx, params.id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayLetter } from '#server/today/today-letter.ts'
 import { mailToday } from '#server/today/jobs.ts'
 import { dayIn, zoneAt } from '#test/clock.ts'
 import { mailTexts } from '#test/mail-texts.ts'
@@ -86,4 +87,25 @@ describe('the list of what matters today by mail', () => {
   it.each([{ rhythm: 'hourly' }, { hour: 3 }, { hour: 7.5 }])('is refused with %j', async (mail) => {
     expect((await (await server.planner()).patch('/api/today-mail', mail)).status).toBe(400)
   })
+})
+
+it('a mail has the first twenty lines of a longer list, and says so', () => {
+  const line = (n: number) => ({
+    key: `task-${n}`,
+    kind: 'task' as const,
+    clientId: null,
+    clientName: null,
+    title: `Task ${n}`,
+    detail: {},
+    reason: 'Due today.',
+    page: { to: '/tasks/{id}' as const, id: n },
+    action: { kind: 'open' as const },
+  })
+  const lines = Array.from({ length: 23 }, (_, n) => line(n))
+  const letterOf = (count: number) =>
+    todayLetter({ name: 'Ann', email: 'ann@example.com' }, lines.slice(0, count), '2031-06-14')
+  expect(letterOf(23).items).toHaveLength(20)
+  expect(letterOf(23).paragraphs[0]).toContain('23 things matter today')
+  expect(letterOf(23).paragraphs[0]).toContain('Here are the first 20')
+  expect(letterOf(20).paragraphs[0]).not.toContain('Here are the first')
 })

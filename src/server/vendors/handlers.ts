@@ -14,7 +14,7 @@ export const vendors: HandlersOf<typeof contract.vendors> = {
   list: ({ tx }) => queries.listVendors(tx),
   create: ({ tx, body }) => queries.insertVendor(tx, blankToNull(body)),
   update: ({ tx, params, body }) => queries.changeVendor(tx, params.id, blankToNull(body)),
-  remove: ({ tx, params }) => queries.deleteVendor(tx, params.id) as Promise<undefined>,
+  remove: ({ tx, params }) => queries.deleteVendor(tx, params.id),
 
   ofWedding: async ({ tx, who, params }) => {
     if (who.kind === 'planner') {
@@ -28,8 +28,7 @@ export const vendors: HandlersOf<typeof contract.vendors> = {
   join: ({ tx, params, body }) => queries.joinWedding(tx, { clientId: params.id, ...body }),
   changeStatus: ({ tx, params, body }) =>
     queries.changePart(tx, { clientId: params.id, vendorId: params.vendorId, status: body.status }),
-  leave: ({ tx, params }) =>
-    queries.leaveWedding(tx, { clientId: params.id, vendorId: params.vendorId }) as Promise<undefined>,
+  leave: ({ tx, params }) => queries.leaveWedding(tx, { clientId: params.id, vendorId: params.vendorId }),
 
   mailVendors: {
     async outside({ within, withoutSession, who, params, body: { vendorIds, subject, text } }) {
