@@ -145,6 +145,7 @@ test('a run sheet that was taken back with all of its days is made again after a
   await started(page).getByRole('button', { name: 'Write the Run Sheet' }).click()
   await expect(rowOf(page, 'Ceremony')).toBeVisible()
   await page.getByRole('button', { name: /^Rehearsal Fri, Jun 13/ }).click()
+  await expect(rowOf(page, 'Rehearsal of the ceremony')).toBeVisible()
   await page.locator('body').press('ControlOrMeta+z')
   await expect(page.getByText('No run sheet yet')).toBeVisible()
   await page.reload()
@@ -154,7 +155,10 @@ test('a run sheet that was taken back with all of its days is made again after a
 
   for (const name of ['Brunch', 'Rehearsal', 'Wedding day']) {
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+    await page
+      .getByRole('button', { name: `Actions for ${name}`, exact: true })
+      .first()
+      .click()
     await page.getByRole('menuitem', { name: 'Delete Day' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Day' }).click()
     await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(0)

@@ -106,7 +106,7 @@ export const days: HandlersOf<typeof contract.days> = {
   shift: async ({ tx, params, body: { minutes, ids, fromItem, publish } }) => {
     const draft = await queries.listItems(tx, params.id)
     const chosen = shifted(draft, { minutes, ids, fromItem })
-    if (chosen.length === 0) refuse('not-found')
+    if (chosen.length === 0) refuse('not-found', { message: 'None of these items is on the run sheet any more.' })
     const moves = chosen.filter(({ isMoved }) => isMoved)
     await items.moveItems(tx, params.id, moves)
     if (publish) await publishAndTell(tx, params.id)
