@@ -3,7 +3,7 @@ import { inspect, skipIntroductions } from './inspection.ts'
 import { expect, test } from './journey.ts'
 import { prepared } from './kept-offline.ts'
 import { signUp } from './planners.ts'
-import { grace, minutesOf, readDay, runningDay } from './running-day.ts'
+import { grace, minutesOf, readDay, runningDay, send } from './running-day.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 test.beforeEach(({ page }) => skipIntroductions(page))
@@ -169,21 +169,66 @@ test('an answer that is lost is asked for again, and the change is made once', a
   expect(minutesOf(items[3]!.start) - minutesOf(day.items[3]!.start)).toBe(10)
 })
 
-test('a refused press is told in words and taken back, and the next ones are sent', async ({ page, planner }) => {
+test('presses that do not count are told one by one with their reasons, also after a reload', async ({
+  page,
+  planner,
+}) => {
   const day = await runningDay(page.request, await planner.addClient(grace), 4)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/day/${day.id}`)
-  const [, second] = day.items
+  const [, second, third] = day.items
   await page.route(`**/api/days/${day.id}/items/${second!.id}/progress`, async (route) => {
     await page.request.delete(`/api/days/${day.id}/items/${second!.id}`)
     await route.fallback()
   })
+  await page.route(`**/api/days/${day.id}/items/${third!.id}/progress`, async (route) => {
+    await page.request.post(route.request().url(), { data: { state: 'skipped' } })
+    await route.fallback()
+  })
   await press(page, 2, 'Start')
-  await expect(page.getByText('Not saved: Start, Item 2', { exact: true })).toBeVisible()
   await press(page, 3, 'Start')
+  await press(page, 4, 'Start')
+  const told = page.getByRole('list', { name: 'Not applied' }).getByRole('listitem')
+  await expect(told).toContainText([
+    'Not applied: Start, Item 2. This item is not on the run sheet any more.',
+    'Not applied: Start, Item 3. Something else was pressed for it later, on another device, and that counts.',
+  ])
   await expect
     .poll(async () => (await readDay(page.request, day.id)).items.map(({ state }) => state))
-    .toEqual(['open', 'running', 'open'])
+    .toEqual(['open', 'skipped', 'running'])
   await expect(page.getByText('Item 2', { exact: true })).toHaveCount(0)
+  await expect(pill(page)).toHaveText('Online')
+  await inspect(page)
+  await page.reload()
+  await expect(told).toHaveCount(2)
+  await page.getByRole('button', { name: 'OK, Start, Item 2' }).click()
+  await expect(told).toHaveCount(1)
+  await page.getByRole('button', { name: 'OK, Start, Item 3' }).click()
+  await expect(told).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Party' })).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
+test('a press long before the day is questioned once', async ({ page, planner }) => {
+  const clientId = await planner.addClient({ ...grace, weddingDate: '2031-06-14' })
+  const day = await send<{ id: number }>(page.request, `/api/clients/${clientId}/days`, { name: 'Wedding day' })
+  for (const title of ['Hair', 'Ceremony'])
+    await send(page.request, `/api/days/${day.id}/items`, { title, start: '14:00' })
+  await page.goto(`/day/${day.id}`)
+  const bar = (title: string) => page.getByRole('group', { name: title, exact: true })
+  const question = page.getByRole('alertdialog', { name: 'Start already?' })
+  await bar('Hair').getByRole('button', { name: 'Start' }).click()
+  await expect(question).toContainText('“Wedding day” is on Saturday, June 14, 2031; “Hair” begins at 2:00 PM.')
+  await inspect(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(bar('Hair').getByRole('button', { name: 'Start' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Start Anyway' }).click()
+  await bar('Hair').getByRole('button', { name: 'Done' }).click()
+  await bar('Ceremony').getByRole('button', { name: 'Skip' }).click()
+  const states = async () => (await readDay(page.request, day.id)).items.map(({ state }) => state)
+  await expect.poll(states).toEqual(['done', 'skipped'])
 })
 
 test('waiting presses belong to whoever made them, and logging out asks before they are lost', async ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { audiences } from '#contract/day-audiences.ts'
-import { coordinatesOf } from '#contract/day-coordinates.ts'
+import { coordinatesProblem } from '#contract/day-coordinates.ts'
 import { dayName, itemTitle } from '#contract/days.ts'
 import { date, id, paragraph, text, timeZone } from '#contract/fields.ts'
 
@@ -25,9 +25,8 @@ export const dayForm = z.object({
   date: z.union([z.literal(''), date], 'Please give a date, such as June 12, 2027.'),
   timeZone: z.union([z.literal(''), timeZone]),
   place: text(),
-  coordinates: z
-    .string()
-    .check(
-      z.refine((typed: string) => coordinatesOf(typed) !== undefined, 'Please give coordinates such as 41.9, 12.5.'),
-    ),
+  coordinates: z.string().check(({ value, issues }) => {
+    const message = coordinatesProblem(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  }),
 })

@@ -185,25 +185,6 @@ export const publish = endpoint('POST /api/days/{id}/publish', {
   for: { planner: { returns: day } },
 })
 
-/** What was taken back or made again, by the first row's name. */
-const step = z.object({ title: z.string(), count: z.number() })
-
-export const undo = endpoint('POST /api/days/{id}/undo', {
-  summary: 'Takes back the last change of a day that was not taken back yet',
-  about: ['days'],
-  status: 200,
-  needs: 'day',
-  for: { planner: { returns: step } },
-})
-
-export const redo = endpoint('POST /api/days/{id}/redo', {
-  summary: 'Makes the change again that was taken back last',
-  about: ['days'],
-  status: 200,
-  needs: 'day',
-  for: { planner: { returns: step } },
-})
-
 const contactFields = {
   role: optionalText(),
   phone: optionalText(60),

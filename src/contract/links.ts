@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, nothing } from '#contract/fields.ts'
+import { id, instant, nothing, optionalText } from '#contract/fields.ts'
 import type { LinkContent } from '#contract/link-contents.ts'
-import { linkKinds } from '#contract/link-kinds.ts'
+import { dayLinkKinds, linkKinds } from '#contract/link-kinds.ts'
 
 /** A link as its planner sees it. The address itself is shown only when it is made or renewed. */
 export const link = z.object({
@@ -14,6 +14,8 @@ export const link = z.object({
   /** Whom it is for. */
   label: z.string(),
   email: z.nullable(z.string()),
+  /** Sent by a mail of Larkspur; links from before this was kept say no. */
+  isMailed: z.boolean(),
   createdAt: instant,
   expiresAt: z.nullable(instant),
   revokedAt: z.nullable(instant),
@@ -57,4 +59,31 @@ export const revoke = endpoint('DELETE /api/clients/{id}/links/{linkId}', {
   summary: 'Revokes a link; its address stops working at once',
   about: ['links'],
   for: { planner: { returns: nothing } },
+})
+
+const noVendor = 'Please choose a vendor.'
+
+/** All links of a vendor, of the wedding party, or of one who is named. */
+const linkGroup = z
+  .object({
+    kind: z.enum(dayLinkKinds, 'Please choose whose links to revoke.'),
+    /** Only for a vendor's links. */
+    vendorId: z.optional(id),
+    /** Only for a guest's links. */
+    label: optionalText(),
+  })
+  .check(
+    z.refine(({ kind, vendorId }) => (kind === 'vendor-day') === (vendorId !== undefined), {
+      error: noVendor,
+      path: ['vendorId'],
+    }),
+  )
+export type LinkGroup = z.output<typeof linkGroup>
+
+export const revokeGroup = endpoint('POST /api/clients/{id}/links/revoke', {
+  summary:
+    'Revokes all links of one vendor, with those to its page for all weddings, of the wedding party, or of a guest',
+  about: ['links'],
+  status: 200,
+  for: { planner: { body: linkGroup, returns: z.object({ count: z.int() }) } },
 })

@@ -1,6 +1,7 @@
 import type { DayContent } from '#contract/day-records.ts'
 import * as records from '#contract/day-records.ts'
 import * as days from '#contract/days.ts'
+import * as dayUndo from '#contract/day-undo.ts'
 import * as upcoming from '#contract/upcoming.ts'
 import { dayHere } from '#contract/day.ts'
 import * as clients from '#contract/clients.ts'
@@ -22,7 +23,7 @@ declare module '#contract/link-contents.ts' {
 }
 
 export default {
-  calls: { ...days, ...upcoming },
+  calls: { ...days, ...dayUndo, ...upcoming },
   linkContents: {
     'vendor-day': records.dayContent('vendor-day'),
     'party-day': records.dayContent('party-day'),

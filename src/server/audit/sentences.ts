@@ -74,7 +74,10 @@ const sentences: Readonly<Record<AuditKind, Sentence>> = {
   'webhook-removed': (fact) => `Deleted the webhook to ${fact('host')}`,
   'link-made': (fact) => `Made a link for ${kindOfLink(fact)}`,
   'link-renewed': (fact) => `Gave the link for ${kindOfLink(fact)} a new address`,
-  'link-revoked': (fact) => `Revoked the link for ${kindOfLink(fact)}`,
+  'link-revoked': (fact) =>
+    Number(fact('count')) > 1
+      ? `Revoked ${fact('count')} links for ${kindOfLink(fact)}`
+      : `Revoked the link for ${kindOfLink(fact)}`,
   'feed-made': (fact) => `Made a calendar to subscribe to, of ${kindOfLink(fact)}`,
   'feed-renewed': (fact) => `Gave the calendar of ${kindOfLink(fact)} a new address`,
   'feed-ended': (fact) => `Ended the calendar of ${kindOfLink(fact)}`,

@@ -14,12 +14,10 @@ import { readAsCouple, readForCouple } from '#server/days/published-queries.ts'
 import { confirmDays, openDayLink } from '#server/days/link-queries.ts'
 import { pdf } from '#server/days/pdf-handler.ts'
 import * as queries from '#server/days/queries.ts'
-import { listDayBatches } from '#server/days/undo-queries.ts'
-import { nextRedo, nextUndo } from '#server/days/undo-steps.ts'
+import { undoOfDays } from '#server/days/undo-handlers.ts'
 import type { Tx } from '#server/db/pool.ts'
 import { tell } from '#server/letters/queries.ts'
 import { refuse, refuseField } from '#server/ground/refusal.ts'
-import { takeBack } from '#server/history/queries.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { readOwnLink } from '#server/links/queries.ts'
 import { notify } from '#server/notifications/queries.ts'
@@ -58,15 +56,6 @@ async function publishAndTell(tx: Tx, dayId: number): Promise<void> {
   ]
   const title = `${version === 0 ? 'The schedule' : 'Changed: the schedule'} of “${name}”`
   await tell(tx, { clientId, kind: 'day', subjectId: dayId, title, detail: news.join(', ') })
-}
-
-/** Takes back a batch that is found among those of a day. */
-async function stepBack(tx: Tx, dayId: number, next: typeof nextUndo, none: string) {
-  await queries.findDay(tx, dayId)
-  const batch = next(await listDayBatches(tx, dayId)) ?? refuse('taken', { message: none })
-  const { rows } = await takeBack(tx, batch)
-  const taken = rows.filter(({ kept }) => !kept)
-  return { title: taken.find(({ subject }) => subject !== '')?.subject ?? '', count: taken.length }
 }
 
 export const days: HandlersOf<typeof contract.days> = {
@@ -117,7 +106,7 @@ export const days: HandlersOf<typeof contract.days> = {
   shift: async ({ tx, params, body: { minutes, ids, fromItem, publish } }) => {
     const draft = await queries.listItems(tx, params.id)
     const chosen = shifted(draft, { minutes, ids, fromItem })
-    if (chosen.length === 0) refuse('not-found')
+    if (chosen.length === 0) refuse('not-found', { message: 'None of these items is on the run sheet any more.' })
     const moves = chosen.filter(({ isMoved }) => isMoved)
     await items.moveItems(tx, params.id, moves)
     if (publish) await publishAndTell(tx, params.id)
@@ -135,9 +124,7 @@ export const days: HandlersOf<typeof contract.days> = {
     return wholeDay(tx, params.id)
   },
 
-  undo: ({ tx, params }) => stepBack(tx, params.id, nextUndo, 'There is nothing to undo.'),
-
-  redo: ({ tx, params }) => stepBack(tx, params.id, nextRedo, 'There is nothing to redo.'),
+  ...undoOfDays,
 
   addContact: async ({ tx, params, body }) => {
     const { id, clientId } = await queries.findDay(tx, params.id)

@@ -19,7 +19,7 @@ async function tell({ pool }: JobContext, untold: Untold): Promise<void> {
     if (!(await takeUntold(tx, untold, part))) return
     const { letterhead } = await findLetterhead(tx, clientId)
     if (!vendorLetter(untold, part, letterhead, '')) return
-    const link = { kind: 'vendor-day', subjectId: vendorId, label: vendor, email, onePage } as const
+    const link = { kind: 'vendor-day', subjectId: vendorId, label: vendor, email, onePage, isMailed: true } as const
     const { token } = await openDayLink(tx, clientId, link)
     const letter = vendorLetter(untold, part, letterhead, `/for/${token}`)
     if (letter) await enqueue(tx, mail, letter)

@@ -82,7 +82,7 @@ export async function confirmDays(
   return shown
 }
 
-type NewDayLink = Pick<NewLink, 'subjectId' | 'label' | 'email'> & { kind: DayLinkKind; onePage?: boolean }
+type NewDayLink = Pick<NewLink, 'subjectId' | 'label' | 'email' | 'isMailed'> & { kind: DayLinkKind; onePage?: boolean }
 
 /** Makes a link to the days of a wedding, or to those of all weddings of a vendor with one page for them. */
 export async function openDayLink(tx: Tx, clientId: number, { onePage, ...link }: NewDayLink) {

@@ -111,7 +111,7 @@ const itemById = preparedSelect(item, (select) =>
 
 export async function findItem(tx: Tx, dayId: number, id: number): Promise<Item> {
   const [row] = await itemById(tx, { dayId, id })
-  return row ? withTime(row) : refuse('not-found')
+  return row ? withTime(row) : refuse('not-found', { message: 'This item is not on the run sheet any more.' })
 }
 
 const published = { id: publishedItems.itemId, ...partsOf(publishedItems) }

@@ -16,7 +16,6 @@ export function nextUndo(latestFirst: readonly DayBatch[]): number | undefined {
 /** What a redo takes back next: the latest undo of a change, unless something else was changed since. */
 export function nextRedo(latestFirst: readonly DayBatch[]): number | undefined {
   const gone = takenBack(latestFirst)
-  const changes = new Set(latestFirst.filter(({ of }) => of === null).map(({ id }) => id))
-  const [latest] = changes
-  return latestFirst.find(({ id, of }) => of !== null && changes.has(of) && !gone.has(id) && id > (latest ?? 0))?.id
+  const latest = latestFirst.find(({ of }) => of === null)?.id ?? 0
+  return latestFirst.find(({ id, of, ofUndo }) => of !== null && !ofUndo && !gone.has(id) && id > latest)?.id
 }

@@ -27,6 +27,13 @@ export const links: HandlersOf<Omit<Links, 'read'>> = {
     await record(tx, 'link-revoked', { weddingId: clientId, details: { kind } })
     return undefined
   },
+
+  revokeGroup: async ({ tx, params, body }) => {
+    await findClient(tx, params.id)
+    const count = await queries.revokeLinks(tx, params.id, body)
+    if (count > 0) await record(tx, 'link-revoked', { weddingId: params.id, details: { kind: body.kind, count } })
+    return { count }
+  },
 }
 
 type Readers = { readonly [Kind in LinkKind]?: LinkContentReader<LinkContent, never> }

@@ -128,6 +128,7 @@ describe('a planner', () => {
         subjectId: null,
         label: 'Rosebud Flowers',
         email: null,
+        isMailed: false,
         createdAt: expect.any(String),
         expiresAt: null,
         revokedAt: null,

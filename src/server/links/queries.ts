@@ -1,4 +1,4 @@
-import type { Link, OpenedLink } from '#contract/links.ts'
+import type { Link, LinkGroup, OpenedLink } from '#contract/links.ts'
 import type { LinkKind } from '#contract/link-kinds.ts'
 import { planners, studioName } from '#server/accounts/table.ts'
 import { clients, ofItsCouple } from '#server/clients/table.ts'
@@ -17,6 +17,7 @@ const shown = {
   subjectId: links.subjectId,
   label: links.label,
   email: links.email,
+  isMailed: links.isMailed,
   createdAt: links.createdAt,
   expiresAt: links.expiresAt,
   revokedAt: links.revokedAt,
@@ -50,6 +51,7 @@ export type NewLink = {
   subjectId?: number | null
   label: string
   email?: string | null
+  isMailed?: boolean
   expiresAt?: string | null
 }
 
@@ -92,6 +94,23 @@ export async function revokeLink(tx: Tx, which: Which): Promise<LinkKind> {
     .where(isThis(which))
     .returning({ kind: links.kind })
   return row ? row.kind : refuse('not-found')
+}
+
+/** Revokes those of a group that still work. */
+export async function revokeLinks(tx: Tx, clientId: number, { kind, vendorId, label }: LinkGroup): Promise<number> {
+  const isOfGroup = and(
+    belongsTo(sql`${clientId}::int`),
+    eq(links.kind, kind),
+    vendorId === undefined ? undefined : eq(links.subjectId, vendorId),
+    label ? eq(links.label, label) : undefined,
+  )
+  const works = and(isNull(links.revokedAt), sql`(${links.expiresAt} is null or ${links.expiresAt} > now())`)
+  const rows = await tx
+    .update(links)
+    .set({ revokedAt: sql`now()` })
+    .where(and(isOfGroup, works))
+    .returning({ id: links.id })
+  return rows.length
 }
 
 const opened = preparedSelect(

@@ -2,7 +2,7 @@ import type { LinkKind } from '#contract/link-kinds.ts'
 import { studioTable } from '#server/accounts/table.ts'
 import { clients } from '#server/clients/table.ts'
 import { bytes, instant, setNow } from '#server/db/columns.ts'
-import { integer, text } from '#server/db/drizzle.ts'
+import { boolean, integer, text } from '#server/db/drizzle.ts'
 import { linkMay } from '#server/db/tenancy/grants.ts'
 import { linkPolicy, ownLink, weddingKey } from '#server/db/tenancy/tenancy.ts'
 
@@ -20,6 +20,8 @@ export const links = studioTable(
     subjectId: integer(),
     label: text().notNull(),
     email: text(),
+    /** Sent by a mail of Larkspur, rather than copied by the planner. */
+    isMailed: boolean().notNull().default(false),
     tokenHash: bytes().notNull().unique(),
     createdAt: setNow(),
     expiresAt: instant(),

@@ -170,6 +170,48 @@ describe('a run sheet from a template', () => {
     expect((await readDay(dayId)).items.length).toBeGreaterThan(25)
   })
 
+  it('is made again after an undo that left the wedding without a day', async () => {
+    const { body } = await start({ template: 'two-days' })
+    const { items } = await readDay(body.dayId)
+    const steps = async () => (await planner.get(`/api/clients/${client.id}/days/steps`)).body
+    await planner.patch(`/api/days/${body.dayId}/items/${items[0]?.id}`, { title: 'Coffee' })
+    for (const _ of [1, 2]) expect((await planner.post(`/api/days/${body.dayId}/undo`)).status).toBe(200)
+    expect(await listDays()).toEqual([])
+    expect(await steps()).toEqual({ undo: false, redo: true })
+    expect((await planner.post(`/api/clients/${client.id}/days/redo`)).status).toBe(200)
+    expect((await listDays()).map(({ name }) => name)).toEqual(['Rehearsal', 'Wedding day', 'Brunch'])
+    expect((await readDay(body.dayId)).items).toEqual(items)
+    expect((await planner.post(`/api/days/${body.dayId}/redo`)).status).toBe(200)
+    expect((await readDay(body.dayId)).items[0]?.title).toBe('Coffee')
+  })
+
+  it('is made again from another day, and a deleted day comes back there', async () => {
+    const other = await addDay()
+    const { body } = await start({ template: 'outdoors' })
+    const names = async () => (await listDays()).map(({ name }) => name)
+    const both = await names()
+    const undoOrRedo = async (what: string) => (await planner.post(`/api/days/${other}/${what}`)).status
+    expect(await undoOrRedo('undo')).toBe(200)
+    expect(await names()).toEqual(['Our day'])
+    expect(await undoOrRedo('redo')).toBe(200)
+    expect(await names()).toEqual(both)
+    const { items } = await readDay(body.dayId)
+    await planner.delete(`/api/days/${body.dayId}`)
+    expect(await undoOrRedo('undo')).toBe(200)
+    expect((await readDay(body.dayId)).items).toEqual(items)
+    expect(await undoOrRedo('redo')).toBe(200)
+    expect(await names()).toEqual(['Our day'])
+  })
+
+  it('keeps the days whose items were changed since when it is taken back', async () => {
+    const dayId = await addDay()
+    await start({ template: 'two-days', dayId })
+    const brunch = (await listDays()).at(-1)!
+    await planner.post(`/api/days/${brunch.id}/items`, { title: 'Farewell' })
+    expect((await planner.post(`/api/days/${dayId}/undo`)).status).toBe(200)
+    expect((await readDay(brunch.id)).items.map(({ title }) => title)).toEqual(['Farewell'])
+  })
+
   it.each([
     ['no template', {}, 'template'],
     ['an unknown template', { template: 'castle' }, 'template'],

@@ -8,7 +8,7 @@ import { contract } from '#contract/index.ts'
 import { change } from '#web/change.ts'
 import { audienceNames } from '#web/days/item-words.ts'
 import { Reach } from '#web/days/shared/Reach.tsx'
-import { undo } from '#web/days/undo.ts'
+import { stepBack } from '#web/days/undo.ts'
 import { Button, IconButton } from '#web/ui/controls/Button.tsx'
 import { TitledCard } from '#web/ui/layout/Card.tsx'
 import { useFetchedAhead } from '#web/ui/overlays/fetched-ahead.ts'
@@ -35,7 +35,7 @@ export function ContactSheet({ day: { id, vendors, contacts } }: { day: Day }) {
       toast({
         title: 'Removed',
         text: `${contact.name} is not on the contact sheet any more.`,
-        action: { label: 'Undo', onSelect: () => void undo(id, 'undo') },
+        action: { label: 'Undo', onSelect: () => void stepBack({ dayId: id }, 'undo') },
       })
     } catch {
       // The toast has said so.

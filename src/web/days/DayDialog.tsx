@@ -80,7 +80,7 @@ export default function DayDialog({ clientId, day, open, onClose, onAdded }: Pro
       <datalist id={zones}>{open && timeZones().map((zone) => <option key={zone}>{zone}</option>)}</datalist>
       <TextInput
         label="Coordinates (Optional)"
-        hint="Latitude and longitude of the place, for sunrise and sunset."
+        hint="For sunrise and sunset: latitude and longitude, or the link of a map with the place."
         placeholder="41.9, 12.5"
         wide
         {...register('coordinates')}

@@ -76,7 +76,7 @@ export function DayDialogs({ dialog, client, days, onClose, onAdded, onDeleted }
           endpoint={contract.days.remove}
           input={{ params: { id: deleted.current.id } }}
           title={`Delete ${deleted.current.name}`}
-          text={`Its ${counted(deleted.current.itemCount)} and contacts are deleted with it, and whoever has a link does not see it any more.`}
+          text={`Its ${counted(deleted.current.itemCount)} and contacts are deleted with it, and whoever has a link does not see it any more. Undo brings it back as it is here, not published.`}
           confirm={['Delete Day', 'Deleting...']}
           done={{ title: 'Day deleted', text: `“${deleted.current.name}” is deleted.` }}
           failure="Failed to delete the day. Please try again."

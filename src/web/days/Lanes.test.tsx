@@ -29,6 +29,21 @@ beforeEach(async () => {
   scrollTo(0, 0)
 })
 
+it('shows the times of the sun beside the hours, also when the lanes are scrolled sideways', async () => {
+  await page.viewport(390, 800)
+  const places = ['A', 'B', 'C', 'D', 'E'].map((place, at) => item(10 + at, place, '20:00', { place, minutes: 120 }))
+  const sun = [{ name: 'Sunset', minutes: 20 * 60 + 46 }] as const
+  await show(<Lanes day={{ ...day, items: [...day.items, ...places] }} by="place" sun={sun} actions={actions} />)
+  const label = page.elementLocator(document.querySelector('.day-sun-label')!)
+  await expect.element(label).toHaveTextContent('Sunset8:46 PM')
+  document.querySelector('.day-lanes')!.scrollLeft = 500
+  const { left, right, top, height } = label.element().getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThan(100)
+  const lines = [...document.querySelectorAll('.day-sunline')].map((line) => line.getBoundingClientRect().top)
+  for (const line of lines) expect(Math.abs(line - top - height / 2)).toBeLessThan(2)
+})
+
 const blockOf = (title: string) => page.getByRole('button', { name: title, exact: false })
 const shownTime = () => blockOf('Ceremony').element().textContent
 

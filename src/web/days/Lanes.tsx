@@ -21,6 +21,7 @@ export default function Lanes({ day, by, sun, actions }: Props) {
   const lanes = lanesOf(items, by, day.vendors)
   const { from, to } = axisOf(day.items)
   const hours = Array.from({ length: (to - from) / hour + 1 }, (_, index) => from + index * hour)
+  const sunInView = sun.filter(({ minutes }) => minutes >= from && minutes <= to)
   const top = (minutes: number) => `${(minutes - from) * pixels}px`
   const names = useRef<HTMLDivElement>(null)
   const original = (id: number) => day.items.find((item) => item.id === id)!
@@ -46,25 +47,24 @@ export default function Lanes({ day, by, sun, actions }: Props) {
                 {clockTime(timeOf(minutes)).replace(':00', '')}
               </span>
             ))}
+            {sunInView.map(({ name, minutes }) => (
+              <span key={name} className="day-sun-label" style={{ top: top(minutes) }}>
+                <span>{name}</span>
+                <span>{clockTime(timeOf(minutes))}</span>
+              </span>
+            ))}
           </div>
         </div>
         {lanes.map(({ key, name, items: own }, index) => (
           <section key={key} className="day-lane" aria-label={name}>
             <ul className="day-lane-body" style={{ height: `${(to - from) * pixels}px` }}>
-              {sun
-                .filter(({ minutes }) => minutes >= from && minutes <= to)
-                .map((time) => (
-                  <li
-                    key={time.name}
-                    className="day-sunline"
-                    style={{ top: top(time.minutes) }}
-                    aria-hidden={index > 0}
-                  >
-                    <span className={index > 0 ? 'sr-only' : undefined}>
-                      {time.name} {clockTime(timeOf(time.minutes))}
-                    </span>
-                  </li>
-                ))}
+              {sunInView.map(({ name: time, minutes }) => (
+                <li key={time} className="day-sunline" style={{ top: top(minutes) }} aria-hidden={index > 0}>
+                  <span className="sr-only">
+                    {time} {clockTime(timeOf(minutes))}
+                  </span>
+                </li>
+              ))}
               {own.map((laid) => (
                 <Block
                   key={laid.item.id}

@@ -8,7 +8,7 @@ import { vendorNames } from '#web/days/item-words.ts'
 import { readPasted, type PastedRow } from '#web/days/pasted-rows.ts'
 import { counted } from '#web/days/several-items.ts'
 import { nextStart } from '#web/days/typed-time.ts'
-import { undo } from '#web/days/undo.ts'
+import { stepBack } from '#web/days/undo.ts'
 import { useCall } from '#web/use-call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
@@ -42,7 +42,7 @@ export default function PasteDialog({ day, text, open, onClose }: Props) {
       toast({
         title: 'Added',
         text: `${counted(items.length)} added.`,
-        action: { label: 'Undo', onSelect: () => void undo(day.id, 'undo') },
+        action: { label: 'Undo', onSelect: () => void stepBack({ dayId: day.id }, 'undo') },
       })
     } catch (error) {
       setRefused(new Map([...refused, ...issuesByRow(error, added)]))

@@ -1,7 +1,7 @@
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect } from 'react'
-import { undo } from '#web/days/undo.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { stepBack, type UndoPlace } from '#web/days/undo.ts'
 import { IconButton } from '#web/ui/controls/Button.tsx'
 
 /** Text fields have an undo of their own. */
@@ -13,25 +13,32 @@ const isElsewhere = (target: EventTarget | null) =>
 
 const hasText = (field: HTMLElement) => (field as HTMLInputElement).value !== ''
 
-/** Takes back and makes again what was done to a day, by buttons and by Ctrl or Cmd with Z. */
-export function UndoButtons({ dayId }: { dayId: number }) {
+/** Takes back with Ctrl or Cmd and Z, and makes again with Shift or with Y. */
+export function useUndoKeys(at: UndoPlace) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
+    if (isElsewhere(event.target)) return
+    event.preventDefault()
+    void stepBack(at, key === 'y' || event.shiftKey ? 'redo' : 'undo')
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase()
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
-      if (isElsewhere(event.target)) return
-      event.preventDefault()
-      void undo(dayId, key === 'y' || event.shiftKey ? 'redo' : 'undo')
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [dayId])
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** Takes back and makes again what was done to a day, by buttons and by keys. */
+export function UndoButtons({ dayId }: { dayId: number }) {
+  const at = { dayId }
+  useUndoKeys(at)
   return (
     <>
-      <IconButton label="Undo" tooltip="Undo (Ctrl Z)" onClick={() => void undo(dayId, 'undo')}>
+      <IconButton label="Undo" tooltip="Undo (Ctrl Z)" onClick={() => void stepBack(at, 'undo')}>
         <Undo2 />
       </IconButton>
-      <IconButton label="Redo" tooltip="Redo (Shift Ctrl Z)" onClick={() => void undo(dayId, 'redo')}>
+      <IconButton label="Redo" tooltip="Redo (Shift Ctrl Z)" onClick={() => void stepBack(at, 'redo')}>
         <Redo2 />
       </IconButton>
     </>

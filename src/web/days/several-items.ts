@@ -6,7 +6,7 @@ import { contract } from '#contract/index.ts'
 import { changeDay } from '#web/days/change-day.ts'
 import { showInDay } from '#web/days/item-edits.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { undo } from '#web/days/undo.ts'
+import { stepBack } from '#web/days/undo.ts'
 
 export const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
@@ -28,7 +28,7 @@ export async function removeItems(dayId: number, ids: readonly number[]): Promis
     toast({
       title: 'Deleted',
       text: `${counted(ids.length)} deleted.`,
-      action: { label: 'Undo', onSelect: () => void undo(dayId, 'undo') },
+      action: { label: 'Undo', onSelect: () => void stepBack({ dayId }, 'undo') },
     })
   return done
 }
@@ -49,7 +49,7 @@ export async function shiftItems(day: Day, shift: Shift): Promise<boolean> {
     toast({
       title: 'Shifted',
       text: `${counted(moves.size)} moved by ${shift.minutes} min.`,
-      action: { label: 'Undo', onSelect: () => void undo(day.id, 'undo') },
+      action: { label: 'Undo', onSelect: () => void stepBack({ dayId: day.id }, 'undo') },
     })
   return done
 }

@@ -9,20 +9,21 @@ const midnight = 24 * 60
 const longestRange = 16 * 60
 
 /**
- * A time in a line: '14:30', '2:30pm', '2 pm', '14.30', '14h30'. Hours from 24 on, and '+1', are after midnight. '1h30' is
+ * A time in a line: '14:30', '2:30pm', '2 pm', '14.30', '14h30', 'noon'. Hours from 24 on, and '+1', are after midnight. '1h30' is
  * a duration.
  */
-export const timePattern = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{2}h\d{2}|\d{1,2}\s?[ap]\.?m\.?)(?:\s?\+1)?(?![\w:])`
+export const timePattern = String.raw`(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{2}h\d{2}|\d{1,2}\s?[ap]\.?m\.?|noon)(?:\s?\+1)?(?![\w:])`
 
 /** What stands between the two times of a range. */
 export const rangeSign = String.raw`(?:\s?[-–—]\s?|\s+(?:to|until|till)\s+)`
 
 /**
  * A typed time as minutes of the day; undefined if it is none. A time in the small hours that is typed after something in
- * the evening belongs to the night after.
+ * the evening belongs to the night after; one like '1:30', unlike '01:30', is in the afternoon after something earlier.
  */
 export function readTime(typed: string, after = 0): number | undefined {
   const text = typed.trim().toLowerCase()
+  if (text === 'noon') return midday
   const match = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s?(?:([ap])\.?m\.?)?(?:\s?(\+1))?$/.exec(text)
   if (!match) return undefined
   const [, hours = '', minutes, half, nextDay] = match
@@ -32,7 +33,9 @@ export function readTime(typed: string, after = 0): number | undefined {
   if (half && (hour < 1 || hour > 12)) return undefined
   const shown = (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + Number(minutes ?? 0)
   const isNextDay = nextDay !== undefined || (shown < endOfNight && after >= lateEvening)
-  const time = isNextDay ? shown + midnight : shown
+  const isAfternoon =
+    !half && !nextDay && /^[1-9]\D/.test(text) && shown < endOfNight && after >= endOfNight && after < lateEvening
+  const time = isNextDay ? shown + midnight : isAfternoon ? shown + midday : shown
   return time > mostStart ? undefined : time
 }
 

@@ -1,20 +1,31 @@
 import { contract } from '#contract/index.ts'
 import { CallError } from '#web/call.ts'
+import { change } from '#web/change.ts'
 import { changeDay } from '#web/days/change-day.ts'
 import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
 
-const endpoints = { undo: contract.days.undo, redo: contract.days.redo }
+const { undo, redo, undoOfWedding, redoOfWedding } = contract.days
+const ofDay = { undo, redo }
+const ofWedding = { undo: undoOfWedding, redo: redoOfWedding }
 const said = { undo: ['Undone', 'Nothing to undo'], redo: ['Done again', 'Nothing to redo'] } as const
 
-/** Takes the last change of a day back, or makes it again, and says what it was. */
-export async function undo(dayId: number, way: 'undo' | 'redo'): Promise<void> {
+export type Way = keyof typeof said
+/** A day, or a wedding whose days are all gone. */
+export type UndoPlace = { dayId: number } | { clientId: number }
+
+const send = (at: UndoPlace, way: Way) =>
+  'dayId' in at
+    ? changeDay(at.dayId, ofDay[way], { params: { id: at.dayId } })
+    : change(ofWedding[way], { params: { id: at.clientId } })
+
+/** Takes the last change back, or makes it again, and says what it was. */
+export async function stepBack(at: UndoPlace, way: Way): Promise<void> {
   const [done, nothing] = said[way]
   try {
-    const { title, count } = await changeDay(dayId, endpoints[way], { params: { id: dayId } })
-    const others = count > 1 ? ` and ${count - 1} more` : ''
-    toast({ title: done, text: count > 0 ? `“${title}”${others}` : 'Others have changed it since, so nothing moved.' })
+    const { title, count } = await send(at, way)
+    toast({ title: done, text: `“${title}”${count > 1 ? ` and ${count - 1} more` : ''}` })
   } catch (error) {
-    if (error instanceof CallError && error.status === 409) toast({ title: nothing })
+    if (error instanceof CallError && error.status === 409) toast({ title: nothing, text: error.shown })
     else toastFailure(error, 'Error', 'Failed to take that back. Please try again.')
   }
 }

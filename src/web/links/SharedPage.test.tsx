@@ -28,6 +28,12 @@ it('says whom a link is for, and from whom', async () => {
   await expect.element(page.getByText('For Rosebud Flowers, from Rosa Weddings.')).toBeVisible()
 })
 
+it('names the wedding party within the sentence', async () => {
+  answerCalls({ [read]: () => ({ ...opened, kind: 'party-day', label: 'Wedding party' }) })
+  await show(<SharedPage />)
+  await expect.element(page.getByText('For the wedding party, from Rosa Weddings.')).toBeVisible()
+})
+
 it('of no wedding shows the studio', async () => {
   answerCalls({ [read]: () => ({ ...opened, couple: null }) })
   await show(<SharedPage />)
@@ -92,7 +98,7 @@ const dayOf = (id: number, name: string, title: string) => ({
   ],
 })
 
-it('of a vendor with several weddings lists them, and confirms each by itself', async () => {
+function withoutLiveChannel() {
   vi.stubGlobal(
     'EventSource',
     class {
@@ -101,6 +107,26 @@ it('of a vendor with several weddings lists them, and confirms each by itself', 
     },
   )
   onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+it('says in words why a confirmation is refused', async () => {
+  withoutLiveChannel()
+  const content = { kind: 'vendor-day', days: [dayOf(1, 'Wedding day', 'Flowers')], confirmations: [], weddings: [] }
+  answerCalls({
+    [read]: () => ({ ...opened, content }),
+    'POST /api/links/a-secret/confirm': () => {
+      throw new Refused(409, 'This was changed a moment ago. Please look at it again.')
+    },
+  })
+  await show(<SharedPage />)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect
+    .element(page.getByText('This was changed a moment ago. Please look at it again.', { exact: true }))
+    .toBeVisible()
+})
+
+it('of a vendor with several weddings lists them, and confirms each by itself', async () => {
+  withoutLiveChannel()
   const content = {
     kind: 'vendor-day',
     days: [dayOf(1, 'Wedding day', 'Flowers of Emma'), dayOf(2, 'Rehearsal', 'Flowers of Grace')],

@@ -11,6 +11,9 @@ const invalid = (
   <CoupleHeading title="This link is not valid any more" text="Please ask whoever sent it to you for a new one." />
 )
 
+/** The name of a link to the party that was given none, within a sentence. */
+const whom = (label: string) => (label === 'Wedding party' ? 'the wedding party' : label)
+
 const token = () => location.pathname.split('/')[2] ?? ''
 
 /** The page of a link, for people without an account. */
@@ -20,7 +23,7 @@ export default function SharedPage() {
     <CouplePage {...link} words={words} unknown={invalid}>
       {({ couple, label, studio, content }) => (
         <>
-          <CoupleHeading title={couple ? coupleNames(couple) : studio} text={`For ${label}, from ${studio}.`} />
+          <CoupleHeading title={couple ? coupleNames(couple) : studio} text={`For ${whom(label)}, from ${studio}.`} />
           {content && <SharedDay first={content} token={token()} label={label} onGone={link.reload} />}
         </>
       )}

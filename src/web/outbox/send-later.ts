@@ -3,7 +3,7 @@ import { change } from '#web/change.ts'
 import { optimisticOf } from '#web/described-calls.ts'
 import { ownerHere } from '#web/outbox/owner.ts'
 import { sendWaiting, startOutbox } from '#web/outbox/sender.ts'
-import { addEntry } from '#web/outbox/stored-entries.ts'
+import { addEntry, type Check } from '#web/outbox/stored-entries.ts'
 import { tellTabs } from '#web/outbox/waiting.ts'
 
 /** Random, like crypto.randomUUID, which only secure origins have. */
@@ -13,11 +13,17 @@ const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(5)), (par
  * Stores a call on this device, then shows what it changes and sends it, now or when the network is back. `what` says
  * in words what it does. Where nothing can be stored, the call is sent like any other.
  */
-export async function sendLater<E extends Endpoint>(endpoint: E, input: Input<E>, what: string): Promise<void> {
+export async function sendLater<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  what: string,
+  check?: Check,
+): Promise<void> {
   startOutbox()
   const { route, method, path, about } = endpoint
   try {
-    await addEntry({ key: newKey(), owner: await ownerHere(), route, method, path, about, input, what })
+    const owner = await ownerHere()
+    await addEntry({ key: newKey(), owner, route, method, path, about, input, what, ...(check && { check }) })
   } catch {
     const optimistic = optimisticOf(route)
     await change(endpoint, input, { failure: `Not saved: ${what}`, ...(optimistic && { optimistic }) } as object)

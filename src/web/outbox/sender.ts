@@ -1,13 +1,13 @@
-import { call, CallError } from '#web/call.ts'
+import { call, CallError, wordsFor } from '#web/call.ts'
 import { sendAsOwn } from '#web/change.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { connection } from '#web/offline/connection.ts'
 import { onConnectionChange } from '#web/offline/watch.ts'
 import { ownerHere, ownerOfCookie } from '#web/outbox/owner.ts'
-import { listEntries, removeEntry, type Entry } from '#web/outbox/stored-entries.ts'
-import { readAgain, stopShowing, tellTabs } from '#web/outbox/waiting.ts'
+import { isWaiting, keepRefused, listEntries, removeEntry, type Check, type Entry } from '#web/outbox/stored-entries.ts'
+import { isRefusedShown, readAgain, stopShowing, tellTabs } from '#web/outbox/waiting.ts'
 import { refetchAbout } from '#web/refetch.ts'
-import { toast, toastFailure } from '#web/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const patienceMs = 20_000
 const firstPauseMs = 1000
@@ -58,30 +58,37 @@ function tryLater(): void {
 /** One entry after the other, in their order. The first that cannot be sent stops the rest. */
 async function sendEach(): Promise<void> {
   const owner = await ownerHere()
-  let [next] = await listEntries(owner)
+  const first = async () => (await listEntries(owner)).find(isWaiting)
+  let next = await first()
   // Once the server can be reached, a change of the connection starts this again.
   if (!next || connection.lost) return
   // Somebody else may have signed in, in another tab.
   if ((await ownerOfCookie()) !== owner) return
-  for (; next; [next] = await listEntries(owner)) await sendOne(next, owner)
+  for (; next; next = await first()) await sendOne(next, owner)
 }
 
 async function sendOne(entry: Entry, owner: string): Promise<void> {
-  const { id, key, about, input, what } = entry
+  const { id, key, about, input, check } = entry
   const endpoint = { ...entry, for: {} } as unknown as Endpoint
   const signal = AbortSignal.timeout(patienceMs)
+  let refused: string | undefined
   try {
-    await sendAsOwn(about, (callId) => call(endpoint, input as never, { key, callId, signal }))
+    const answer = await sendAsOwn(about, (callId) => call(endpoint, input as never, { key, callId, signal }))
+    if (check && !agrees(answer, check)) refused = check.otherwise
   } catch (error) {
     if (!isRefusal(error) || (await ownerOfCookie()) !== owner) throw error
+    refused = wordsFor(error, 'Larkspur did not accept this change.')
     stopShowing(id, 'refused')
-    toastFailure(error, `Not saved: ${what}`, 'Larkspur did not accept this change.')
     void refetchAbout(about)
   }
   pauseMs = firstPauseMs
-  await removeEntry(id)
+  await (refused === undefined ? removeEntry(id) : keepRefused(entry, refused))
   await tellTabs()
+  if (refused !== undefined && !isRefusedShown(entry)) toast({ title: `Not applied: ${entry.what}`, text: refused })
 }
+
+const agrees = (answer: unknown, { values }: Check): boolean =>
+  Object.entries(values).every(([name, value]) => (answer as Record<string, unknown>)[name] === value)
 
 /** Statuses after which the same call may succeed later, or in a new session. */
 const passing = new Set([401, 408, 425, 429])

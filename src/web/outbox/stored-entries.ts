@@ -15,7 +15,13 @@ export type Entry = {
   input: object
   /** What it does, in words for the user. */
   what: string
+  check?: Check
+  /** Why it was not applied, in words. It stays here, and is not sent again, until the user has read it. */
+  refused?: string
 }
+
+/** An answer with other values than these says that a later change stands, which `otherwise` says in words. */
+export type Check = { values: Readonly<Record<string, string>>; otherwise: string }
 
 const store = 'entries'
 let database: Promise<IDBDatabase> | undefined
@@ -43,8 +49,13 @@ async function inStore<T>(mode: IDBTransactionMode, ask: (entries: IDBObjectStor
 }
 
 export const addEntry = (entry: Omit<Entry, 'id'>) => inStore('readwrite', (entries) => entries.add(entry))
+export const keepRefused = (entry: Entry, refused: string) =>
+  inStore('readwrite', (entries) => entries.put({ ...entry, refused }))
 export const removeEntry = (id: number) => inStore('readwrite', (entries) => entries.delete(id))
 
+export const isWaiting = ({ refused }: Entry): boolean => refused === undefined
+
+/** Those that wait, and those that were refused, in their order. */
 export async function listEntries(owner: string): Promise<Entry[]> {
   const all = await inStore<Entry[]>('readonly', (entries) => entries.getAll())
   return all.filter((entry) => entry.owner === owner)

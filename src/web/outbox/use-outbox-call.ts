@@ -3,6 +3,7 @@ import type { Endpoint, Input } from '#contract/endpoint.ts'
 import type { ChangeOptions } from '#web/change.ts'
 import { describeCall } from '#web/described-calls.ts'
 import { sendLater } from '#web/outbox/send-later.ts'
+import type { Check } from '#web/outbox/stored-entries.ts'
 import { startOutbox } from '#web/outbox/sender.ts'
 
 type Options<E extends Endpoint> = Required<Pick<ChangeOptions<E>, 'optimistic'>>
@@ -13,5 +14,5 @@ export function useOutboxCall<E extends Endpoint>(endpoint: E, { optimistic }: O
     describeCall(endpoint, optimistic)
     startOutbox()
   }, [endpoint, optimistic])
-  return (input: Input<E>, what: string): void => void sendLater(endpoint, input, what)
+  return (input: Input<E>, what: string, check?: Check): void => void sendLater(endpoint, input, what, check)
 }

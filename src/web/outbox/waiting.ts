@@ -1,15 +1,15 @@
 import { settle } from '#web/change.ts'
 import { onDescribed, optimisticOf } from '#web/described-calls.ts'
 import { ownerHere } from '#web/outbox/owner.ts'
-import { listEntries, type Entry } from '#web/outbox/stored-entries.ts'
+import { isWaiting, listEntries, removeEntry, type Entry } from '#web/outbox/stored-entries.ts'
 import { collectEdits, showEdits, type Edit } from '#web/pending-edits.ts'
 
 type Shown = { entry: Entry; edits: readonly Edit[]; hide: () => void }
 
 /** The entries of this page's session, and how many were sent whose results are still being fetched. */
-type OutboxState = { waiting: readonly Entry[]; settling: number }
+type OutboxState = { waiting: readonly Entry[]; refused: readonly Entry[]; settling: number }
 
-let state: OutboxState = { waiting: [], settling: 0 }
+let state: OutboxState = { waiting: [], refused: [], settling: 0 }
 const shown = new Map<number, Shown>()
 const listeners = new Set<() => void>()
 
@@ -30,10 +30,11 @@ function update(next: Partial<OutboxState>): void {
 
 /** The stored entries of this session, in their order. Shows what they change, until they are sent. */
 export async function readAgain(): Promise<readonly Entry[]> {
-  const waiting = await listEntries(await ownerHere())
+  const entries = await listEntries(await ownerHere())
+  const waiting = entries.filter(isWaiting)
   const ids = new Set(waiting.map(({ id }) => id))
   for (const id of shown.keys()) if (!ids.has(id)) stopShowing(id, 'stored')
-  update({ waiting })
+  update({ waiting, refused: entries.filter((entry) => !isWaiting(entry)) })
   showAll()
   return waiting
 }
@@ -64,3 +65,19 @@ export async function tellTabs(): Promise<void> {
   otherTabs.postMessage('changed')
   await readAgain()
 }
+
+/** Forgets refused entries that the user has read. */
+export async function forgetRefused(ids: readonly number[]): Promise<void> {
+  for (const id of ids) await removeEntry(id)
+  await tellTabs()
+}
+
+type Shows = (entry: Entry) => boolean
+const shownBy = new Set<Shows>()
+
+/** Which refused entries a part of the page shows; what none of them shows is told by a toast. */
+export function showRefused(shows: Shows): () => void {
+  shownBy.add(shows)
+  return () => void shownBy.delete(shows)
+}
+export const isRefusedShown = (entry: Entry): boolean => [...shownBy].some((shows) => shows(entry))

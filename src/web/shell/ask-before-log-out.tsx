@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { ownerHere } from '#web/outbox/owner.ts'
-import { listEntries, removeEntry } from '#web/outbox/stored-entries.ts'
+import { isWaiting, listEntries, removeEntry } from '#web/outbox/stored-entries.ts'
 import type { Kind } from '#web/session.ts'
 import { logOut } from '#web/shell/log-out.ts'
 import { ConfirmDialog } from '#web/ui/overlays/Dialog.tsx'
@@ -12,12 +12,12 @@ export async function askAndLogOut(kind: Kind): Promise<void> {
 
 async function mayLoseWaiting(): Promise<boolean> {
   // Where nothing can be stored, nothing waits.
-  const waiting = await ownerHere()
+  const entries = await ownerHere()
     .then(listEntries)
     .catch(() => [])
-  if (waiting.length === 0) return true
-  if (!(await ask(waiting.length))) return false
-  for (const { id } of waiting) await removeEntry(id)
+  const waiting = entries.filter(isWaiting).length
+  if (waiting > 0 && !(await ask(waiting))) return false
+  for (const { id } of entries) await removeEntry(id)
   return true
 }
 

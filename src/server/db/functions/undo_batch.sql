@@ -27,7 +27,15 @@ begin
 			coalesce(jsonb_object_agg(e.key, e.value order by h.id desc) filter (where e.key is not null), '{}') as before,
 			exists (select from history t where t.planner_id = h.planner_id and t.table_name = h.table_name
 				and t.row_id = h.row_id and t.id > max(h.id) and t.batch <> undone and t.batch <> all (void))
-				or undone = any (void) as touched
+				or undone = any (void)
+				-- A day stays with the items that were added or changed on it since.
+				or h.table_name = 'days' and bool_or(h.operation = 'insert') and exists (
+					select from day_items i join history t on t.planner_id = h.planner_id and t.table_name = 'day_items' and t.row_id = i.id
+					where i.planner_id = h.planner_id and i.day_id = h.row_id and t.id > max(h.id) and t.batch <> undone and t.batch <> all (void)
+					union all
+					select from day_contacts c join history t on t.planner_id = h.planner_id and t.table_name = 'day_contacts' and t.row_id = c.id
+					where c.planner_id = h.planner_id and c.day_id = h.row_id and t.id > max(h.id) and t.batch <> undone and t.batch <> all (void))
+				as touched
 		from history h left join lateral jsonb_each(h.before) e on true
 		where h.planner_id = current_setting('app.planner')::int and h.batch = undone
 			-- The partners follow their couple.

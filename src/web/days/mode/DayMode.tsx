@@ -11,6 +11,8 @@ import { Help } from '#web/days/mode/Help.tsx'
 import { ItemList } from '#web/days/mode/ItemList.tsx'
 import { NextItem, RunningItem } from '#web/days/mode/NowAndNext.tsx'
 import { PressBar } from '#web/days/mode/PressBar.tsx'
+import { usePractice } from '#web/days/mode/Practice.tsx'
+import { Refusals } from '#web/days/mode/Refusals.tsx'
 import { ShiftButtons } from '#web/days/mode/ShiftButtons.tsx'
 import { StatePill } from '#web/days/mode/StatePill.tsx'
 import { useAwakeScreen } from '#web/days/mode/use-awake-screen.ts'
@@ -27,11 +29,16 @@ export function DayMode({ day }: { day: Day }) {
   const [chosenId, choose] = useState<number>()
   const { running, upcoming } = nowAndNext(day, day.items, now)
   const next = upcoming[0]
+  const practice = usePractice(day, now, (...pressed) => {
+    press(...pressed)
+    choose(undefined)
+  })
   const chosen = day.items.find(({ id }) => id === chosenId) ?? running[0] ?? next
   return (
     <div className="day-mode">
       <link rel="stylesheet" href={sheet} precedence="medium" />
       <Head day={day} now={now} />
+      <Refusals dayId={day.id} />
       <h2 className="day-mode-label">Now</h2>
       {running.map((item) => (
         <RunningItem key={item.id} day={day} item={item} now={now} isChosen={item === chosen} onChoose={choose} />
@@ -46,7 +53,8 @@ export function DayMode({ day }: { day: Day }) {
       {next && <ShiftButtons day={day} upcoming={upcoming} shift={shift} />}
       <ItemList day={day} now={now} chosen={chosen?.id} onChoose={choose} />
       <Help />
-      {chosen && <PressBar item={chosen} press={press} onPressed={() => choose(undefined)} />}
+      {chosen && <PressBar item={chosen} press={practice.press} />}
+      {practice.question}
     </div>
   )
 }

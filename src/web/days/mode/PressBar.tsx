@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import type { ItemState } from '#contract/day-audiences.ts'
 import type { Item } from '#contract/day-records.ts'
-import type { DayCalls } from '#web/days/mode/day-calls.ts'
+import type { PressItem } from '#web/days/mode/day-calls.ts'
 
 /** What can be pressed in each state; the first is the most likely. */
 const presses: Record<ItemState, readonly (readonly [label: string, state: ItemState])[]> = {
@@ -26,10 +26,10 @@ const presses: Record<ItemState, readonly (readonly [label: string, state: ItemS
   ],
 }
 
-type Props = { item: Item; press: DayCalls['press']; onPressed: () => void }
+type Props = { item: Item; press: PressItem }
 
 /** The buttons for the chosen item, in reach of the thumb. */
-export function PressBar({ item, press, onPressed }: Props) {
+export function PressBar({ item, press }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
@@ -42,7 +42,6 @@ export function PressBar({ item, press, onPressed }: Props) {
     if (event.detail > 1) return
     isPressed.current = true
     press(item, state, label)
-    onPressed()
   }
   return (
     <div ref={bar} className="day-mode-bar" role="group" aria-label={item.title}>

@@ -46,9 +46,13 @@ const shifting: Optimistic<typeof shift> = {
     cached.edit(read, (day) => ({ ...day, items: afterShift(day.items, { ids, minutes }) }), { params: { id } }),
 }
 
+const otherwise = 'Something else was pressed for it later, on another device, and that counts.'
+
+/** Says that an item is in a state now, by this device's clock. */
+export type PressItem = (item: Item, state: Item['state'], label: string) => void
+
 export type DayCalls = {
-  /** Says that an item is in a state now, by this device's clock. */
-  press: (item: Item, state: Item['state'], label: string) => void
+  press: PressItem
   /** Moves these items, and publishes the day. */
   shift: (ids: number[], minutes: number) => void
 }
@@ -60,7 +64,7 @@ export function useDayCalls(dayId: number): DayCalls {
   return {
     press: ({ id, title }, state, label) => {
       const body = { state, at: new Date().toISOString() }
-      sendPress({ params: { id: dayId, itemId: id }, body }, `${label}, ${title}`)
+      sendPress({ params: { id: dayId, itemId: id }, body }, `${label}, ${title}`, { values: { state }, otherwise })
     },
     shift: (ids, minutes) => {
       const body = { minutes, ids, publish: true }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '#contract/day-records.ts'
 import { momentOf } from '#contract/zoned-time.ts'
-import { nowAndNext, timeThere, untilInWords } from '#web/days/mode/day-now.ts'
+import { earlyInWords, nowAndNext, timeThere, untilInWords } from '#web/days/mode/day-now.ts'
 
 const day = { date: '2027-05-01', timeZone: 'Europe/Rome' }
 const at = (minutes: number) => momentOf(day.date, minutes, day.timeZone)
@@ -61,4 +61,21 @@ it('counts to the next item in minutes on the day before, and in days of the cal
   expect(words(at(-9 * 60))).toBe('In 23 h')
   expect(words(at(-12 * 60))).toBe('Tomorrow')
   expect(words(at(-25 * 60))).toBe('In 2 days')
+})
+
+describe('a press is early', () => {
+  const named = { ...day, name: 'Wedding' }
+  it.each([
+    ['months before', at(-90 * 24 * 60), '“Wedding” is on Saturday, May 1; “Item 1” begins at 2:00 PM.'],
+    ['in the year before', at(-200 * 24 * 60), '“Wedding” is on Saturday, May 1, 2027; “Item 1” begins at 2:00 PM.'],
+    ['13 hours before', at(60), '“Wedding” is on Saturday, May 1; “Item 1” begins at 2:00 PM.'],
+    ['on the morning', at(2 * 60), undefined],
+    ['after it', at(20 * 60), undefined],
+  ])('%s', (_, now, words) => {
+    expect(earlyInWords(named, item(1, '14:00'), now)).toBe(words)
+  })
+
+  it('while the day has no date', () => {
+    expect(earlyInWords({ ...named, date: null }, item(1, '14:00'), 0)).toBe('“Wedding” has no date yet.')
+  })
 })

@@ -1,8 +1,10 @@
 import type { Item } from '#contract/day-records.ts'
 import { daysBetween } from '#contract/day.ts'
 import { plannedMoments } from '#contract/day-moments.ts'
-import { clockTime, lengthInWords, timeOf } from '#contract/day-time.ts'
+import { clockTime, lengthInWords, startInWords, timeOf } from '#contract/day-time.ts'
+import { monthAndDay, yearOf } from '#contract/formatted-date.ts'
 import { wallClock } from '#contract/zoned-time.ts'
+import { weekday } from '#web/ui/format/dates.ts'
 
 type Dated = { date: string | null; timeZone: string }
 
@@ -38,6 +40,17 @@ export function untilInWords(begins: number, now: number, timeZone: string): str
   const days = daysBetween(wallClock(now, timeZone).date, wallClock(begins, timeZone).date)
   if (minutes < 24 * 60) return `In ${lengthInWords(minutes)}`
   return days === 1 ? 'Tomorrow' : `In ${days} days`
+}
+
+const longBefore = 12 * 60
+
+/** When an item is planned, in words, if that is still long ahead or not known; else undefined. */
+export function earlyInWords(day: Dated & { name: string }, item: Item, now: number): string | undefined {
+  const times = plannedTimes(day, item)
+  if (times === undefined || day.date === null) return `“${day.name}” has no date yet.`
+  if (minutesBetween(now, times.begins) <= longBefore) return undefined
+  const year = yearOf(day.date) === yearOf(wallClock(now, day.timeZone).date) ? '' : `, ${yearOf(day.date)}`
+  return `“${day.name}” is on ${weekday(day.date)}, ${monthAndDay(day.date)}${year}; “${item.title}” begins at ${startInWords(item.start)}.`
 }
 
 /** Rounded from milliseconds. */

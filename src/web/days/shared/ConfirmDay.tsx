@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DayContent } from '#contract/day-records.ts'
 import { contract } from '#contract/index.ts'
 import { Notice } from '#web/accounts/shared/Notice.tsx'
-import { call, CallError } from '#web/call.ts'
+import { call, wordsFor } from '#web/call.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
 
@@ -37,7 +37,7 @@ export function ConfirmDay({ content, token, label, onConfirmed }: Props) {
     try {
       await call(contract.days.confirm, { params: { token }, body: { by, versions } })
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : 'This could not be sent. Please try again.')
+      setProblem(wordsFor(error, 'This could not be sent. Please try again.'))
     }
     const answer = await call(contract.links.read, { params: { token } }).catch(() => undefined)
     if (answer?.content?.kind === 'vendor-day') onConfirmed(answer.content)

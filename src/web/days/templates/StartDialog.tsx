@@ -10,7 +10,7 @@ import { change } from '#web/change.ts'
 import { counted } from '#web/days/several-items.ts'
 import { TemplateChoice, valueOf } from '#web/days/templates/TemplateChoice.tsx'
 import { readTime } from '#web/days/typed-time.ts'
-import { undo } from '#web/days/undo.ts'
+import { stepBack } from '#web/days/undo.ts'
 import { useZodForm } from '#web/ui/controls/form.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TextInput } from '#web/ui/controls/TextInput.tsx'
@@ -72,7 +72,7 @@ export default function StartDialog({ client, day, open, onClose, onDone }: Prop
     toast({
       title: 'Run sheet written',
       text: `${counted(made.items)}${made.days > 1 ? ` on ${made.days} days` : ''}. Nobody sees them until you publish.`,
-      action: { label: 'Undo', onSelect: () => void undo(made.dayId, 'undo') },
+      action: { label: 'Undo', onSelect: () => void stepBack({ dayId: made.dayId }, 'undo') },
     })
   }, 'Failed to write the run sheet. Please try again.')
   return (

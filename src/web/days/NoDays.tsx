@@ -1,0 +1,51 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import type { Client } from '#contract/clients.ts'
+import { contract } from '#contract/index.ts'
+import { useAnswer } from '#web/api.ts'
+import { stepBack } from '#web/days/undo.ts'
+import { useUndoKeys } from '#web/days/UndoButtons.tsx'
+import { useCall } from '#web/use-call.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { formatDate } from '#web/ui/format/dates.ts'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+
+type Props = { client: Client; onBegun: (id: number) => void; onTemplate: () => void }
+
+/** A wedding without a day, where the deletion of the last day or the undo of a template leads too. */
+export function NoDays({ client: { id, weddingDate }, onBegun, onTemplate }: Props) {
+  const { mutateAsync, isPending } = useCall(contract.days.create, {
+    failure: 'Failed to add the day. Please try again.',
+  })
+  const at = { clientId: id }
+  useUndoKeys(at)
+  const steps = useAnswer(contract.days.steps, { params: { id } }).data
+  const begin = () =>
+    void mutateAsync({ params: { id }, body: { name: 'Wedding day' } }).then(
+      (day) => onBegun(day.id),
+      () => {},
+    )
+  return (
+    <Card>
+      <EmptyState
+        icon={<CalendarPlus />}
+        title="No run sheet yet"
+        text={
+          weddingDate
+            ? `Plan ${formatDate(weddingDate)} minute by minute. Vendors and the couple see it once you publish it.`
+            : 'Plan the day minute by minute. It follows the wedding’s date as soon as there is one.'
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="primary" pending={isPending} pendingLabel="Starting..." onClick={begin}>
+              Start the Run Sheet
+            </Button>
+            <Button onClick={onTemplate}>Start from a Template</Button>
+            {steps?.undo && <Button onClick={() => void stepBack(at, 'undo')}>Undo the Deletion</Button>}
+            {steps?.redo && <Button onClick={() => void stepBack(at, 'redo')}>Redo the Run Sheet</Button>}
+          </div>
+        }
+      />
+    </Card>
+  )
+}
